@@ -1,0 +1,74 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import type { PgliteClient } from './pglite-client.ts';
+import type { Turnstile } from './turnstile.ts';
+
+class PgliteConnection implements DatabaseConnection {
+  constructor(
+    readonly client: PgliteClient,
+    readonly leave: () => void,
+  ) {}
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, affectedRows } = await this.client.query(sql, parameters);
+    // The caller's query names the type of its rows, as in every Kysely driver.
+    return { rows: rows as Row[], numAffectedRows: BigInt(affectedRows) };
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for a generator, PGlite has no cursors
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error('PGlite does not stream rows.');
+  }
+}
+
+/** PGlite has one connection: whoever holds it, for a statement or for a whole transaction, is alone. */
+class PgliteDriver implements Driver {
+  constructor(
+    readonly client: PgliteClient,
+    readonly turnstile: Turnstile,
+  ) {}
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<PgliteConnection> {
+    return new PgliteConnection(this.client, await this.turnstile.enter());
+  }
+
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
+    await connection.executeQuery(CompiledQuery.raw(`start transaction${level}`));
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async releaseConnection(connection: PgliteConnection): Promise<void> {
+    connection.leave();
+  }
+
+  async destroy(): Promise<void> {}
+}
+
+/** Kysely's PostgreSQL dialect over PGlite. Instances that share a turnstile share the one connection safely. */
+export function pgliteDialect(client: PgliteClient, turnstile: Turnstile): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new PgliteDriver(client, turnstile),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}

@@ -1,0 +1,53 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import type { DatabaseErrorFields } from './database-error.ts';
+import { readyId, type WorkerReply, type WorkerRequest } from './pglite-messages.ts';
+
+const { folder } = workerData as { folder: string };
+const port = parentPort;
+if (!port) throw new Error('pglite-worker runs as a worker thread only');
+
+/**
+ * A new database is made beside its place and moved there when complete: a process that dies while it is made leaves
+ * nothing that looks like a database.
+ */
+async function open(): Promise<PGlite> {
+  if (!existsSync(folder)) {
+    const unfinished = `${folder}.new`;
+    rmSync(unfinished, { recursive: true, force: true });
+    const fresh = await PGlite.create(unfinished);
+    await fresh.close();
+    renameSync(unfinished, folder);
+  }
+  return PGlite.create(folder);
+}
+
+function toFields(error: unknown): DatabaseErrorFields {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { message, code, constraint, table } = error as Error & DatabaseErrorFields;
+  return { message, code, constraint, table };
+}
+
+const reply = (message: WorkerReply) => port.postMessage(message);
+
+const pglite = await open();
+
+async function answer(request: WorkerRequest): Promise<void> {
+  const { id } = request;
+  try {
+    if (request.kind === 'close') {
+      await pglite.close();
+      reply({ kind: 'rows', id, rows: [], affectedRows: 0 });
+      port?.close();
+      return;
+    }
+    const { rows, affectedRows } = await pglite.query(request.sql, [...request.parameters]);
+    reply({ kind: 'rows', id, rows, affectedRows: affectedRows ?? 0 });
+  } catch (error) {
+    reply({ kind: 'failed', id, error: toFields(error) });
+  }
+}
+
+port.on('message', answer);
+reply({ kind: 'rows', id: readyId, rows: [], affectedRows: 0 });

@@ -1,0 +1,51 @@
+import { readEnvironment } from './environment.ts';
+
+it('has a default for everything', () => {
+  expect(readEnvironment({})).toEqual({
+    port: 3001,
+    host: '127.0.0.1',
+    dataDir: '.data',
+    seedDemo: true,
+    trustProxy: false,
+    logLevel: 'info',
+  });
+});
+
+it('reads what is set', () => {
+  const env = {
+    PORT: '0',
+    HOST: '::1',
+    DATA_DIR: '/srv/az',
+    SEED_DEMO: '0',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8',
+  };
+  expect(readEnvironment({ ...env, LOG_LEVEL: 'warn' })).toEqual({
+    port: 0,
+    host: '::1',
+    dataDir: '/srv/az',
+    seedDemo: false,
+    trustProxy: ['loopback', '10.0.0.0/8'],
+    logLevel: 'warn',
+  });
+});
+
+it('seeds the demo network on loopback only', () => {
+  expect(readEnvironment({ HOST: '0.0.0.0', SEED_DEMO: '1' }).seedDemo).toBe(false);
+  expect(readEnvironment({ HOST: 'localhost' }).seedDemo).toBe(true);
+});
+
+it.each([
+  [{ PORT: '65536' }, /^PORT/],
+  [{ PORT: '-1' }, /^PORT/],
+  [{ SEED_DEMO: 'true' }, /^SEED_DEMO/],
+  [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY/],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY/],
+  [{ TRUST_PROXY: '10.0.0.0/0' }, /^TRUST_PROXY/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL/],
+])('refuses %p', (env, sentence) => {
+  expect(() => readEnvironment(env)).toThrow(sentence);
+});
+
+it('lists every mistake at once', () => {
+  expect(() => readEnvironment({ PORT: 'x', SEED_DEMO: 'x' })).toThrow(/^PORT.+\nSEED_DEMO.+\.$/);
+});

@@ -1,0 +1,70 @@
+import { isIP } from 'node:net';
+import { type LogLevel, logLevels } from './logging.ts';
+
+/** Settings of the API server that runs alone. */
+export type Environment = {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Never on an address that others reach: the demo member's password is public. */
+  seedDemo: boolean;
+  trustProxy: string[] | false;
+  logLevel: LogLevel;
+};
+
+const proxyWords = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (proxyWords.includes(text)) return true;
+  const version = isIP(address);
+  const most = version === 4 ? 32 : 128;
+  return (
+    version !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && +bits > 0 && +bits <= most))
+  );
+}
+
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+
+/**
+ * Reads the settings from environment variables, each with a default.
+ *
+ * @throws Error that lists every mistake at once, one sentence each
+ */
+export function readEnvironment(env: Record<string, string | undefined>): Environment {
+  const mistakes: string[] = [];
+  const host = env.HOST || '127.0.0.1';
+  const check = (isRight: boolean, sentence: string) => isRight || mistakes.push(sentence);
+
+  const port = env.PORT || '3001';
+  check(
+    /^\d{1,5}$/.test(port) && Number(port) <= 65_535,
+    `PORT must be a number from 0 to 65535, not "${port}".`,
+  );
+  const seedDemo = env.SEED_DEMO || '1';
+  check(seedDemo === '0' || seedDemo === '1', `SEED_DEMO must be 0 or 1, not "${seedDemo}".`);
+  const proxies = (env.TRUST_PROXY || '').split(',').map((text) => text.trim());
+  const trusted = proxies.filter((text) => text !== '');
+  for (const proxy of trusted) {
+    check(
+      isProxy(proxy),
+      `TRUST_PROXY must list addresses, networks or ${proxyWords.join(', ')}, not "${proxy}".`,
+    );
+  }
+  const level = env.LOG_LEVEL || 'info';
+  const logLevel = logLevels.find((known) => known === level);
+  check(logLevel !== undefined, `LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${level}".`);
+
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  return {
+    port: Number(port),
+    host,
+    dataDir: env.DATA_DIR || '.data',
+    seedDemo: seedDemo === '1' && isLoopback(host),
+    trustProxy: trusted.length > 0 ? trusted : false,
+    logLevel: logLevel ?? 'info',
+  };
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.ts';
+import { sentences } from './sentences.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+function comesFromElsewhere({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const { origin } = headers;
+  if (origin === undefined) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+}
+
+/**
+ * Refuses writes that a browser says another site made. A browser's own word (`Sec-Fetch-Site`) counts first, then
+ * `Origin` against the host; programs that are no browsers send neither.
+ */
+export function refuseCrossSiteWrites(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (!safeMethods.has(request.method) && comesFromElsewhere(request)) {
+      throw new ApiError('not-allowed', sentences.crossSite);
+    }
+  });
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SessionRepository } from '../repositories/session-repository.ts';
+import { readBearer } from '../security/session-token.ts';
+import { ApiError } from './api-error.ts';
+import { sentences } from './sentences.ts';
+
+const decorator = 'memberId';
+
+/** Puts who asks onto each request of a route that has `membersOnly`. */
+export function knowMembers(app: FastifyInstance): void {
+  app.decorateRequest(decorator, null);
+}
+
+/** The signed-in member of a request that has passed `membersOnly`. */
+export function memberIdOf(request: FastifyRequest): number {
+  const id = request.getDecorator<number | null>(decorator);
+  if (id === null) throw new Error('This route lets everyone in.');
+  return id;
+}
+
+/** A hook that lets only members in, by their Bearer token; cookies are never looked at. Others get 401. */
+export function membersOnly(sessions: SessionRepository) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const token = readBearer(request.headers.authorization);
+    const memberId = token && (await sessions.findMember(token));
+    if (!memberId) throw new ApiError('signed-out', sentences.signedOut);
+    request.setDecorator(decorator, memberId);
+  };
+}

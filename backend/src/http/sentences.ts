@@ -1,0 +1,16 @@
+/** What the API says to people when it refuses: what happened, then what to do. */
+export const sentences = {
+  signedOut: 'Votre session n’est pas ouverte ou a expiré. Connectez-vous pour continuer.',
+  wrongSignIn:
+    'Cette adresse e-mail et ce mot de passe ne correspondent à aucun compte. Vérifiez-les puis réessayez.',
+  tooManySignIns: 'Trop de tentatives de connexion ont échoué. Patientez quelques minutes puis réessayez.',
+  tooManyRequests: 'Trop de demandes ont été envoyées en peu de temps. Patientez une minute puis réessayez.',
+  crossSite:
+    'Cette demande vient d’un autre site et a été refusée. Revenez sur l’application puis réessayez.',
+  notFound: 'Ce contenu n’existe pas ou n’existe plus. Revenez à la page précédente.',
+  unreadable: 'La demande n’a pas pu être lue. Vérifiez les informations saisies puis réessayez.',
+  tooLarge: 'Le contenu envoyé est trop volumineux. Raccourcissez-le puis réessayez.',
+  commentLength: 'Un commentaire compte de 1 à 2000 caractères. Modifiez votre texte puis réessayez.',
+  reusedKey: 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page puis réessayez.',
+  failed: 'Le service rencontre un problème. Réessayez dans quelques instants.',
+} as const;

@@ -1,0 +1,31 @@
+import { openDatabase } from './database/open-database.ts';
+import { readEnvironment } from './environment.ts';
+import { migrateApi } from './schema/api-schema.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+import { createServer } from './server.ts';
+
+/** A process that is asked to end does so within five seconds, finished or not. */
+const longestEndMs = 4500;
+
+async function start(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const db = await openDatabase(environment);
+  await migrateApi(db);
+  if (environment.seedDemo) await seedDemo(db);
+  const app = await createServer(db, environment);
+  const address = await app.listen({ port: environment.port, host: environment.host });
+  process.stdout.write(`AZ Connect API ready: ${address}\n`);
+
+  const stop = async () => {
+    setTimeout(() => process.exit(1), longestEndMs).unref();
+    await app.close();
+    await db.close();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

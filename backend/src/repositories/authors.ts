@@ -1,0 +1,50 @@
+import type { AuthorWire } from '@az/shared/contracts';
+import type { Expression } from 'kysely';
+import type { ApiDb } from '../schema/api-schema.ts';
+import { wireType } from './member-repository.ts';
+
+/** Columns of an author as a query gives them. */
+export type AuthorRow = {
+  author_id: number;
+  first_name: string;
+  last_name: string;
+  kind: 'person' | 'company';
+  verified: boolean;
+  thumbnail_id: string | null;
+  role: string | null;
+};
+
+/** What to select of `members as author`, beside `lastTitle` as `role`. */
+export const authorColumns = [
+  'author.id as author_id',
+  'author.first_name',
+  'author.last_name',
+  'author.kind',
+  'author.verified',
+  'author.thumbnail_id',
+] as const;
+
+/** Title of a member's last job. */
+export function lastTitle(db: ApiDb, memberId: Expression<number>) {
+  return db
+    .selectFrom('jobs')
+    .innerJoin('positions', 'positions.id', 'jobs.position_id')
+    .select('positions.title')
+    .where('jobs.member_id', '=', memberId)
+    .orderBy('jobs.starting_date', 'desc')
+    .orderBy('jobs.id', 'desc')
+    .limit(1);
+}
+
+/** The author on the wire. `pictureUrl` makes the address of a public picture. */
+export function toWireAuthor(row: AuthorRow, pictureUrl: (id: string) => string): AuthorWire {
+  return {
+    Customers_Numbers: String(row.author_id),
+    Names: row.first_name,
+    LastName: row.last_name,
+    type: wireType(row.kind),
+    isVerify: row.verified,
+    role: row.role,
+    picture_url: row.thumbnail_id === null ? null : pictureUrl(row.thumbnail_id),
+  };
+}

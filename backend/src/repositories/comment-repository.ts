@@ -1,0 +1,54 @@
+import type { CommentWire } from '@az/shared/contracts';
+import type { ApiDb } from '../schema/api-schema.ts';
+import { type AuthorRow, authorColumns, lastTitle, toWireAuthor } from './authors.ts';
+
+export type NewComment = { announcementId: number; authorId: number; text: string; createdAt: Date };
+
+/** Most comments of one announcement that one reply holds. */
+const maxComments = 200;
+
+/** Comments under announcements. */
+export class CommentRepository {
+  constructor(
+    readonly db: ApiDb,
+    readonly pictureUrl: (id: string) => string,
+  ) {}
+
+  /** The latest 200 comments, oldest first. */
+  async list(announcementId: number): Promise<CommentWire[]> {
+    const rows = await this.#select()
+      .where('comment.announcement_id', '=', announcementId)
+      .orderBy('comment.created_at', 'desc')
+      .orderBy('comment.id', 'desc')
+      .limit(maxComments)
+      .execute();
+    return rows.reverse().map((row) => this.#toWire(row));
+  }
+
+  /** Keeps a comment and returns it as others will see it. */
+  async add({ announcementId, authorId, text, createdAt }: NewComment): Promise<CommentWire> {
+    const { id } = await this.db
+      .insertInto('announcement_comments')
+      .values({ announcement_id: announcementId, author_id: authorId, text, created_at: createdAt })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return this.#toWire(await this.#select().where('comment.id', '=', id).executeTakeFirstOrThrow());
+  }
+
+  #select() {
+    return this.db
+      .selectFrom('announcement_comments as comment')
+      .innerJoin('members as author', 'author.id', 'comment.author_id')
+      .select(['comment.id', 'comment.text', 'comment.created_at', ...authorColumns])
+      .select((row) => lastTitle(this.db, row.ref('author.id')).as('role'));
+  }
+
+  #toWire(row: AuthorRow & { id: number; text: string; created_at: Date }): CommentWire {
+    return {
+      id: String(row.id),
+      text: row.text,
+      created_at: row.created_at.toISOString(),
+      author: toWireAuthor(row, this.pictureUrl),
+    };
+  }
+}

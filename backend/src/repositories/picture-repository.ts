@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { ApiDb } from '../schema/api-schema.ts';
+import type { PicturesTable } from '../schema/tables.ts';
+
+/** A picture as it is kept: JPEG bytes and their size in pixels. */
+export type Picture = Omit<PicturesTable, 'id'>;
+
+/** Pictures, kept by the hash of their content: the same bytes once, and an address never changes its bytes. */
+export class PictureRepository {
+  constructor(readonly db: ApiDb) {}
+
+  /** Keeps a picture and returns its id. A picture that was public stays public. */
+  async store(picture: Picture): Promise<string> {
+    const id = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 32);
+    await this.db
+      .insertInto('pictures')
+      .values({ id, ...picture })
+      .onConflict((conflict) => {
+        const known = conflict.column('id');
+        return picture.is_public ? known.doUpdateSet({ is_public: true }) : known.doNothing();
+      })
+      .execute();
+    return id;
+  }
+
+  /** Bytes of a public picture, or null. */
+  async findPublic(id: string): Promise<Uint8Array | null> {
+    const found = await this.db
+      .selectFrom('pictures')
+      .select('bytes')
+      .where('id', '=', id)
+      .where('is_public', '=', true)
+      .executeTakeFirst();
+    return found?.bytes ?? null;
+  }
+
+  /** A member's own profile or cover picture as base64, or null when there is none. */
+  async findOwn(memberId: number, which: 'picture_id' | 'cover_id'): Promise<string | null> {
+    const found = await this.db
+      .selectFrom('members')
+      .innerJoin('pictures', 'pictures.id', `members.${which}`)
+      .select('pictures.bytes')
+      .where('members.id', '=', memberId)
+      .executeTakeFirst();
+    return found ? Buffer.from(found.bytes).toString('base64') : null;
+  }
+}

@@ -1,0 +1,110 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Moment = ColumnType<Date, Date, Date>;
+
+/** People and companies alike; without a password hash nobody can sign in as one. */
+export type MembersTable = {
+  id: GeneratedAlways<number>;
+  email: string;
+  password_hash: string | null;
+  kind: 'person' | 'company';
+  first_name: string;
+  last_name: string;
+  description: string;
+  phone: string;
+  address: string;
+  country: string | null;
+  province: string | null;
+  city: string | null;
+  verified: Generated<boolean>;
+  picture_id: string | null;
+  thumbnail_id: string | null;
+  cover_id: string | null;
+  created_at: Moment;
+};
+
+/** Open sessions. Only the SHA-256 of a token is kept. */
+export type SessionsTable = {
+  token_hash: Uint8Array;
+  member_id: number;
+  created_at: Moment;
+  last_seen_at: Moment;
+  expires_at: Moment;
+};
+
+/** JPEG files by the hash of their content; `is_public` ones have an address. */
+export type PicturesTable = {
+  id: string;
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+  is_public: boolean;
+};
+
+export type PositionsTable = { id: GeneratedAlways<number>; title: string; description_html: string };
+
+/** Jobs of members; the company is a member of kind company. Dates are `YYYY-MM-DD`. */
+export type JobsTable = {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  position_id: number;
+  company_id: number;
+  starting_date: string;
+  ending_date: string | null;
+};
+
+export type JobNotesTable = {
+  id: GeneratedAlways<number>;
+  job_id: number;
+  kind: 'skill' | 'tool' | 'task';
+  text: string;
+};
+
+export type AnnouncementsTable = {
+  id: GeneratedAlways<number>;
+  author_id: number;
+  text: string;
+  created_at: Moment;
+};
+
+export type AnnouncementImagesTable = {
+  id: GeneratedAlways<number>;
+  announcement_id: number;
+  place: number;
+  picture_id: string;
+  alt: string;
+};
+
+export type AnnouncementCommentsTable = {
+  id: GeneratedAlways<number>;
+  announcement_id: number;
+  author_id: number;
+  text: string;
+  created_at: Moment;
+};
+
+export type AnnouncementLikesTable = { announcement_id: number; member_id: number };
+
+/** Writes already done, so that a repeated request is answered and not done again. */
+export type WritesTable = {
+  member_id: number;
+  key: string;
+  fingerprint: string;
+  reply: ColumnType<unknown, string, string>;
+  created_at: Moment;
+};
+
+/** The tables of schema `api`. */
+export type ApiTables = {
+  members: MembersTable;
+  sessions: SessionsTable;
+  pictures: PicturesTable;
+  positions: PositionsTable;
+  jobs: JobsTable;
+  job_notes: JobNotesTable;
+  announcements: AnnouncementsTable;
+  announcement_images: AnnouncementImagesTable;
+  announcement_comments: AnnouncementCommentsTable;
+  announcement_likes: AnnouncementLikesTable;
+  writes: WritesTable;
+};

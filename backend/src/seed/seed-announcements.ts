@@ -1,0 +1,90 @@
+import { PictureRepository } from '../repositories/picture-repository.ts';
+import type { ApiDb } from '../schema/api-schema.ts';
+import { eventAnnouncements } from './announcements/events.ts';
+import { milestoneAnnouncements } from './announcements/milestones.ts';
+import { projectAnnouncements } from './announcements/projects.ts';
+import { workAnnouncements } from './announcements/work.ts';
+import { pictureAlts } from './picture-alts.ts';
+import { randomFrom } from './random.ts';
+import type { MemberIds } from './seed-members.ts';
+import type { SeedAnnouncement } from './seed-shapes.ts';
+import { storePicture } from './store-picture.ts';
+import { typographic } from './typography.ts';
+
+const hour = 60 * 60 * 1000;
+const spreadMs = 30 * 24 * hour;
+
+const lists = [projectAnnouncements, eventAnnouncements, milestoneAnnouncements, workAnnouncements];
+
+/** All announcements, newest first: the kinds take turns. */
+const newestFirst: SeedAnnouncement[] = workAnnouncements.flatMap((_, turn) =>
+  lists.flatMap((list) => list[turn] ?? []),
+);
+
+function shuffled<T>(list: T[], random: () => number): T[] {
+  return list
+    .map((item) => ({ item, order: random() }))
+    .sort((one, other) => one.order - other.order)
+    .map(({ item }) => item);
+}
+
+type Placed = { id: number; createdAt: Date; announcement: SeedAnnouncement };
+
+async function insertPictures(db: ApiDb, { id, announcement }: Placed): Promise<void> {
+  const pictures = new PictureRepository(db);
+  for (const [place, name] of (announcement.pictures ?? []).entries()) {
+    const pictureId = await storePicture(pictures, name, true);
+    await db
+      .insertInto('announcement_images')
+      .values({
+        announcement_id: id,
+        place,
+        picture_id: pictureId,
+        alt: typographic(pictureAlts[name] ?? ''),
+      })
+      .execute();
+  }
+}
+
+async function insertComments(db: ApiDb, ids: MemberIds, placed: Placed, now: Date, random: () => number) {
+  const comments = placed.announcement.comments ?? [];
+  const longest = Math.min(30 * hour, now.getTime() - placed.createdAt.getTime());
+  for (const [index, [author, text]] of comments.entries()) {
+    const share = (index + 0.2 + 0.6 * random()) / comments.length;
+    await db
+      .insertInto('announcement_comments')
+      .values({
+        announcement_id: placed.id,
+        author_id: ids[author],
+        text: typographic(text),
+        created_at: new Date(placed.createdAt.getTime() + longest * share),
+      })
+      .execute();
+  }
+}
+
+/** Inserts the announcements with their pictures, comments and likes, spread over the 30 days before `now`. */
+export async function insertAnnouncements(db: ApiDb, ids: MemberIds, now: Date): Promise<void> {
+  const random = randomFrom(20_260_101);
+  const step = spreadMs / newestFirst.length;
+  // The oldest first, so that ids grow with time as they do in a network that lives.
+  for (const [fromOldest, announcement] of [...newestFirst].reverse().entries()) {
+    const index = newestFirst.length - 1 - fromOldest;
+    const createdAt = new Date(now.getTime() - Math.round(step * (index + 0.15 + 0.7 * random())));
+    const { id } = await db
+      .insertInto('announcements')
+      .values({
+        author_id: ids[announcement.author],
+        text: typographic(announcement.text),
+        created_at: createdAt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const placed = { id, createdAt, announcement };
+    await insertPictures(db, placed);
+    await insertComments(db, ids, placed, now, random);
+    const likers = shuffled(Object.values(ids), random).slice(0, announcement.likes);
+    const likes = likers.map((memberId) => ({ announcement_id: id, member_id: memberId }));
+    await db.insertInto('announcement_likes').values(likes).execute();
+  }
+}

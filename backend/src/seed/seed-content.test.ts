@@ -1,0 +1,50 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventAnnouncements } from './announcements/events.ts';
+import { milestoneAnnouncements } from './announcements/milestones.ts';
+import { projectAnnouncements } from './announcements/projects.ts';
+import { workAnnouncements } from './announcements/work.ts';
+import { demoCover, seedMembers } from './members.ts';
+import { pictureAlts } from './picture-alts.ts';
+import { typographic } from './typography.ts';
+
+const folder = join(__dirname, '../../seed-pictures');
+const lists = [workAnnouncements, eventAnnouncements, projectAnnouncements, milestoneAnnouncements];
+const announcements = lists.flat();
+const members = Object.values(seedMembers);
+
+it('holds 36 announcements, nine of a kind, of two to four sentences without exclamation', () => {
+  expect(lists.map((list) => list.length)).toEqual([9, 9, 9, 9]);
+  for (const { text, comments = [] } of announcements) {
+    const sentences = text.split(/[.?](?= |$)/).filter((one) => one.trim() !== '');
+    expect(sentences.length).toBeGreaterThanOrEqual(2);
+    expect(sentences.length).toBeLessThanOrEqual(4);
+    expect([text, ...comments.map(([, comment]) => comment)].join(' ')).not.toContain('!');
+  }
+});
+
+it('shows only pictures that exist and have a description, and no file without a use', () => {
+  const files = readdirSync(folder).map((file) => file.replace(/\.jpg$/, ''));
+  const shown = announcements.flatMap(({ pictures = [] }) => pictures);
+  const portraits = members.flatMap(({ picture }) => picture ?? []);
+  expect(new Set([...shown, ...portraits, demoCover])).toEqual(new Set(files));
+  expect(Object.keys(pictureAlts).sort()).toEqual([...new Set(shown)].sort());
+});
+
+it('keeps pictures small', () => {
+  for (const file of readdirSync(folder)) {
+    const { size } = statSync(join(folder, file));
+    expect(size).toBeLessThan(60 * 1024);
+    if (/^(portrait|sign)/.test(file)) expect(size).toBeLessThan(48 * 1024);
+  }
+});
+
+it('has twelve people and two companies, and no more likes than members', () => {
+  expect(members.filter(({ kind }) => kind === 'company')).toHaveLength(2);
+  expect(members.filter(({ kind }) => kind !== 'company')).toHaveLength(12);
+  expect(Math.max(...announcements.map(({ likes }) => likes))).toBeLessThanOrEqual(members.length);
+});
+
+it('sets French typography', () => {
+  expect(typographic("L'« été » : déjà ?")).toBe('L’«\u202fété\u202f»\u00a0: déjà\u202f?');
+});

@@ -1,0 +1,79 @@
+import { PictureRepository } from '../repositories/picture-repository.ts';
+import type { ApiDb } from '../schema/api-schema.ts';
+import { hashPassword } from '../security/passwords.ts';
+import { demoCover, demoSignIn, seedMembers } from './members.ts';
+import type { MemberName, SeedJob, SeedMember } from './seed-shapes.ts';
+import { storePicture } from './store-picture.ts';
+import { typographic } from './typography.ts';
+
+/** Ids of the seed's members by their short names. */
+export type MemberIds = Record<MemberName, number>;
+
+const day = 24 * 60 * 60 * 1000;
+
+async function insertMember(db: ApiDb, name: MemberName, member: SeedMember, now: Date): Promise<number> {
+  const isDemo = name === 'demo';
+  const pictures = new PictureRepository(db);
+  const picture = member.picture ? await storePicture(pictures, member.picture, true) : null;
+  const [country, province, city] = member.place.map(typographic);
+  const { id } = await db
+    .insertInto('members')
+    .values({
+      email: isDemo ? demoSignIn.email : `${name}@az-connect.test`,
+      password_hash: isDemo ? await hashPassword(demoSignIn.password) : null,
+      kind: member.kind ?? 'person',
+      first_name: member.firstName,
+      last_name: member.lastName ?? '',
+      description: typographic(member.description),
+      phone: member.phone,
+      address: typographic(member.address),
+      country: country ?? null,
+      province: province ?? null,
+      city: city ?? null,
+      verified: member.verified ?? false,
+      // The seed's portraits are small enough to be their own thumbnails.
+      picture_id: picture,
+      thumbnail_id: picture,
+      cover_id: isDemo ? await storePicture(pictures, demoCover, false) : null,
+      created_at: new Date(now.getTime() - member.joinedDaysAgo * day),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertJob(db: ApiDb, memberId: number, job: SeedJob, ids: MemberIds): Promise<void> {
+  const position = await db
+    .insertInto('positions')
+    .values({ title: job.title, description_html: typographic(job.descriptionHtml ?? '<p>-</p>') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('jobs')
+    .values({
+      member_id: memberId,
+      position_id: position.id,
+      company_id: ids[job.company],
+      starting_date: job.startingDate,
+      ending_date: job.endingDate ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const lists = { skill: job.skills, tool: job.tools, task: job.tasks };
+  const notes = (['skill', 'tool', 'task'] as const).flatMap((kind) =>
+    (lists[kind] ?? []).map((text) => ({ job_id: id, kind, text: typographic(text) })),
+  );
+  if (notes.length > 0) await db.insertInto('job_notes').values(notes).execute();
+}
+
+/** Inserts the members with their pictures and jobs. */
+export async function insertMembers(db: ApiDb, now: Date): Promise<MemberIds> {
+  const entries = Object.entries(seedMembers) as [MemberName, SeedMember][];
+  const pairs: [MemberName, number][] = [];
+  for (const [name, member] of entries) pairs.push([name, await insertMember(db, name, member, now)]);
+  const ids = Object.fromEntries(pairs) as MemberIds;
+  for (const [name, { jobs = [] }] of entries) {
+    for (const job of jobs) await insertJob(db, ids[name], job, ids);
+  }
+  return ids;
+}

@@ -1,0 +1,51 @@
+/** Short names by which the seed's files speak of its members. */
+export type MemberName =
+  | 'demo'
+  | 'julien'
+  | 'awa'
+  | 'thierry'
+  | 'noemie'
+  | 'siriman'
+  | 'helene'
+  | 'mathieu'
+  | 'coumba'
+  | 'olivier'
+  | 'grace'
+  | 'yanis'
+  | 'mavoula'
+  | 'sylvane';
+
+export type SeedJob = {
+  title: string;
+  company: MemberName;
+  startingDate: string;
+  endingDate?: string;
+  descriptionHtml?: string;
+  skills?: string[];
+  tools?: string[];
+  tasks?: string[];
+};
+
+/** A member of the demo network; nobody real. `joinedDaysAgo` counts from the moment of seeding. */
+export type SeedMember = {
+  kind?: 'company';
+  firstName: string;
+  lastName?: string;
+  description: string;
+  phone: string;
+  address: string;
+  place: [country: string, province: string, city: string];
+  verified?: boolean;
+  picture?: string;
+  joinedDaysAgo: number;
+  jobs?: SeedJob[];
+};
+
+export type SeedAnnouncement = {
+  author: MemberName;
+  text: string;
+  /** Names of files in seed-pictures. */
+  pictures?: string[];
+  comments?: [author: MemberName, text: string][];
+  likes: number;
+};

@@ -1,0 +1,28 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { apiPlugin } from './api-plugin.ts';
+import type { Database } from './database/open-database.ts';
+import type { Environment } from './environment.ts';
+import { drainOnClose } from './http/drain-on-close.ts';
+import { replyToError } from './http/error-replies.ts';
+import { loggerOptions } from './logging.ts';
+
+/** Where the specification puts the API (section 7). */
+export const apiPrefix = '/az-connect-backend/api';
+
+/** The API alone on a server of its own, with `GET /healthz`. */
+export async function createServer(db: Database, environment: Environment): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: loggerOptions(environment.logLevel),
+    trustProxy: environment.trustProxy,
+    return503OnClosing: false,
+    frameworkErrors: replyToError,
+    requestTimeout: 60_000,
+  });
+  drainOnClose(app);
+  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
+    if (!db.isAlive) reply.code(503);
+    return { status: db.isAlive };
+  });
+  await app.register(apiPlugin, { prefix: apiPrefix, db, config: {} });
+  return app;
+}

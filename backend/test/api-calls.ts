@@ -1,0 +1,50 @@
+/** What a call gave: HTTP status, headers and the body as JSON. */
+export type Answer = { status: number; headers: Headers; body: Record<string, unknown> };
+
+export type Call = {
+  token?: string;
+  headers?: Record<string, string>;
+  json?: unknown;
+  body?: FormData | URLSearchParams | string;
+  method?: string;
+};
+
+export const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
+export const other = { email: 'yanis@az-connect.test', password: 'Demo-2026!' };
+
+/** Calls the API; `json` or `body` makes it a POST. */
+export async function call(url: string, { token, headers, json, body, method }: Call = {}): Promise<Answer> {
+  const sends = json !== undefined || body !== undefined;
+  const response = await fetch(url, {
+    method: method ?? (sends ? 'POST' : 'GET'),
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: json === undefined ? body : JSON.stringify(json),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : {} };
+}
+
+/** Signs in and gives the token. */
+export async function signIn(api: string, who = demo): Promise<string> {
+  const { status, body } = await call(`${api}/login`, { json: who });
+  if (status !== 200) throw new Error(`Sign-in failed with ${status}`);
+  return String(body.access_token);
+}
+
+/** Sends a comment as a browser's form does. */
+export function comment(api: string, id: string, text: string, more: Call = {}): Promise<Answer> {
+  const form = new FormData();
+  form.set('comment', text);
+  return call(`${api}/az/announcements-comments-store/${id}`, { body: form, ...more });
+}
+
+/** Matches a refusal of a kind with its full shape. */
+export function refusal(kind: string): unknown {
+  const message = expect.stringMatching(/^[A-ZÀÉ][^!]+\. [A-Z][^!]+\.$/);
+  return { success: false, status: false, error: { kind, message }, message };
+}

@@ -1,0 +1,184 @@
+import {
+  type Announcement,
+  parseAnnouncementComments,
+  parseAnnouncementImages,
+  parseCoverReply,
+  parseFeedPage,
+  parsePictureReply,
+} from '@az/shared/contracts';
+import { call, other, refusal, signIn } from './api-calls.ts';
+import { makeDataDir, removeDataDir } from './data-dirs.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+let dataDir: string;
+let server: ServerProcess;
+let token: string;
+let all: Announcement[];
+
+async function page(query = '') {
+  const { status, body } = await call(`${server.api}/az/global${query}`, { token });
+  return { status, body, feed: parseFeedPage(body) };
+}
+
+beforeAll(async () => {
+  dataDir = await makeDataDir();
+  server = await startServer({ DATA_DIR: dataDir });
+  token = await signIn(server.api);
+  all = (await page('?limit=50')).feed?.items ?? [];
+});
+
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(dataDir);
+});
+
+describe('GET /az/global', () => {
+  it('gives the first 20 of 36 announcements, newest first, with a cursor for the rest', async () => {
+    const first = await page();
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({ success: true, meta: { total: 36, next_cursor: expect.any(String) } });
+    expect(first.feed?.items).toHaveLength(20);
+    const rest = await page(`?cursor=${first.feed?.meta.nextCursor}`);
+    expect(rest.feed?.items).toHaveLength(16);
+    expect(rest.feed?.meta.nextCursor).toBeNull();
+    const both = [...(first.feed?.items ?? []), ...(rest.feed?.items ?? [])];
+    expect(both).toEqual(all);
+    const dates = both.map(({ createdAt }) => createdAt ?? '');
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  it('walks through everything once in pages of any size', async () => {
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { feed } = await page(`?limit=7${cursor && `&cursor=${cursor}`}`);
+      seen.push(...(feed?.items ?? []).map(({ id }) => id));
+      cursor = feed?.meta.nextCursor ?? null;
+    }
+    expect(seen).toEqual(all.map(({ id }) => id));
+  });
+
+  it('ends exactly: a page that holds the last item has no cursor', async () => {
+    expect((await page('?limit=36')).feed?.meta.nextCursor).toBeNull();
+    expect((await page('?limit=35')).feed?.meta.nextCursor).not.toBeNull();
+  });
+
+  it('shows a network that looks alive', () => {
+    const days = all.map(({ createdAt }) => (Date.now() - Date.parse(createdAt ?? '')) / 86_400_000);
+    expect(Math.max(...days)).toBeLessThan(30);
+    expect(Math.max(...days)).toBeGreaterThan(28);
+    expect(Math.min(...days)).toBeGreaterThan(0);
+    expect(new Set(all.map(({ author }) => author.id)).size).toBeGreaterThan(10);
+    expect(all.filter(({ commentCount }) => Number(commentCount) > 0).length).toBeGreaterThan(18);
+    const withPictures = all.filter(({ imageCount }) => Number(imageCount) > 0).length;
+    expect(withPictures).toBeGreaterThanOrEqual(16);
+    expect(withPictures).toBeLessThanOrEqual(24);
+    for (const { text, author } of all) {
+      expect(text.length).toBeGreaterThan(80);
+      expect(text).not.toMatch(/[!']|« | »| [;:?]/);
+      expect(author.name).not.toBe('Membre');
+    }
+  });
+
+  it.each(['?limit=0', '?limit=51', '?limit=2.5', '?limit=x', '?cursor=x', '?cursor=', "?cursor=';--"])(
+    'refuses %s',
+    async (query) => {
+      const { status, body } = await page(query);
+      expect(status).toBe(400);
+      expect(body).toEqual(refusal('invalid'));
+    },
+  );
+
+  it('refuses people who are not signed in', async () => {
+    const { status, body } = await call(`${server.api}/az/global`);
+    expect(status).toBe(401);
+    expect(body).toEqual(refusal('signed-out'));
+  });
+});
+
+describe('GET /az/announcements-images/{id}', () => {
+  it('gives each announcement as many images as the feed announces, to everyone', async () => {
+    for (const { id, imageCount } of all) {
+      const { status, body } = await call(`${server.api}/az/announcements-images/${id}`);
+      expect(status).toBe(200);
+      expect(parseAnnouncementImages(body)).toHaveLength(Number(imageCount));
+    }
+  });
+
+  it('points at JPEG files that never change', async () => {
+    const announcement = all.find(({ imageCount }) => Number(imageCount) > 1);
+    const { body } = await call(`${server.api}/az/announcements-images/${announcement?.id}`);
+    for (const { url, alt, width } of parseAnnouncementImages(body) ?? []) {
+      expect(alt).toMatch(/^Illustration\u00a0: /);
+      expect(url).toMatch(/^\/az-connect-backend\/api\/az\/pictures\/[0-9a-f]{32}\.jpg$/);
+      expect(width).toBeGreaterThanOrEqual(1080);
+      const file = await fetch(server.origin + url);
+      const bytes = Buffer.from(await file.arrayBuffer());
+      expect(file.status).toBe(200);
+      expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+      expect(bytes.length).toBeLessThan(60 * 1024);
+      expect(Object.fromEntries(file.headers)).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
+      const again = await fetch(server.origin + url, {
+        headers: { 'if-none-match': file.headers.get('etag') ?? '' },
+      });
+      expect(again.status).toBe(304);
+    }
+  });
+
+  it.each(['999999', '0', '-1', 'abc', '1e3', '99999999999999999999', "1'--", '%00', '1%20or%201=1'])(
+    'knows no announcement %s',
+    async (id) => {
+      for (const path of ['images', 'comments']) {
+        const { status, body } = await call(`${server.api}/az/announcements-${path}/${id}`);
+        expect(status).toBe(404);
+        expect(body).toEqual(refusal('not-found'));
+      }
+    },
+  );
+});
+
+describe('GET /az/announcements-comments/{id}', () => {
+  it('gives each announcement as many comments as the feed announces, oldest first', async () => {
+    for (const { id, commentCount, createdAt } of all) {
+      const { body } = await call(`${server.api}/az/announcements-comments/${id}`);
+      const comments = parseAnnouncementComments(body);
+      expect(comments).toHaveLength(Number(commentCount));
+      const dates = [
+        createdAt ?? '',
+        ...comments.map((one) => one.createdAt ?? ''),
+        new Date().toISOString(),
+      ];
+      expect(dates).toEqual([...dates].sort());
+    }
+  });
+});
+
+describe('GET /profile/picture and /cover/picture', () => {
+  it('give the own pictures as base64 JPEG', async () => {
+    const picture = await call(`${server.api}/profile/picture`, { token });
+    const cover = await call(`${server.api}/cover/picture`, { token });
+    expect(parsePictureReply(picture.body)).toMatch(/^\/9j\//);
+    expect(parseCoverReply(cover.body)).toMatch(/^\/9j\//);
+    expect(picture.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('say false when there is none', async () => {
+    const withoutPictures = await signIn(server.api, other);
+    const picture = await call(`${server.api}/profile/picture`, { token: withoutPictures });
+    const cover = await call(`${server.api}/cover/picture`, { token: withoutPictures });
+    expect(picture).toMatchObject({ status: 200, body: { status: false, picture_data: null } });
+    expect(cover).toMatchObject({ status: 200, body: { status: false, cover_data: null } });
+  });
+
+  it('keep covers off the public files', async () => {
+    const { body } = await call(`${server.api}/cover/picture`, { token });
+    const { createHash } = await import('node:crypto');
+    const bytes = Buffer.from(parseCoverReply(body) ?? '', 'base64');
+    const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    expect((await call(`${server.api}/az/pictures/${id}.jpg`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,23 @@
+/** Makes a data directory with the demo network and a second member who can sign in: `node prepare-data-dir.mjs <dir>`. */
+import { migrateApi, openDatabase, seedDemo } from '../dist/index.js';
+
+const [dataDir] = process.argv.slice(2);
+const db = await openDatabase({ dataDir });
+await migrateApi(db);
+const first = await seedDemo(db);
+const second = await seedDemo(db);
+if (!first || second) throw new Error('The demo network belongs into an empty database, once.');
+const api = db.kysely().withSchema('api');
+const { password_hash } = await api
+  .selectFrom('members')
+  .select('password_hash')
+  .where('email', '=', 'demo@az-connect.test')
+  .executeTakeFirstOrThrow();
+if (!password_hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))
+  throw new Error(`Another kind of hash: ${password_hash}`);
+await api
+  .updateTable('members')
+  .set({ password_hash })
+  .where('email', '=', 'yanis@az-connect.test')
+  .execute();
+await db.close();

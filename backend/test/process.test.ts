@@ -1,0 +1,149 @@
+import { call, comment, demo, signIn } from './api-calls.ts';
+import { makeDataDir, removeDataDir } from './data-dirs.ts';
+import { runServer, type ServerProcess, startServer } from './server-process.ts';
+
+let dataDir: string;
+let server: ServerProcess;
+
+const env = (more: Record<string, string> = {}) => ({ DATA_DIR: dataDir, ...more });
+
+beforeAll(async () => {
+  dataDir = await makeDataDir();
+  server = await startServer(env());
+});
+
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(dataDir);
+});
+
+async function texts(id: string): Promise<string[]> {
+  const { body } = await call(`${server.api}/az/announcements-comments/${id}`);
+  return (body.comments as { text: string }[]).map(({ text }) => text);
+}
+
+it('keeps every acknowledged comment when it is killed in the middle of many', async () => {
+  for (const round of [1, 2, 3]) {
+    const token = await signIn(server.api);
+    const acknowledged: string[] = [];
+    const killAt = 12 * round;
+    let killed: Promise<unknown> | undefined;
+    const sends = Array.from({ length: 60 }, async (_, index) => {
+      const text = `Tour ${round}, message ${index}`;
+      const answer = await comment(server.api, `${round}`, text, { token }).catch(() => null);
+      if (answer?.status !== 201) return;
+      acknowledged.push(text);
+      if (acknowledged.length === killAt) killed = server.stop('SIGKILL');
+    });
+    await Promise.all(sends);
+    await killed;
+    expect(acknowledged.length).toBeGreaterThanOrEqual(killAt);
+    expect(acknowledged.length).toBeLessThan(60);
+    server = await startServer(env());
+    expect(await texts(`${round}`)).toEqual(expect.arrayContaining(acknowledged));
+    expect((await call(`${server.api}/az/global`, { token })).status).toBe(200);
+  }
+});
+
+it('answers a repeated write after a kill without writing it again', async () => {
+  const token = await signIn(server.api);
+  const send = () =>
+    comment(server.api, '5', 'Avant la panne', { token, headers: { 'idempotency-key': 'over-a-kill' } });
+  const first = await send();
+  await server.stop('SIGKILL');
+  server = await startServer(env());
+  expect((await send()).body).toEqual(first.body);
+  expect((await texts('5')).filter((text) => text === 'Avant la panne')).toHaveLength(1);
+});
+
+it('refuses to start on a data directory in use, with one clear sentence, and harms nothing', async () => {
+  const { code, output } = await runServer(env());
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(
+    `The data directory ${dataDir} is in use by another process: stop that process or choose another DATA_DIR.`,
+  );
+  expect((await call(`${server.api}/capabilities`)).status).toBe(200);
+});
+
+it('finishes what it has accepted and ends within 5 s of SIGTERM', async () => {
+  const token = await signIn(server.api);
+  const underWay = Array.from({ length: 20 }, (_, index) =>
+    comment(server.api, '6', `Juste avant la fin ${index}`, { token }).catch(() => null),
+  );
+  await underWay[0];
+  const askedAt = Date.now();
+  const code = await server.stop('SIGTERM');
+  expect(Date.now() - askedAt).toBeLessThan(5000);
+  expect(code).toBe(0);
+  const answers = await Promise.all(underWay);
+  server = await startServer(env());
+  const kept = await texts('6');
+  for (const [index, answer] of answers.entries()) {
+    if (answer?.status === 201) expect(kept).toContain(`Juste avant la fin ${index}`);
+  }
+  expect(answers.filter((answer) => answer === null)).toEqual([]);
+});
+
+it('does not fill a database that has members again', async () => {
+  const token = await signIn(server.api);
+  await server.stop();
+  server = await startServer(env({ SEED_DEMO: '1' }));
+  expect((await call(`${server.api}/az/global`, { token })).body).toMatchObject({ meta: { total: 36 } });
+});
+
+it('writes JSON logs without token, password, e-mail or comment', async () => {
+  await server.stop();
+  server = await startServer(env({ LOG_LEVEL: 'trace' }));
+  const token = await signIn(server.api);
+  await call(`${server.api}/login`, { json: { ...demo, password: 'Wrong-secret-1' } });
+  await call(`${server.api}/login`, { json: { email: demo.email } });
+  await call(`${server.api}/verify-token`, { token, json: { access_token: token } });
+  await comment(server.api, '7', 'Ceci reste entre nous', { token });
+  await server.stop();
+  const logs = server.output();
+  expect(logs).toContain('"url":"/az-connect-backend/api/login"');
+  for (const secret of [token, demo.password, demo.email, 'Wrong-secret-1', 'Ceci reste entre nous']) {
+    expect(logs).not.toContain(secret);
+  }
+  for (const line of logs.trim().split('\n')) {
+    if (!line.startsWith('AZ Connect API ready')) expect(() => JSON.parse(line)).not.toThrow();
+  }
+  server = await startServer(env());
+});
+
+it('lists every mistake of its settings at once', async () => {
+  const { code, output } = await runServer({
+    PORT: 'x',
+    SEED_DEMO: 'yes',
+    TRUST_PROXY: 'all',
+    LOG_LEVEL: 'loud',
+  });
+  expect(code).toBe(1);
+  expect(output.match(/^(PORT|SEED_DEMO|TRUST_PROXY|LOG_LEVEL) must .+\.$/gm)).toHaveLength(4);
+});
+
+it('answers /healthz quickly while members are busy', async () => {
+  const token = await signIn(server.api);
+  const busy = Promise.all(Array.from({ length: 200 }, () => call(`${server.api}/az/global`, { token })));
+  const took: number[] = [];
+  for (let index = 0; index < 40; index += 1) {
+    const askedAt = performance.now();
+    expect(await call(`${server.origin}/healthz`)).toMatchObject({ status: 200, body: { status: true } });
+    took.push(performance.now() - askedAt);
+  }
+  await busy;
+  took.sort((one, another) => one - another);
+  expect(took[20]).toBeLessThan(100);
+});
+
+it('believes a forwarded address only from a trusted proxy', async () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  for (let attempt = 1; attempt <= 25; attempt += 1) {
+    const json = { email: `absent-${attempt}@az-connect.test`, password: 'wrong' };
+    expect((await call(`${server.api}/login`, { json, headers: from(`198.51.100.${attempt}`) })).status).toBe(
+      401,
+    );
+  }
+  const refused = await call(`${server.api}/login`, { json: demo, headers: from('203.0.113.9') });
+  expect(refused.status).toBe(429);
+});

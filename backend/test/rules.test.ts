@@ -1,0 +1,187 @@
+import { extensions, parseCapabilities } from '@az/shared/contracts';
+import { call, comment, demo, refusal, signIn } from './api-calls.ts';
+import { makeDataDir, removeDataDir } from './data-dirs.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+let dataDir: string;
+let server: ServerProcess;
+let token: string;
+
+beforeAll(async () => {
+  dataDir = await makeDataDir();
+  server = await startServer({ DATA_DIR: dataDir });
+  token = await signIn(server.api);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(dataDir);
+});
+
+describe('writes from other sites', () => {
+  const elsewhere: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site', origin: 'http://127.0.0.1' },
+  ];
+
+  it.each(elsewhere)('are refused by %p, whatever they send', async (headers) => {
+    const answers = await Promise.all([
+      call(`${server.api}/login`, { json: demo, headers }),
+      call(`${server.api}/login`, {
+        body: JSON.stringify(demo),
+        headers: { ...headers, 'content-type': 'text/plain' },
+      }),
+      call(`${server.api}/logout`, { token, method: 'POST', headers }),
+      comment(server.api, '1', 'Venu d’ailleurs', { token, headers }),
+    ]);
+    for (const { status, body } of answers) {
+      expect(status).toBe(403);
+      expect(body).toEqual(refusal('not-allowed'));
+    }
+  });
+
+  it('are told apart from writes of the own pages and of programs', async () => {
+    const ours: Record<string, string>[] = [
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+      { origin: server.origin },
+    ];
+    for (const headers of ours) {
+      expect((await call(`${server.api}/login`, { json: demo, headers })).status).toBe(200);
+    }
+    expect((await call(`${server.api}/login`, { json: demo })).status).toBe(200);
+  });
+
+  it('get no CORS permission to read', async () => {
+    const { headers } = await call(`${server.api}/capabilities`, {
+      headers: { origin: 'https://evil.example' },
+    });
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+});
+
+describe('bodies', () => {
+  const send = (body: string, type = 'application/json') =>
+    call(`${server.api}/login`, { body, headers: { 'content-type': type } });
+
+  it.each([
+    ['broken JSON', '{"email":', 400],
+    ['a prototype key', `{"email":"a","password":"b","__proto__":{"x":1}}`, 400],
+    ['a constructor key', `{"email":"a","password":"b","constructor":{"prototype":{"x":1}}}`, 400],
+    ['an empty body', '', 400],
+    ['a body above the limit', `{"email":"${'a'.repeat(2_000_000)}"}`, 413],
+  ])('with %s are refused', async (_what, text, expected) => {
+    const { status, body } = await send(text);
+    expect(status).toBe(expected);
+    expect(body).toEqual(refusal('invalid'));
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+  ])('of type %s are refused where JSON is asked', async (type) => {
+    const { status, body } = await send(JSON.stringify(demo), type);
+    expect([400, 415]).toContain(status);
+    expect(body).toEqual(refusal('invalid'));
+  });
+});
+
+describe('paths', () => {
+  it.each([
+    '/',
+    '/nothing',
+    '/az',
+    '/az/pictures/x.svg',
+    '/az/pictures/..%2f..%2flock',
+    '/login',
+    '/az/global/',
+  ])('without a call behind them answer in the one shape: %s', async (path) => {
+    const { status, body, headers } = await call(server.api + path, { token });
+    expect(status).toBe(404);
+    expect(body).toEqual(refusal('not-found'));
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('never fail on hostile texts', async () => {
+    const hostile = [
+      "'",
+      "' or '1'='1",
+      '";--',
+      '\\',
+      '%',
+      '../..',
+      '{{7*7}}',
+      '\u202e',
+      'a'.repeat(3000),
+      '%E0%A4%A',
+    ];
+    for (const text of hostile) {
+      const inPath = text.startsWith('%E') ? text : encodeURIComponent(text);
+      const answers = await Promise.all([
+        call(`${server.api}/az/announcements-images/${inPath}`),
+        call(`${server.api}/az/announcements-comments/${inPath}`),
+        call(`${server.api}/az/pictures/${inPath}`),
+        call(`${server.api}/az/global?cursor=${inPath}`, { token }),
+        call(`${server.api}/login`, { json: { email: text, password: text } }),
+        call(`${server.api}/az/global`, { headers: { authorization: `Bearer ${encodeURIComponent(text)}` } }),
+      ]);
+      for (const { status, body } of answers) {
+        expect(status).toBeGreaterThanOrEqual(400);
+        expect(status).toBeLessThan(500);
+        expect(body).toMatchObject({ success: false, status: false, error: { kind: expect.any(String) } });
+      }
+    }
+  });
+});
+
+describe('what the server says of itself', () => {
+  it('lists exactly the extension calls it has', async () => {
+    const { status, body } = await call(`${server.api}/capabilities`);
+    expect(status).toBe(200);
+    expect(parseCapabilities(body)).toEqual([...extensions]);
+  });
+
+  it('describes every call in OpenAPI 3.1', async () => {
+    const { body } = await call(`${server.api}/openapi.json`);
+    expect(body).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/az-connect-backend/api' }] });
+    const paths = body.paths as Record<
+      string,
+      Record<string, { security: unknown[]; requestBody?: unknown }>
+    >;
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((one) => `${one} ${path}`),
+    );
+    expect(calls.sort()).toEqual([
+      'get /az/announcements-comments/{id}',
+      'get /az/announcements-images/{id}',
+      'get /az/global',
+      'get /az/pictures/{file}',
+      'get /capabilities',
+      'get /cover/picture',
+      'get /profile/picture',
+      'post /az/announcements-comments-store/{id}',
+      'post /login',
+      'post /logout',
+      'post /verify-token',
+    ]);
+    expect(paths['/az/global']?.get?.security).toEqual([{ session: [] }]);
+    expect(paths['/capabilities']?.get?.security).toEqual([]);
+    expect(paths['/az/announcements-comments-store/{id}']?.post?.requestBody).toMatchObject({
+      content: {
+        'multipart/form-data': { schema: { properties: { comment: { type: 'string', maxLength: 2000 } } } },
+      },
+    });
+    expect(paths['/login']?.post?.requestBody).toMatchObject({
+      content: {
+        'application/json': { schema: { required: ['email', 'password'], additionalProperties: false } },
+      },
+    });
+  });
+});

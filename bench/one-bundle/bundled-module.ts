@@ -1,0 +1,15 @@
+import type { AreaModule } from '@az/shared/area';
+import type { DiscoveryEntry } from '@az/shared/discovery';
+
+const modules: Record<string, () => Promise<{ area: AreaModule }>> = {
+  feed: () => import('../../mfe-feed/src/index.ts'),
+  profile: () => import('../../mfe-profile/src/index.ts'),
+  settings: () => import('../../mfe-settings/src/index.ts'),
+  messaging: () => import('../../mfe-messaging/src/index.ts'),
+  content: () => import('../../mfe-content/src/index.ts'),
+};
+
+/** Stands for the federated import in the one-bundle build: the same sources, linked when they are built. */
+export async function exposedModule({ extras }: DiscoveryEntry): Promise<{ area: AreaModule } | null> {
+  return (await modules[extras.az.container]?.()) ?? null;
+}

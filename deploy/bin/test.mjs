@@ -1,0 +1,71 @@
+/**
+ * Everything that must hold, in the order in which it is cheapest to fail: types, lint, import law and guides, unit and
+ * backend tests, browser tests. Closes with one line that counts them all.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { installOnce, root } from './install.mjs';
+
+const results = join(root, 'test-results');
+const totals = { passed: 0, failed: 0 };
+
+function exec(program, parameters, options = {}) {
+  return spawnSync(program, parameters, { cwd: root, stdio: 'inherit', ...options });
+}
+
+function count(name, { passed, failed }, seconds) {
+  totals.passed += passed;
+  totals.failed += failed;
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)\n`);
+}
+
+async function step(name, work) {
+  console.log(`— ${name}`);
+  const started = performance.now();
+  const outcome = await work();
+  count(name, outcome, (performance.now() - started) / 1000);
+}
+
+const asOne = ({ status }) => (status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+const bin = (name) => join(root, 'node_modules/.bin', name);
+
+function law() {
+  const { stdout, status } = exec(process.execPath, ['--test', '--test-reporter=tap', 'deploy/law/'], { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' });
+  const figure = (word) => Number(new RegExp(`^# ${word} (\\d+)`, 'm').exec(stdout)?.[1] ?? 0);
+  if (status !== 0) console.log(stdout);
+  return { passed: figure('pass'), failed: figure('fail') || (status === 0 ? 0 : 1) };
+}
+
+function jest() {
+  const file = join(results, 'jest.json');
+  const { status } = exec(join(root, 'shared/node_modules/.bin/jest'), ['-c', 'jest.config.mjs', '--json', `--outputFile=${file}`, '--maxWorkers=2', '--silent=false'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
+  return { passed: numPassedTests, failed: numFailedTests || (status === 0 ? 0 : Math.max(1, numFailedTestSuites)) };
+}
+
+async function browser() {
+  const executable = await findBrowser();
+  if (!executable) return { passed: 0, failed: 1 };
+  const { status } = exec(join(root, 'e2e/node_modules/.bin/playwright'), ['test'], {
+    cwd: join(root, 'e2e'),
+    env: { ...process.env, AZ_BROWSER: executable, CI: '1' },
+  });
+  const { stats } = JSON.parse(readFileSync(join(results, 'e2e.json'), 'utf8'));
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (status === 0 ? 0 : 1) };
+}
+
+installOnce();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+await step('Types', () => asOne(exec(bin('tsc'), ['-b'])));
+await step('Lint', () => asOne(exec(bin('biome'), ['check', '.', '--error-on-warnings'])));
+await step('Import law and guides', law);
+await step('Unit, component and backend tests', jest);
+await step('Browser tests', browser);
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);

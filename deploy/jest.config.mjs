@@ -1,0 +1,3 @@
+import { nodeJestPreset } from '@az/shared/build/jest-preset.mjs';
+
+export default nodeJestPreset(import.meta.dirname);

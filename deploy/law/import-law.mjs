@@ -1,0 +1,61 @@
+import { cruise } from 'dependency-cruiser';
+
+const area = '^mfe-([^/]+)/';
+const production = { pathNot: '\\.test\\.(ts|tsx|mjs)$|/test/|^e2e/|^bench/|^deploy/law/' };
+
+/** The import law of ARCHITECTURE.md, one rule a line of it. */
+export const rules = [
+  { name: 'no-area-to-area', from: { path: area }, to: { path: area, pathNot: '^mfe-$1/' } },
+  { name: 'no-area-to-shell', from: { path: area }, to: { path: '^(shell|deploy|backend|e2e|bench)/' } },
+  { name: 'no-shell-to-area', from: { path: '^shell/' }, to: { path: area } },
+  { name: 'no-shell-to-servers', from: { path: '^shell/' }, to: { path: '^(deploy|backend)/' } },
+  { name: 'shared-imports-nobody-above', from: { path: '^shared/' }, to: { path: '^(shell|mfe-[^/]+|deploy|backend|e2e|bench)/' } },
+  {
+    name: 'shared-through-its-entries',
+    from: { path: '^(shell|mfe-[^/]+|deploy|backend)/' },
+    to: { path: '^shared/src/', pathNot: ['^shared/src/[^/]+/index\\.tsx?$', '^shared/src/(ui|sample)/[^/]+/index\\.tsx?$'] },
+  },
+  { name: 'only-api-imports-ky', from: { pathNot: '^shared/src/api/' }, to: { path: '/node_modules/ky/' } },
+  {
+    name: 'only-the-kit-imports-mantine',
+    from: { path: '^(shell|mfe-[a-z-]+)/src/' },
+    to: { path: '/node_modules/(@mantine|@tanstack|react-router|react-router-dom)/' },
+  },
+  { name: 'pages-neither-fetch-nor-read', from: { path: '^mfe-[^/]+/src/pages/' }, to: { path: '(^mfe-[^/]+/src/data/|^shared/src/(api|sample)/)' } },
+  { name: 'no-feature-to-feature', from: { path: '^([^/]+)/src/features/([^/]+)/' }, to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' } },
+  { name: 'nothing-points-back', from: { path: '^mfe-[^/]+/src/(data|ui)/' }, to: { path: '^mfe-[^/]+/src/(features|pages|routes)' } },
+  { name: 'features-not-to-pages', from: { path: '^mfe-[^/]+/src/features/' }, to: { path: '^mfe-[^/]+/src/(pages|routes)' } },
+  { name: 'no-tests-in-production', from: production, to: { path: '\\.test\\.(ts|tsx)$|^shared/src/testing/' } },
+  { name: 'no-undeclared-dependency', from: { pathNot: '^deploy/law/' }, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
+  { name: 'nothing-unresolved', from: {}, to: { couldNotResolve: true } },
+  { name: 'no-cycles', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+].map((rule) => ({ severity: 'error', comment: '', ...rule }));
+
+/** Folders under the law, as far as they hold sources. */
+export const folders = ['shell/src', 'mfe-feed/src', 'mfe-profile/src', 'mfe-settings/src', 'mfe-messaging/src', 'mfe-content/src', 'shared/src', 'backend/src', 'deploy/src'];
+
+/**
+ * Reads the modules below `baseDir` and checks them against the law.
+ * Gives the number of modules read, so that a run that saw nothing cannot pass for a clean one.
+ */
+export async function checkLaw(baseDir, only = folders) {
+  const { output } = await cruise(
+    only,
+    {
+      baseDir,
+      validate: true,
+      ruleSet: { forbidden: rules },
+      doNotFollow: { path: 'node_modules|/dist/|/build/' },
+      exclude: { path: '/dist/|^[^/]+/build/|\\.css$' },
+      tsPreCompilationDeps: true,
+      combinedDependencies: false,
+      enhancedResolveOptions: { conditionNames: ['az-source', 'import', 'types', 'default'], exportsFields: ['exports'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    },
+    {},
+  );
+  const own = output.modules.filter(({ source }) => only.some((folder) => source.startsWith(folder)));
+  return {
+    modules: own.map(({ source }) => source),
+    violations: output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
+  };
+}

@@ -1,0 +1,110 @@
+import { resolve } from 'node:path';
+
+/** Settings of the origin, from the environment. */
+export type Settings = {
+  port: number;
+  host: string;
+  trustProxy: boolean;
+  dataDir: string;
+  apiOrigin: string | null;
+  appSecret: string;
+  productName: string;
+  agencyUrl: string | null;
+  supportUrl: string | null;
+  docsUrl: string | null;
+  seedDemo: boolean;
+  tls: { certFile: string; keyFile: string } | null;
+};
+
+/** Variables of parts that are not there yet; setting one must not look as if it did something. */
+const notYet = [
+  'AZ_SIGNING_KEY',
+  'AZ_TOKEN',
+  'AZ_URL',
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_SECRET_ACCESS_KEY',
+  'SMTP_FROM',
+  'SMTP_URL',
+];
+
+type Environment = Record<string, string | undefined>;
+
+class Reader {
+  readonly mistakes: string[] = [];
+  private readonly environment: Environment;
+
+  constructor(environment: Environment) {
+    this.environment = environment;
+  }
+
+  text(name: string, fallback: string): string {
+    return this.environment[name] || fallback;
+  }
+
+  port(name: string, fallback: number): number {
+    const value = Number(this.text(name, String(fallback)));
+    if (!Number.isInteger(value) || value < 0 || value > 65_535) {
+      this.mistakes.push(`${name} must be a port number from 0 to 65535.`);
+    }
+    return value;
+  }
+
+  flag(name: string, fallback: boolean): boolean {
+    const value = this.text(name, fallback ? '1' : '0');
+    if (value !== '0' && value !== '1') this.mistakes.push(`${name} must be 0 or 1.`);
+    return value === '1';
+  }
+
+  url(name: string): string | null {
+    const value = this.environment[name];
+    if (!value) return null;
+    if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+      this.mistakes.push(`${name} must be an http or https address.`);
+      return null;
+    }
+    return value;
+  }
+
+  tls(): Settings['tls'] {
+    const certFile = this.environment.TLS_CERT;
+    const keyFile = this.environment.TLS_KEY;
+    if (!certFile && !keyFile) return null;
+    if (certFile && keyFile) return { certFile, keyFile };
+    this.mistakes.push('TLS_CERT and TLS_KEY go together: set both or neither.');
+    return null;
+  }
+
+  refuseLaterParts(): void {
+    for (const name of notYet) {
+      if (this.environment[name]) this.mistakes.push(`${name} belongs to a part that is not there yet: unset it.`);
+    }
+  }
+}
+
+/** Reads and checks the environment once. Throws an error that lists every mistake. */
+export function readSettings(environment: Environment): Settings {
+  const reader = new Reader(environment);
+  reader.refuseLaterParts();
+  const apiOrigin = reader.url('API_ORIGIN');
+  const settings: Settings = {
+    port: reader.port('PORT', 3000),
+    host: reader.text('HOST', '127.0.0.1'),
+    trustProxy: reader.flag('TRUST_PROXY', false),
+    dataDir: resolve(reader.text('DATA_DIR', '.data')),
+    apiOrigin: apiOrigin && new URL(apiOrigin).origin,
+    appSecret: reader.text('APP_SECRET', 'az-connect-dev'),
+    productName: reader.text('PRODUCT_NAME', 'AZ Connect'),
+    agencyUrl: reader.url('AGENCY_URL'),
+    supportUrl: reader.url('SUPPORT_URL'),
+    docsUrl: reader.url('DOCS_URL'),
+    seedDemo: reader.flag('SEED_DEMO', true),
+    tls: reader.tls(),
+  };
+  if (reader.mistakes.length > 0) throw new Error(`The environment has mistakes:\n- ${reader.mistakes.join('\n- ')}`);
+  return settings;
+}

@@ -1,0 +1,112 @@
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { apiPlugin, type Database } from '@az/backend';
+import type { PageConfig } from '@az/shared/config';
+import httpProxy from '@fastify/http-proxy';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Settings } from '../env.ts';
+import type { Versions } from '../versions/versions.ts';
+import { type DevelopmentServer, registerDevelopmentServers } from './development.ts';
+import { discoveryOf } from './discovery.ts';
+import { composePage } from './page.ts';
+import { commonHeaders, makeNonce, pageHeaders } from './security-headers.ts';
+
+export const apiPrefix = '/az-connect-backend';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+function pageConfig(settings: Settings): PageConfig {
+  const { productName, agencyUrl, supportUrl, docsUrl, appSecret } = settings;
+  return { productName, agencyUrl, supportUrl, docsUrl, appSecret, apiBase: `${apiPrefix}/api` };
+}
+
+const hasSession = (request: FastifyRequest): boolean => /(?:^|;\s*)authKey=[^;]/.test(request.headers.cookie ?? '');
+
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: string) {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  reply.header('vary', 'accept-encoding');
+  if (/\bbr\b/.test(accepted)) {
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+    return reply.header('content-encoding', 'br').send(await brotli(body, quality));
+  }
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(body));
+  return reply.send(body);
+}
+
+function registerPages(app: FastifyInstance, settings: Settings, versions: Versions) {
+  const config = pageConfig(settings);
+  app.get('/discovery', async (request, reply) => {
+    const { shell, areas } = await versions.live();
+    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+    return sendCompressed(request, reply, JSON.stringify(discoveryOf(shell, areas)));
+  });
+  app.get('/*', async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://origin');
+    const nonce = makeNonce();
+    const page = composePage(await versions.live(), config, { pathname, hasSession: hasSession(request), nonce });
+    reply
+      .code(page.known ? 200 : 404)
+      .headers(pageHeaders(nonce, page.development))
+      .type('text/html; charset=utf-8');
+    return sendCompressed(request, reply, page.html);
+  });
+}
+
+async function registerAreaFiles(app: FastifyInstance, dataDir: string) {
+  const root = join(dataDir, 'areas');
+  mkdirSync(root, { recursive: true });
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/areas/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    dotfiles: 'ignore',
+    decorateReply: false,
+  });
+  // Without this the page of the catch-all route would answer for a missing file, and be taken for a script.
+  app.get('/areas', (_, reply) => reply.callNotFound());
+}
+
+async function registerApi(app: FastifyInstance, settings: Settings, db: Database) {
+  if (settings.apiOrigin) {
+    await app.register(httpProxy, { upstream: settings.apiOrigin, prefix: apiPrefix, rewritePrefix: apiPrefix });
+  } else {
+    await app.register(apiPlugin, { prefix: `${apiPrefix}/api`, db, config: {} });
+  }
+}
+
+async function makeServer({ tls, trustProxy }: Settings): Promise<FastifyInstance> {
+  const options = { logger: { level: 'warn' }, trustProxy, forceCloseConnections: true as const };
+  if (!tls) return fastify(options);
+  const [cert, key] = await Promise.all([readFile(tls.certFile), readFile(tls.keyFile)]);
+  // Over TLS the instance has the types of HTTP/2; what the origin uses of it is the same.
+  return fastify({ ...options, http2: true, https: { allowHTTP1: true, cert, key } }) as unknown as FastifyInstance;
+}
+
+/** The origin: pages, immutable files, discovery and the API on one port. Not listening yet. */
+export async function createOrigin(
+  settings: Settings,
+  db: Database,
+  versions: Versions,
+  developmentServers: DevelopmentServer[] = [],
+): Promise<FastifyInstance> {
+  const app = await makeServer(settings);
+  app.addHook('onSend', async (_, reply) => {
+    for (const [name, value] of Object.entries(commonHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
+    if (settings.tls) reply.header('strict-transport-security', 'max-age=31536000');
+  });
+  app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  await registerApi(app, settings, db);
+  await registerDevelopmentServers(app, developmentServers);
+  await registerAreaFiles(app, settings.dataDir);
+  registerPages(app, settings, versions);
+  return app;
+}

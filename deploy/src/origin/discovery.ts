@@ -1,0 +1,54 @@
+import { type Discovery, type DiscoveryEntry, discoveryName, type PageDiscovery } from '@az/shared/discovery';
+import { type AreaRecord, filePath, type Needs, type ShellRecord, type VersionRecord } from '../versions/record.ts';
+import type { Live } from '../versions/versions.ts';
+import { isDevelopment } from './development.ts';
+
+const schema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+
+/** Paths of everything a piece of an area or of the shell needs: its own files, and those of the shell's shares. */
+export function neededFiles(shell: ShellRecord, owner: AreaRecord | ShellRecord, needs: Needs): string[] {
+  const provided = needs.shared.flatMap((key) => shell.provides[key]?.files ?? []);
+  return [
+    ...new Set([
+      ...needs.assets.map((file) => filePath(owner, file)),
+      ...provided.map((file) => filePath(shell, file)),
+    ]),
+  ];
+}
+
+/** Integrity of a version's files; none for what a development server builds anew at every change. */
+export const fixedAssets = (record: VersionRecord): Record<string, string> =>
+  isDevelopment(record) ? {} : record.assets;
+
+function entryOf(shell: ShellRecord, area: AreaRecord): DiscoveryEntry {
+  const { container, expose, hostContract, federation, shared, owner } = area;
+  const assets = fixedAssets(area);
+  const integrity = isDevelopment(area) ? '' : assets[area.entry];
+  if (integrity === undefined) throw new Error(`${area.area} ${area.version} has no integrity for its entry`);
+  const first = Object.fromEntries(
+    Object.entries(area.first).map(([path, needs]) => [path, neededFiles(shell, area, needs)]),
+  );
+  return {
+    url: filePath(area, area.entry),
+    metadata: { version: area.version, integrity },
+    extras: { az: { container, expose, hostContract, federation, shared, assets, first, owner } },
+  };
+}
+
+/** The discovery document of the given areas. */
+export function discoveryOf(shell: ShellRecord, areas: AreaRecord[]): Discovery {
+  return {
+    schema,
+    microFrontends: Object.fromEntries(areas.map((area) => [discoveryName(area.area), [entryOf(shell, area)]])),
+  };
+}
+
+/** What a page carries: the whole route index, and the entries of the areas it shows at first. */
+export function pageDiscovery({ shell, areas }: Live, shown: AreaRecord[]): PageDiscovery {
+  return {
+    ...discoveryOf(shell, shown),
+    routes: areas.flatMap(({ area, routes }) => routes.map((route) => ({ ...route, area }))),
+    slots: Object.fromEntries(areas.flatMap(({ area, slots }) => slots.map((slot) => [slot, area]))),
+    shell: { version: shell.version, base: filePath(shell, ''), assets: fixedAssets(shell) },
+  };
+}

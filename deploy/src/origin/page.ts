@@ -1,0 +1,92 @@
+import type { PageConfig } from '@az/shared/config';
+import type { AreaRecord, ShellRecord } from '../versions/record.ts';
+import { filePath } from '../versions/record.ts';
+import type { Live } from '../versions/versions.ts';
+import { isDevelopment } from './development.ts';
+import { fixedAssets, neededFiles, pageDiscovery } from './discovery.ts';
+import { findRoute, isGuarded, type KnownRoute, routeIndex } from './route-index.ts';
+
+const signIn: KnownRoute = { path: '/auth-advance/sign-in', group: 'public', area: 'shell' };
+const notFound: KnownRoute = { path: '*', group: 'public', area: 'shell' };
+
+/** What is asked for. */
+export type PageRequest = { pathname: string; hasSession: boolean; nonce: string };
+
+/** JSON that may stand inside a script element. */
+const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+
+const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+function shownRoute(live: Live, { pathname, hasSession }: PageRequest): { route: KnownRoute; known: boolean } {
+  const found = findRoute(routeIndex(live), pathname);
+  if (!found) return { route: notFound, known: false };
+  return { route: isGuarded(found.group) && !hasSession ? signIn : found, known: true };
+}
+
+function firstFiles({ shell, areas }: Live, route: KnownRoute): { files: string[]; area: AreaRecord | null } {
+  const area = areas.find((one) => one.area === route.area) ?? null;
+  const needs = area ? area.first[route.path] : shell.pages[route.path];
+  const files = [
+    ...neededFiles(shell, shell, { assets: shell.main, shared: [] }),
+    ...neededFiles(shell, shell, shell.layouts[route.group]),
+    ...(needs ? neededFiles(shell, area ?? shell, needs) : []),
+  ];
+  return { files: [...new Set(files)], area };
+}
+
+type Attributes = (path: string) => string;
+
+/** Attributes of a link or script to a file: its integrity, unless it comes from a development server. */
+function attributesIn(live: Live, nonce: string): Attributes {
+  const known = new Map<string, string>();
+  for (const record of [live.shell, ...live.areas]) {
+    for (const [file, value] of Object.entries(fixedAssets(record))) known.set(filePath(record, file), value);
+  }
+  return (path) => {
+    const value = known.get(path);
+    const isFixed = ![live.shell, ...live.areas].some((one) => isDevelopment(one) && path.startsWith(filePath(one, '')));
+    if (isFixed && !value) throw new Error(`No integrity is known for ${path}`);
+    return `nonce="${nonce}"${value ? ` integrity="${value}"` : ''} crossorigin="anonymous"`;
+  };
+}
+
+function headLinks(shell: ShellRecord, files: string[], attributes: Attributes) {
+  const tag = (path: string, rest: string) => `<link ${rest} href="${attribute(path)}" ${attributes(path)}>`;
+  const own = filePath(shell, '');
+  const isStyle = (path: string) => path.endsWith('.css');
+  // A style sheet holds back the first paint: the shell's may, an area's must not, so that a dead area delays nothing.
+  const styles = files.filter((path) => isStyle(path) && path.startsWith(own));
+  const main = filePath(shell, shell.entry);
+  const preloads = files.filter((path) => path !== main && !styles.includes(path));
+  return {
+    styles: styles.map((path) => tag(path, 'rel="stylesheet"')).join('\n'),
+    preloads: preloads.map((path) => tag(path, `rel="preload" as="${isStyle(path) ? 'style' : 'script'}"`)).join('\n'),
+  };
+}
+
+/** A composed page; `known` is false when no route has the path, `development` when parts have no fixed bytes. */
+export type ComposedPage = { html: string; known: boolean; development: boolean };
+
+/**
+ * The HTML of one page view: configuration, route index, the entries of the areas that this path shows, and preloads for
+ * exactly the files of its first view.
+ */
+export function composePage(live: Live, config: PageConfig, request: PageRequest): ComposedPage {
+  const { shell } = live;
+  const { route, known } = shownRoute(live, request);
+  const { files, area } = firstFiles(live, route);
+  const attributes = attributesIn(live, request.nonce);
+  const main = filePath(shell, shell.entry);
+  const values: Record<string, string> = {
+    ...headLinks(shell, files, attributes),
+    productName: attribute(config.productName),
+    nonce: request.nonce,
+    prePaint: shell.page.prePaint,
+    early: shell.page.early,
+    config: inlineJson(config),
+    discovery: inlineJson(pageDiscovery(live, area ? [area] : [])),
+    main: `<script src="${main}" ${attributes(main)} defer></script>`,
+  };
+  const html = shell.page.html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  return { html, known, development: [shell, ...live.areas].some(isDevelopment) };
+}

@@ -1,0 +1,37 @@
+import type { RouteGroup } from '@az/shared/area';
+import type { Live } from '../versions/versions.ts';
+
+/** A page of the product: which area (or the shell) makes it, and in which group it stands. */
+export type KnownRoute = { path: string; group: RouteGroup; area: string };
+
+const guardedGroups: RouteGroup[] = ['feed', 'general', 'profile', 'settings', 'demo'];
+
+/** Whether a group of routes needs a signed-in member (specification, section 2). */
+export const isGuarded = (group: RouteGroup): boolean => guardedGroups.includes(group);
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function matcher(pattern: string): RegExp {
+  const source = pattern
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : escape(part)))
+    .join('/');
+  return new RegExp(`^${source}/?$`, 'i');
+}
+
+const parameters = (path: string): number => path.split('/:').length - 1;
+
+/** Every route that is live, the most exact first. */
+export function routeIndex({ shell, areas }: Live): KnownRoute[] {
+  const own = Object.keys(shell.pages).filter((path) => path !== '*');
+  return [
+    ...own.map((path) => ({ path, group: 'public' as const, area: 'shell' })),
+    ...areas.flatMap(({ area, routes }) => routes.map(({ path, group }) => ({ path, group, area }))),
+  ].sort((a, b) => parameters(a.path) - parameters(b.path));
+}
+
+/** The route of a requested path; `/` is the home feed (specification, section 2); null for an unknown path. */
+export function findRoute(index: KnownRoute[], pathname: string): KnownRoute | null {
+  const path = pathname === '/' ? '/feed/home' : pathname;
+  return index.find((route) => matcher(route.path).test(path)) ?? null;
+}

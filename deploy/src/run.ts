@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net';
+import { migrateApi, openDatabase, seedDemo } from '@az/backend';
+import { publishSources } from './build/publish-sources.ts';
+import { readSettings, type Settings } from './env.ts';
+import { createOrigin } from './origin/app.ts';
+import type { DevelopmentServer } from './origin/development.ts';
+import { migrateDeploy } from './versions/tables.ts';
+import { Versions } from './versions/versions.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const isLoopback = ({ host }: Settings): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
+
+function endOnSignal(end: () => Promise<void>) {
+  const finish = () => {
+    // Whatever still hangs after that is cut off: the promise is five seconds.
+    setTimeout(() => process.exit(1), 4_500).unref();
+    void end().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', finish);
+  process.once('SIGINT', finish);
+}
+
+/**
+ * Runs the origin until it is told to end: opens the database, publishes what the sources hold and is not published
+ * yet, listens, and says where. With `servers`, those parts come from development servers instead.
+ */
+export async function run({ servers = [] }: { servers?: (DevelopmentServer & { stop: () => Promise<void> })[] } = {}) {
+  const settings = readSettings(process.env);
+  const db = await openDatabase({ dataDir: settings.dataDir });
+  await migrateDeploy(db);
+  if (!settings.apiOrigin) await migrateApi(db);
+  const demo = !settings.apiOrigin && settings.seedDemo && isLoopback(settings);
+  if (demo && (await seedDemo(db))) say('A demo network was put into the empty database.');
+  const versions = new Versions(db, servers.map(({ record }) => record));
+  await publishSources(versions, settings.dataDir, say);
+  const app = await createOrigin(settings, db, versions, servers);
+  await app.listen({ port: settings.port, host: settings.host });
+  // It listens on a port, not on a named pipe.
+  const { port } = app.server.address() as AddressInfo;
+  say(`AZ Connect ready: ${settings.tls ? 'https' : 'http'}://localhost:${port}`);
+  if (demo) say('Demo sign-in: demo@az-connect.test / Demo-2026!');
+  endOnSignal(async () => {
+    await app.close();
+    await Promise.all(servers.map(({ stop }) => stop()));
+    await db.close();
+  });
+}

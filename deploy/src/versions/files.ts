@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { VersionRecord } from './record.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx');
+  await handle.writeFile(bytes);
+  await handle.sync();
+  await handle.close();
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync();
+  await handle.close();
+}
+
+async function writeCompressed(file: string, bytes: Buffer): Promise<void> {
+  const options = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  };
+  await Promise.all([
+    writeDurably(`${file}.br`, await brotli(bytes, options)),
+    writeDurably(`${file}.gz`, await zip(bytes, { level: 9 })),
+  ]);
+}
+
+function assertIntegrity(record: VersionRecord, file: string, bytes: Buffer): void {
+  const expected = record.assets[file];
+  const actual = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  if (expected && expected !== actual) throw new Error(`${record.area} ${record.version}: ${file} is not what was built`);
+}
+
+/**
+ * Copies a built version below `<root>/<area>/<folder>`, with brotli and gzip forms beside each script and style sheet.
+ * The folder appears complete or not at all (temporary folder, sync, rename, sync). A version that is there already is
+ * left as it is. Throws when a file's bytes differ from the version record.
+ */
+export async function storeFiles(root: string, buildFolder: string, record: VersionRecord): Promise<void> {
+  const target = join(root, record.area, record.folder);
+  if (existsSync(target)) return;
+  await mkdir(join(root, record.area), { recursive: true });
+  const draft = await mkdtemp(join(root, record.area, '.draft-'));
+  try {
+    for (const file of await readdir(buildFolder)) {
+      if (file === 'record.json' || file.endsWith('.map')) continue;
+      const bytes = await readFile(join(buildFolder, file));
+      assertIntegrity(record, file, bytes);
+      await writeDurably(join(draft, file), bytes);
+      if (/\.(js|css|svg)$/.test(file)) await writeCompressed(join(draft, file), bytes);
+    }
+    await syncFolder(draft);
+    await rename(draft, target);
+    await syncFolder(dirname(target));
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}

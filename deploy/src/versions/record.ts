@@ -1,0 +1,48 @@
+import type { AreaRoute, RouteGroup, SlotName } from '@az/shared/area';
+
+/** What a piece of code needs on the page: files of its own build, and share keys of the shell. */
+export type Needs = { assets: string[]; shared: string[] };
+
+type BuildRecord = {
+  /** Semantic version with the build id: `1.4.0+3f2a9c1e`. */
+  version: string;
+  /** Name of the version's folder below `/areas/<area>/`: `1.4.0-3f2a9c1e`. */
+  folder: string;
+  entry: string;
+  federation: string;
+  /** Integrity of every script and style sheet of the version, by file name. */
+  assets: Record<string, string>;
+};
+
+/** Version record of an area, as its build wrote it. */
+export type AreaRecord = BuildRecord & {
+  area: string;
+  container: string;
+  expose: string;
+  hostContract: string;
+  owner: { team: string; contact: string };
+  routes: AreaRoute[];
+  slots: SlotName[];
+  shared: Record<string, string>;
+  first: Record<string, Needs>;
+};
+
+/** Version record of the shell, as its build wrote it. */
+export type ShellRecord = BuildRecord & {
+  area: 'shell';
+  /** Share keys that load on demand, with the files that hold them. */
+  provides: Record<string, { version: string; files: string[] }>;
+  main: string[];
+  layouts: Record<RouteGroup, Needs>;
+  pages: Record<string, Needs>;
+  page: { html: string; prePaint: string; early: string };
+};
+
+export type VersionRecord = AreaRecord | ShellRecord;
+
+export const isShell = (record: VersionRecord): record is ShellRecord => record.area === 'shell';
+
+/** Path of a file of a version as browsers ask for it. */
+export function filePath({ area, folder }: Pick<VersionRecord, 'area' | 'folder'>, file: string): string {
+  return `/areas/${area}/${folder}/${file}`;
+}

@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, openSignedIn, test } from './harness/test.ts';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+const guardedPages = ['/feed/home', '/profile/about', '/settings/account', '/messaging', '/blogs'];
+
+async function violationsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+const noSideScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+async function settled(page: Page) {
+  await expect(page.locator('h1')).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of sizes) {
+    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+      test.use({ colorScheme, viewport });
+
+      test('sign-in and not-found have no violation', async ({ page, expectErrors }) => {
+        expectErrors(/404/);
+        for (const path of ['/auth-advance/sign-in', '/auth/sign-in', '/nulle-part']) {
+          await page.goto(path);
+          await settled(page);
+          expect(await violationsOf(page), path).toEqual([]);
+          expect(await noSideScroll(page), path).toBe(true);
+        }
+        await page.goto('/auth-advance/sign-in');
+        await page.getByRole('button', { name: 'Se connecter' }).click();
+        await expect(page.getByText('Indiquez votre mot de passe.')).toBeVisible();
+        expect(await violationsOf(page), 'refused form').toEqual([]);
+      });
+
+      test('the pages of the areas have no violation', async ({ page }) => {
+        await openSignedIn(page, '/feed/home');
+        for (const path of guardedPages) {
+          await page.goto(path);
+          await settled(page);
+          expect(await violationsOf(page), path).toEqual([]);
+          expect(await noSideScroll(page), path).toBe(true);
+        }
+        await page.getByRole('button', { name: /Menu de/ }).click();
+        await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+        expect(await violationsOf(page), 'user menu').toEqual([]);
+      });
+
+      test('the error tile has no violation', async ({ page, wire, expectErrors }) => {
+        expectErrors(/ERR_|Failed to load resource|AreaError|Area \w+ failed/);
+        await openSignedIn(page, '/feed/home');
+        wire.break(/\/areas\/content\/.*remoteEntry\.js/, { kind: 'status', status: 404 });
+        await page.goto('/blogs');
+        await expect(page.getByRole('alert')).toContainText("Cette page n'a pas pu être chargée.");
+        expect(await violationsOf(page)).toEqual([]);
+      });
+    });
+  }
+}
+
+test('the whole road works with the keyboard alone', async ({ page }) => {
+  await page.goto('/auth-advance/sign-in');
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+  await page.getByLabel('Adresse e-mail').focus();
+  await page.keyboard.type('demo@az-connect.test');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Demo-2026!');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/feed/home');
+  await page.getByRole('button', { name: /Menu de/ }).focus();
+  await expect(page.getByRole('button', { name: /Menu de/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'My Feed' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /Menu de/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toHaveCount(0);
+});

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** An origin in its own process, on its own data directory. */
+export type Origin = {
+  url: string;
+  dataDir: string;
+  /** What it printed so far. */
+  output: () => string;
+  /** Ends it as an operator would; resolves with the exit code. */
+  stop: () => Promise<number | null>;
+  /** Ends it as a power cut would. */
+  kill: () => Promise<void>;
+};
+
+const exitOf = (child: ChildProcess): Promise<number | null> =>
+  new Promise((settle) => {
+    if (child.exitCode !== null || child.signalCode !== null) settle(child.exitCode);
+    else child.once('exit', (code) => settle(code));
+  });
+
+/** Starts the compiled origin. Rejects with what it printed when it ends before it is ready. */
+export async function startOrigin(dataDir: string, environment: Record<string, string> = {}): Promise<Origin> {
+  const child = spawn(process.execPath, [join(root, 'deploy/dist/main.js')], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const ended = exitOf(child);
+  const url = await new Promise<string>((settle, reject) => {
+    const hear = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const ready = /AZ Connect ready: (\S+)/.exec(printed)?.[1];
+      if (ready) settle(ready.replace('localhost', '127.0.0.1'));
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    void ended.then((code) => reject(new Error(`The origin ended with ${code}:\n${printed}`)));
+  });
+  return {
+    url,
+    dataDir,
+    output: () => printed,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** A fresh data directory and what removes it. */
+export async function makeDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'az-e2e-'));
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+}

@@ -1,0 +1,72 @@
+import { type Page, test as base, expect } from '@playwright/test';
+import { FaultyProxy } from './faulty-proxy.ts';
+import { makeDataDir, type Origin, startOrigin } from './origin.ts';
+
+export { expect };
+
+export const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
+
+type Fixtures = {
+  /** The origin of this worker, seen through a proxy of this test. */
+  wire: FaultyProxy;
+  /** Console errors, uncaught errors and policy violations of the page; those that match are expected. */
+  expectErrors: (pattern: RegExp) => void;
+};
+
+type WorkerFixtures = { origin: Origin };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
+    async ({}, use) => {
+      const { dataDir, remove } = await makeDataDir();
+      const origin = await startOrigin(dataDir);
+      await use(origin);
+      await origin.stop();
+      await remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  wire: async ({ origin }, use) => {
+    const wire = await FaultyProxy.start(origin.url);
+    await use(wire);
+    await wire.stop();
+  },
+  baseURL: async ({ wire }, use) => use(wire.url),
+  expectErrors: [
+    async ({ context }, use) => {
+      const expected: RegExp[] = [];
+      const seen: string[] = [];
+      const watch = (page: Page) => {
+        page.on('console', (message) => {
+          if (message.type() === 'error' || message.type() === 'warning') seen.push(message.text());
+        });
+        page.on('pageerror', (error) => seen.push(String(error)));
+      };
+      context.on('page', watch);
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          console.error(`Policy violation: ${event.violatedDirective} ${event.blockedURI}`);
+        });
+      });
+      await use((pattern) => expected.push(pattern));
+      const unexpected = seen.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'unexpected errors on the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Signs in as the demo member from the sign-in page. */
+export async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Adresse e-mail').fill(demo.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+/** Opens a guarded page as the demo member, through the sign-in page. */
+export async function openSignedIn(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await signIn(page);
+  await page.waitForURL(`**${path}`);
+}

@@ -1,0 +1,146 @@
+import { expect, openSignedIn, test } from './harness/test.ts';
+
+const lost = /ERR_|Failed to load resource|AreaError|Area \w+ failed|integrity|ChunkLoadError/;
+
+const areas = { '/messaging': 'messaging', '/blogs': 'content', '/profile/about': 'profile', '/settings/account': 'settings' };
+
+test('a missing entry shows a tile inside the layout, and Réessayer works without a reload', async ({ page, wire, expectErrors }) => {
+  expectErrors(lost);
+  await openSignedIn(page, '/feed/home');
+  wire.break(/\/areas\/content\/.*remoteEntry\.js/, { kind: 'status', status: 404 });
+  await page.evaluate(() => Object.assign(window, { samePage: true }));
+  await page.getByRole('link', { name: 'News' }).click();
+  const tile = page.getByRole('alert');
+  await expect(tile).toContainText("Cette page n'a pas pu être chargée.");
+  await expect(tile).toContainText('Actualités et événements');
+  await expect(tile).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Feed' })).toBeVisible();
+  wire.mend();
+  await tile.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+});
+
+for (const [what, fault] of [
+  ['answers 500', { kind: 'status', status: 500 }],
+  ['is HTML', { kind: 'html' }],
+  ['is cut off', { kind: 'truncate' }],
+] as const) {
+  test(`an entry that ${what} is recovered from by Réessayer`, async ({ page, wire, expectErrors }) => {
+    expectErrors(lost);
+    await openSignedIn(page, '/feed/home');
+    wire.break(/\/areas\/content\/.*remoteEntry\.js/, fault);
+    await page.getByRole('link', { name: 'News' }).click();
+    await expect(page.getByRole('alert')).toContainText("Cette page n'a pas pu être chargée.");
+    wire.mend();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
+  });
+}
+
+test('a file that fails once is asked for again and nobody notices', async ({ page, wire, expectErrors }) => {
+  expectErrors(lost);
+  await openSignedIn(page, '/feed/home');
+  wire.break(/\/areas\/content\/[^?]*remoteEntry\.js$/, { kind: 'status', status: 503 });
+  await page.getByRole('link', { name: 'News' }).click();
+  await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(wire.requested.some((path) => /remoteEntry\.js\?r=1$/.test(path))).toBe(true);
+});
+
+test('while every other area hangs, the feed works', async ({ page, wire }) => {
+  for (const area of Object.values(areas)) wire.break(new RegExp(`/areas/${area}/`), { kind: 'hang' });
+  await openSignedIn(page, '/feed/home');
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: /Menu de/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+});
+
+test('an area that hangs shows a loading frame, then the tile; a late arrival replaces it', async ({ page, wire, expectErrors }) => {
+  expectErrors(lost);
+  await openSignedIn(page, '/feed/home');
+  let release = () => {};
+  const until = new Promise<void>((settle) => {
+    release = settle;
+  });
+  wire.break(/\/areas\/content\//, { kind: 'delay', until });
+  await page.clock.install();
+  await page.getByRole('link', { name: 'News' }).click();
+  await page.clock.runFor(1_500);
+  await expect(page).toHaveURL('/blogs');
+  await expect(page.getByRole('status', { name: 'Chargement de la page' })).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(page.getByRole('alert')).toContainText("Cette page n'a pas pu être chargée.");
+  release();
+  await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('an area that hangs can be asked for again', async ({ page, wire, expectErrors }) => {
+  expectErrors(lost);
+  await openSignedIn(page, '/feed/home');
+  wire.break(/\/areas\/content\//, { kind: 'hang' });
+  await page.clock.install();
+  await page.getByRole('link', { name: 'News' }).click();
+  await page.clock.runFor(21_500);
+  await expect(page.getByRole('alert')).toBeVisible();
+  wire.mend();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
+});
+
+test('a hanging area does not hold back the shell on a direct visit', async ({ page, wire }) => {
+  await openSignedIn(page, '/feed/home');
+  wire.break(/\/areas\/content\//, { kind: 'hang' });
+  await page.goto('/blogs', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: /Menu de/ })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Chargement de la page' })).toBeVisible();
+  await page.getByRole('link', { name: 'Feed' }).click();
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+});
+
+test('a chunk of the kit that is lost is recovered from by Réessayer', async ({ page, wire, expectErrors }) => {
+  expectErrors(lost);
+  await openSignedIn(page, '/blogs');
+  wire.break(/\/areas\/shell\/.*kit-forms\.js/, { kind: 'status', status: 500 });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: /^Messages/ }).click();
+  await expect(page.getByRole('alert')).toContainText("Cette page n'a pas pu être chargée.");
+  wire.mend();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('log')).toBeVisible();
+});
+
+test('each final failure raises one preload error, which a listener may take over', async ({ page, wire, expectErrors }) => {
+  expectErrors(/ERR_|Failed to load resource/);
+  await openSignedIn(page, '/feed/home');
+  await page.evaluate(() => {
+    const raised: unknown[] = [];
+    const uncaught: unknown[] = [];
+    Object.assign(window, { raised, uncaught });
+    window.addEventListener('error', (event) => uncaught.push(event.message));
+    window.addEventListener('az:preload-error', (event) => {
+      const { area, stage, reportId } = (event as CustomEvent).detail;
+      raised.push({ area, stage, reportId: typeof reportId });
+      event.preventDefault();
+    });
+  });
+  wire.break(/\/areas\/content\/.*remoteEntry\.js/, { kind: 'status', status: 404 });
+  await page.getByRole('link', { name: 'News' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  const seen = await page.evaluate(() => ({
+    raised: (window as unknown as { raised: unknown[] }).raised,
+    uncaught: (window as unknown as { uncaught: unknown[] }).uncaught,
+  }));
+  expect(seen).toEqual({ raised: [{ area: 'content', stage: 'expose', reportId: 'string' }], uncaught: [] });
+});
+
+test('a preload error nobody takes over is rethrown', async ({ page, wire, expectErrors }) => {
+  expectErrors(lost);
+  await openSignedIn(page, '/feed/home');
+  const thrown = page.waitForEvent('pageerror');
+  wire.break(/\/areas\/content\/.*remoteEntry\.js/, { kind: 'status', status: 404 });
+  await page.getByRole('link', { name: 'News' }).click();
+  expect(String(await thrown)).toContain('Area content failed at expose');
+});

@@ -1,0 +1,1 @@
+export type { Article, CategoryVariant, CoverMotif } from '@az/shared/sample/articles';

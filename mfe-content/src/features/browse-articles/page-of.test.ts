@@ -1,0 +1,33 @@
+import { pageOf } from './page-of.ts';
+
+const fourteen = Array.from({ length: 14 }, (_, index) => index + 1);
+
+describe('pageOf', () => {
+  test.each([
+    [null, 1],
+    ['', 1],
+    ['1', 1],
+    ['2', 2],
+    ['3', 3],
+    ['4', 3],
+    ['99999999999999999999', 3],
+    ['0', 1],
+    ['-2', 1],
+    ['1.5', 1],
+    ['2e0', 1],
+    [' 2', 1],
+    ['deux', 1],
+  ])('?page=%p of three shows page %d', (wanted, number) => {
+    expect(pageOf(fourteen, wanted)).toMatchObject({ number, count: 3 });
+  });
+
+  test('holds six items, the last page what is left', () => {
+    expect(pageOf(fourteen, '2').items).toEqual([7, 8, 9, 10, 11, 12]);
+    expect(pageOf(fourteen, '3').items).toEqual([13, 14]);
+    expect(pageOf(fourteen.slice(0, 12), '2').count).toBe(2);
+  });
+
+  test('an empty list has one empty page', () => {
+    expect(pageOf([], '3')).toEqual({ items: [], number: 1, count: 1 });
+  });
+});

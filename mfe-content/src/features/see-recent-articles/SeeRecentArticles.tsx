@@ -1,0 +1,31 @@
+import { Card } from '@az/shared/ui/Card';
+import { Title } from '@az/shared/ui/Title';
+import { useArticles } from '../../data/use-articles.ts';
+import { ArticleDate } from '../../ui/ArticleDate.tsx';
+import { ArticleLink } from '../../ui/ArticleLink.tsx';
+import styles from './SeeRecentArticles.module.css';
+
+const shown = 5;
+
+/** The newest articles, whatever page of the list is open. Without articles there is nothing: the list says why. */
+export function SeeRecentArticles() {
+  const { data = [] } = useArticles();
+  if (data.length === 0) return null;
+  return (
+    <Card aria-labelledby="recent" component="aside">
+      <Title id="recent" order={2} size="h3">
+        Les plus récents
+      </Title>
+      <ul className={styles.list}>
+        {data.slice(0, shown).map(({ id, title, date }) => (
+          <li className={styles.article} key={id}>
+            <span className={styles.title}>
+              <ArticleLink id={id}>{title}</ArticleLink>
+            </span>
+            <ArticleDate date={date} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

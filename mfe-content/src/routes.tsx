@@ -1,0 +1,6 @@
+import type { AreaModule } from '@az/shared/area';
+
+/** A page for each path of area.json; the build reads this table. */
+export const routes = {
+  '/blogs': () => import('./pages/BlogsPage.tsx'),
+} satisfies AreaModule['routes'];

@@ -1,0 +1,54 @@
+import { getAnnouncementComments, storeAnnouncementComment } from '@az/shared/api';
+import { useAuthContext } from '@az/shared/auth';
+import type { AnnouncementComment, Author, Member } from '@az/shared/contracts';
+import { useMutation, useQuery, useQueryClient } from '@az/shared/query';
+
+/** Query for the comments of an announcement; empty when there are none or the call failed. */
+export const commentsQuery = (id: string) => ({
+  queryKey: ['announcement-comments', id],
+  queryFn: () => getAnnouncementComments(id),
+  staleTime: Infinity,
+});
+
+/** Comments of an announcement, once `isWanted`; undefined until they are known. */
+export function useAnnouncementComments(id: string, isWanted: boolean): AnnouncementComment[] | undefined {
+  return useQuery({ ...commentsQuery(id), enabled: isWanted }).data;
+}
+
+function asAuthor(member: Member): Author {
+  return {
+    id: member.id,
+    name: `${member.firstName} ${member.lastName}`.trim(),
+    role: member.lastJob?.position.title ?? null,
+    picture: member.picture,
+    verified: member.verified,
+  };
+}
+
+/**
+ * Stores a comment of the member and adds it to the list. Gives its id, or null when it was not stored. `key` is the same
+ * for every attempt at one comment.
+ */
+export function useStoreComment(announcementId: string) {
+  const queries = useQueryClient();
+  const { member } = useAuthContext();
+  const { queryKey } = commentsQuery(announcementId);
+  return useMutation({
+    // Without a connection the attempt fails at once instead of waiting unseen for the connection to come back.
+    networkMode: 'always',
+    mutationFn: async ({ text, key }: { text: string; key: string }): Promise<string | null> => {
+      const stored = await storeAnnouncementComment(announcementId, text, key);
+      if (!stored) return null;
+      const comment: AnnouncementComment = {
+        ...stored,
+        id: stored.id || key,
+        author: member ? asAuthor(member) : stored.author,
+        createdAt: stored.createdAt ?? new Date().toISOString(),
+      };
+      const known = queries.getQueryData<AnnouncementComment[]>(queryKey);
+      if (known) queries.setQueryData(queryKey, [...known.filter(({ id }) => id !== comment.id), comment]);
+      else await queries.invalidateQueries({ queryKey });
+      return comment.id;
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import { getAnnouncementImages } from '@az/shared/api';
+import type { AnnouncementImage } from '@az/shared/contracts';
+import { useQuery } from '@az/shared/query';
+
+/** Query for the images of an announcement; null when there are none or the call failed. */
+export const imagesQuery = (id: string) => ({
+  queryKey: ['announcement-images', id],
+  queryFn: () => getAnnouncementImages(id),
+  staleTime: Infinity,
+});
+
+/** Images of an announcement, once `isWanted`; undefined until they are known. */
+export function useAnnouncementImages(id: string, isWanted: boolean): AnnouncementImage[] | null | undefined {
+  return useQuery({ ...imagesQuery(id), enabled: isWanted }).data;
+}

@@ -1,0 +1,25 @@
+import type { Announcement } from '@az/shared/contracts';
+import { useState } from 'react';
+import { useAnnouncementComments } from '../../data/announcement-comments.ts';
+import styles from './CommentAnnouncement.module.css';
+import { CommentBox } from './CommentBox.tsx';
+import { CommentList } from './CommentList.tsx';
+import { CommentListSkeleton } from './CommentListSkeleton.tsx';
+
+type Props = { announcement: Announcement /** Whether the comments may be loaded. */; isNear: boolean };
+
+/** What members say about an announcement, and the box to join in. */
+export function CommentAnnouncement({ announcement: { id, commentCount }, isNear }: Props) {
+  const comments = useAnnouncementComments(id, isNear);
+  const [written, setWritten] = useState<string[]>([]);
+  return (
+    <div className={styles.comments}>
+      {comments ? (
+        <CommentList comments={comments} written={written} />
+      ) : (
+        <CommentListSkeleton count={commentCount} />
+      )}
+      <CommentBox announcementId={id} onSent={(commentId) => setWritten((known) => [...known, commentId])} />
+    </div>
+  );
+}

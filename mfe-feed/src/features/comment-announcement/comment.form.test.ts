@@ -1,0 +1,16 @@
+import { commentProblem, toComment } from './comment.form.ts';
+
+test('an empty comment is refused, blanks do not count', () => {
+  expect(commentProblem('')).not.toBeNull();
+  expect(commentProblem(' \n ')).not.toBeNull();
+  expect(commentProblem(' a ')).toBeNull();
+});
+
+test('a comment has at most 2000 characters', () => {
+  expect(commentProblem('a'.repeat(2000))).toBeNull();
+  expect(commentProblem('a'.repeat(2001))).toContain('2001');
+});
+
+test('outer blanks are not sent', () => {
+  expect(toComment('  Bonjour\nà vous \n')).toBe('Bonjour\nà vous');
+});

@@ -1,0 +1,13 @@
+/** Longest comment that the server takes, in characters (`maxCommentLength` of the contract). */
+const maxLength = 2000;
+
+/** What is sent for a text: without outer blanks. */
+export const toComment = (text: string): string => text.trim();
+
+/** What is wrong with a comment, or null. */
+export function commentProblem(text: string): string | null {
+  const { length } = toComment(text);
+  if (length === 0) return 'Le commentaire est vide. Écrivez quelques mots, puis envoyez-le.';
+  if (length <= maxLength) return null;
+  return `Le commentaire compte ${length} caractères. Raccourcissez-le à ${maxLength} au plus.`;
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { useStoreComment } from '../../data/announcement-comments.ts';
+import { commentProblem, toComment } from './comment.form.ts';
+import { newKey } from './new-key.ts';
+
+/** Where a comment stands on its way. */
+export type CommentState =
+  | { status: 'writing' }
+  | { status: 'refused'; problem: string }
+  | { status: 'sending' }
+  | { status: 'not-sent' }
+  | { status: 'sent' };
+
+/**
+ * The comment box of an announcement. What is written is kept until the server has it. Every attempt at the same text
+ * carries the same key, so that a lost answer does not make a second comment. `onSent` gets the id of the new comment.
+ */
+export function useCommentBox(announcementId: string, onSent: (commentId: string) => void) {
+  const store = useStoreComment(announcementId);
+  const [text, setText] = useState('');
+  const [state, setState] = useState<CommentState>({ status: 'writing' });
+  const attempt = useRef<{ text: string; key: string } | null>(null);
+  const isBusy = useRef(false);
+
+  const write = (value: string) => {
+    setText(value);
+    const problem = state.status === 'refused' ? commentProblem(value) : null;
+    setState(problem ? { status: 'refused', problem } : { status: 'writing' });
+  };
+
+  const send = async () => {
+    if (isBusy.current) return;
+    const problem = commentProblem(text);
+    if (problem) return setState({ status: 'refused', problem });
+    const comment = toComment(text);
+    if (attempt.current?.text !== comment) attempt.current = { text: comment, key: newKey() };
+    isBusy.current = true;
+    setState({ status: 'sending' });
+    const commentId = await store.mutateAsync(attempt.current).catch(() => null);
+    isBusy.current = false;
+    if (commentId === null) return setState({ status: 'not-sent' });
+    attempt.current = null;
+    setText('');
+    setState({ status: 'sent' });
+    onSent(commentId);
+  };
+
+  return { text, state, write, send };
+}

@@ -1,0 +1,167 @@
+import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts';
+import { feedItem, feedReply } from '../../testing/sample-feed.ts';
+import { ReadFeed } from './ReadFeed.tsx';
+
+let server: FakeServer;
+let viewport: FakeViewport;
+
+beforeEach(() => {
+  server = fakeServer();
+  viewport = fakeViewport();
+});
+
+const open = () => renderInApp(<ReadFeed below={() => null} />, { member: sampleMember() });
+const pathsAsked = () => server.requests.map(({ url }) => new URL(url).pathname.split('/az/')[1]);
+const sentinel = () => screen.getByRole('button', { name: 'Voir plus' }).previousElementSibling;
+
+function answerPages(count: number) {
+  for (let page = 1; page <= count; page += 1) {
+    const query = page === 1 ? '' : `?cursor=p${page}`;
+    const next = page === count ? null : `p${page + 1}`;
+    server.on(`GET /az/global${query}`, () => json(feedReply([feedItem(`${page}`)], next)));
+  }
+}
+
+test('tells the place of each article, and the number once the last page is there', async () => {
+  answerPages(2);
+  open();
+  expect(await screen.findByRole('article')).toHaveAttribute('aria-setsize', '-1');
+  await userEvent.click(screen.getByRole('button', { name: 'Voir plus' }));
+  expect(await screen.findByText('Annonce 2')).toBeInTheDocument();
+  const places = screen
+    .getAllByRole('article')
+    .map((card) => [card.getAttribute('aria-posinset'), card.getAttribute('aria-setsize')]);
+  expect(places).toEqual([
+    ['1', '2'],
+    ['2', '2'],
+  ]);
+  expect(screen.queryByRole('button', { name: 'Voir plus' })).not.toBeInTheDocument();
+});
+
+test('brings three pages by itself when the end comes near, then waits for the button', async () => {
+  answerPages(6);
+  open();
+  for (const page of [1, 2, 3]) {
+    await screen.findByText(`Annonce ${page}`);
+    expect(screen.getAllByRole('article')).toHaveLength(page);
+    viewport.bringNear(sentinel() as Element);
+  }
+  await screen.findByText('Annonce 4');
+  expect(sentinel()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Voir plus' }));
+  await screen.findByText('Annonce 5');
+  expect(screen.getAllByRole('article')[4]).toHaveFocus();
+});
+
+test('keeps the announcements when the next page fails, and asks for it again', async () => {
+  server.on('GET /az/global', () => json(feedReply([feedItem('1')], 'p2')));
+  server.on('GET /az/global?cursor=p2', [
+    () => json({ success: false, message: 'Trop de monde.' }),
+    () => json(feedReply([feedItem('2')])),
+  ]);
+  open();
+  await screen.findByText('Annonce 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Voir plus' }));
+  expect(await screen.findByText('Trop de monde.')).toBeInTheDocument();
+  expect(screen.getByText('Annonce 1')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('Annonce 2')).toBeInTheDocument();
+});
+
+test('shows an announcement once when two pages hold it', async () => {
+  server.on('GET /az/global', () => json(feedReply([feedItem('1')], 'p2')));
+  server.on('GET /az/global?cursor=p2', () => json(feedReply([feedItem('1'), feedItem('2')])));
+  open();
+  await screen.findByText('Annonce 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Voir plus' }));
+  await screen.findByText('Annonce 2');
+  expect(screen.getAllByText('Annonce 1')).toHaveLength(1);
+});
+
+test('moves between the articles with Page Down and Page Up', async () => {
+  server.on('GET /az/global', () => json(feedReply([feedItem('1'), feedItem('2'), feedItem('3')])));
+  open();
+  await screen.findByText('Annonce 1');
+  const cards = screen.getAllByRole('article');
+  await userEvent.tab();
+  expect(cards[0]).toHaveFocus();
+  await userEvent.keyboard('{PageDown}{PageDown}{PageDown}');
+  expect(cards[2]).toHaveFocus();
+  await userEvent.keyboard('{PageUp}');
+  expect(cards[1]).toHaveFocus();
+});
+
+test('asks for the images of a card once, when it comes near, and not when there are none', async () => {
+  const images = () => json({ success: true, images: [{ id: 'i', url: '/i.webp', alt: 'Une salle' }] });
+  server.on('GET /az/global', () => json(feedReply([feedItem('1', { image_count: 1 }), feedItem('2')])));
+  server.on('GET /az/announcements-images/1', images);
+  open();
+  await screen.findByText('Annonce 1');
+  const cards = screen.getAllByRole('article');
+  expect(pathsAsked()).toEqual(['global']);
+  for (const card of cards) viewport.bringNear(card);
+  expect(await screen.findByRole('img', { name: 'Une salle' })).toBeInTheDocument();
+  expect(cards.some(viewport.isWatched)).toBe(false);
+  expect(pathsAsked()).toEqual(['global', 'announcements-images/1']);
+});
+
+test('shows a card without media when its images cannot be had', async () => {
+  server.on('GET /az/global', () => json(feedReply([feedItem('1', { image_count: 2 })])));
+  server.on('GET /az/announcements-images/1', () => json({ success: false }));
+  open();
+  const card = await screen.findByRole('article');
+  expect(card.children).toHaveLength(3);
+  viewport.bringNear(card);
+  await waitFor(() => expect(card.children).toHaveLength(2));
+});
+
+test('waits for the images and comments of the first cards when the server tells no counts', async () => {
+  const bare = ['1', '2', '3', '4'].map((id) => ({ id, text: `Annonce ${id}` }));
+  let answer: (response: Response) => void = () => undefined;
+  server.on('GET /az/global', () => json({ success: true, feeds: bare, meta: {} }));
+  for (const { id } of bare) {
+    server.on(`GET /az/announcements-comments/${id}`, () => json({ success: true, comments: [] }));
+    server.on(`GET /az/announcements-images/${id}`, () => json({ success: false }));
+  }
+  server.on(
+    'GET /az/announcements-images/1',
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  open();
+  await waitFor(() => expect(server.requests).toHaveLength(7));
+  expect(screen.queryByText('Annonce 1')).not.toBeInTheDocument();
+  answer(json({ success: true, images: [{ url: '/i.webp' }] }));
+  expect(await screen.findByText('Annonce 1')).toBeInTheDocument();
+});
+
+test('shows them without their images when those take more than a second', async () => {
+  jest.useFakeTimers();
+  server.on('GET /az/global', () =>
+    json({ success: true, feeds: [{ id: '1', text: 'Annonce 1' }], meta: {} }),
+  );
+  server.on('GET /az/announcements-comments/1', () => json({ success: true, comments: [] }));
+  server.on('GET /az/announcements-images/1', () => new Promise<Response>(() => undefined));
+  open();
+  await act(() => jest.advanceTimersByTimeAsync(900));
+  expect(screen.queryByText('Annonce 1')).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  jest.useRealTimers();
+  expect(await screen.findByText('Annonce 1')).toBeInTheDocument();
+});
+
+test('cuts a long text and shows the rest on demand', async () => {
+  jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(200);
+  server.on('GET /az/global', () => json(feedReply([feedItem('1', { text: 'Un long texte' })])));
+  open();
+  await screen.findByText('Un long texte');
+  const more = screen.getByRole('button', { name: /^Lire la suite/ });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(more);
+  expect(screen.getByRole('button', { name: /^Réduire/ })).toHaveAttribute('aria-expanded', 'true');
+});

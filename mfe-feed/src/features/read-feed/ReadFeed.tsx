@@ -1,0 +1,57 @@
+import { Button } from '@az/shared/ui/Button';
+import { EmptyState } from '@az/shared/ui/EmptyState';
+import { IconSpeakerphone } from '@az/shared/ui/icons';
+import { useGlobalFeed } from '../../data/global-feed.ts';
+import type { CardPart } from './AnnouncementCard.tsx';
+import { FeedEnd } from './FeedEnd.tsx';
+import { FeedError } from './FeedError.tsx';
+import { FeedList } from './FeedList.tsx';
+import { FeedSkeleton } from './FeedSkeleton.tsx';
+import styles from './ReadFeed.module.css';
+import { useFeedFocus } from './use-feed-focus.ts';
+
+function NoAnnouncements({ onRefresh }: { onRefresh: () => void }) {
+  const refresh = (
+    <Button onClick={onRefresh} variant="default">
+      Actualiser
+    </Button>
+  );
+  return (
+    <EmptyState action={refresh} icon={<IconSpeakerphone />}>
+      Aucune annonce pour le moment.
+    </EmptyState>
+  );
+}
+
+/** The global feed in its four states. `below` draws what stands under each announcement. */
+export function ReadFeed({ below }: { below: CardPart }) {
+  const feed = useGlobalFeed();
+  const { announcements, failure } = feed;
+  const focus = useFeedFocus(announcements?.length ?? 0);
+  const retry = () => {
+    focus.stay();
+    feed.retry();
+  };
+  const addPage = () => {
+    focus.followAddition();
+    feed.addPage();
+  };
+  return (
+    <div className={styles.feed} ref={focus.place} tabIndex={-1}>
+      {!announcements && !failure && <FeedSkeleton />}
+      {!announcements && failure && <FeedError failure={failure} onRetry={retry} />}
+      {announcements?.length === 0 && <NoAnnouncements onRefresh={retry} />}
+      {announcements && announcements.length > 0 && (
+        <>
+          <FeedList
+            announcements={announcements}
+            below={below}
+            hasMore={feed.hasMore}
+            isAdding={feed.isAdding}
+          />
+          {feed.hasMore && <FeedEnd {...feed} onAsk={addPage} onNear={feed.addPage} />}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeViewport } from '../testing/fake-viewport.ts';
+import { commentItem, feedItem, feedReply } from '../testing/sample-feed.ts';
+import { Component as HomePage } from './HomePage.tsx';
+
+function open() {
+  return renderInApp(<HomePage />, { route: '/feed/home', member: sampleMember() });
+}
+
+test('shows the announcements of the network, with images and comments once a card is near', async () => {
+  const viewport = fakeViewport();
+  const server = fakeServer();
+  server.on('GET /az/global', () => json(feedReply([feedItem('a', { image_count: 1, comment_count: 1 })])));
+  server.on('GET /az/announcements-images/a', () =>
+    json({ success: true, images: [{ id: 'i', url: '/i.webp', alt: 'Une salle', width: 3, height: 2 }] }),
+  );
+  server.on('GET /az/announcements-comments/a', () => json({ success: true, comments: [commentItem('c')] }));
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Accueil' })).toBeInTheDocument();
+  expect(screen.getByText('Chargement des annonces')).toBeInTheDocument();
+  const card = await screen.findByRole('article', { name: /Inès Okemba/ });
+  expect(card).toHaveTextContent('Annonce a');
+  expect(within(card).getByRole('img', { name: 'Compte vérifié' })).toBeInTheDocument();
+  expect(server.requests).toHaveLength(1);
+  viewport.bringNear(card);
+  expect(await within(card).findByRole('img', { name: 'Une salle' })).toBeInTheDocument();
+  expect(within(card).getByText('Commentaire c')).toBeInTheDocument();
+  expect(server.requests).toHaveLength(3);
+});
+
+test('says what the server says when the feed fails, and tries again', async () => {
+  fakeViewport();
+  const server = fakeServer();
+  server.on('GET /az/global', [
+    () => json({ success: false, message: 'Le fil est en travaux.' }),
+    () => json(feedReply([feedItem('a')])),
+  ]);
+  open();
+  const message = await screen.findByText('Le fil est en travaux.');
+  expect(message).not.toHaveAttribute('lang');
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('Annonce a')).toBeInTheDocument();
+  expect(screen.queryByText('Le fil est en travaux.')).not.toBeInTheDocument();
+});
+
+test('says the fixed English sentence when the server gives no reason', async () => {
+  fakeViewport();
+  fakeServer().on('GET /az/global', () => json({ success: false }));
+  open();
+  expect(await screen.findByText('Failed to load global feed')).toHaveAttribute('lang', 'en');
+});
+
+test('says when there is no announcement', async () => {
+  fakeViewport();
+  fakeServer().on('GET /az/global', () => json(feedReply([])));
+  open();
+  expect(await screen.findByText('Aucune annonce pour le moment.')).toBeInTheDocument();
+  expect(screen.queryByRole('feed')).not.toBeInTheDocument();
+});

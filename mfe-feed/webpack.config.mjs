@@ -1,0 +1,3 @@
+import { areaConfig } from '@az/shared/build/webpack-area.mjs';
+
+export default areaConfig('feed');

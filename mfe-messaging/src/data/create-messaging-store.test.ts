@@ -1,0 +1,186 @@
+import { failNextSampleAnswer, sampleLatency } from '@az/shared/sample/people';
+import { type ChatMessage, unreadIn } from './conversation.ts';
+import { createMessagingStore } from './create-messaging-store.ts';
+import { replyDelay, sampleConversations } from './sample-conversations.ts';
+
+const me = 'member-7';
+
+const after = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+async function loadedStore(memberId = me) {
+  const messaging = createMessagingStore(sampleConversations());
+  void messaging.load(memberId);
+  await after(sampleLatency);
+  const conversation = (contactId: string) =>
+    messaging.store.getState().conversations.find(({ contact }) => contact.id === contactId)!;
+  const last = (contactId: string): ChatMessage => conversation(contactId).messages.at(-1)!;
+  return { ...messaging, conversation, last, state: messaging.store.getState };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
+
+afterEach(() => jest.useRealTimers());
+
+describe('loading', () => {
+  test('gives the member the contacts 101 to 112, each message between them and that contact', async () => {
+    const { state } = await loadedStore();
+    const { status, conversations } = state();
+    expect(status).toBe('ready');
+    expect(conversations.map(({ contact }) => contact.id)).toEqual(
+      Array.from({ length: 12 }, (_, index) => String(101 + index)),
+    );
+    for (const { contact, messages } of conversations) {
+      for (const { from, to } of messages) expect([from, to].sort()).toEqual([contact.id, me].sort());
+    }
+  });
+
+  test('fails, and succeeds when tried again', async () => {
+    failNextSampleAnswer();
+    const { load, state } = await loadedStore();
+    expect(state().status).toBe('failed');
+    void load(me);
+    expect(state().status).toBe('loading');
+    await after(sampleLatency);
+    expect(state().status).toBe('ready');
+  });
+
+  test('drops the answer for a member who has left meanwhile', async () => {
+    const { load, forget, store } = createMessagingStore(sampleConversations());
+    void load(me);
+    forget();
+    await after(sampleLatency);
+    expect(store.getState()).toMatchObject({ status: 'idle', conversations: [] });
+  });
+});
+
+describe('a message', () => {
+  test('is on its way, then sent, then read when the reply arrives after one second', async () => {
+    const { send, last, conversation } = await loadedStore();
+    send('101', 'Bonjour');
+    const { id } = last('101');
+    expect(last('101')).toMatchObject({
+      from: me,
+      to: '101',
+      message: 'Bonjour',
+      isSend: false,
+      isRead: false,
+    });
+    await after(sampleLatency);
+    expect(last('101')).toMatchObject({ id, isSend: true, isRead: false });
+    await after(replyDelay - sampleLatency - 1);
+    expect(last('101').id).toBe(id);
+    await after(1);
+    expect(last('101')).toMatchObject({ from: '101', to: me });
+    expect(conversation('101').messages.at(-2)).toMatchObject({ id, isRead: true });
+  });
+
+  test('that cannot be sent stays, gets no reply, and can be sent again', async () => {
+    const { send, sendAgain, last, state } = await loadedStore();
+    failNextSampleAnswer();
+    send('101', 'Bonjour');
+    await after(replyDelay * 2);
+    const failed = last('101');
+    expect(failed).toMatchObject({ message: 'Bonjour', isSend: false });
+    expect(state().unsent).toEqual([failed.id]);
+    sendAgain(failed);
+    expect(state().unsent).toEqual([]);
+    await after(replyDelay);
+    expect(last('101').from).toBe('101');
+  });
+
+  test('gets no reply any more once the session is removed', async () => {
+    const { send, forget, load, conversation } = await loadedStore();
+    const before = conversation('101').messages.length;
+    send('101', 'Bonjour');
+    await after(sampleLatency);
+    forget();
+    void load(me);
+    await after(replyDelay * 2);
+    expect(conversation('101').messages).toHaveLength(before);
+  });
+
+  test('gets an id of its own', async () => {
+    const { send, conversation } = await loadedStore();
+    send('101', 'un');
+    send('101', 'deux');
+    await after(replyDelay);
+    send('101', 'trois');
+    const ids = conversation('101').messages.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('unread messages', () => {
+  const unread = ({ conversation }: Awaited<ReturnType<typeof loadedStore>>, id: string) =>
+    unreadIn(conversation(id));
+
+  test('are read when their conversation is opened, and stay read after a reload', async () => {
+    const before = await loadedStore();
+    expect(unread(before, '104')).toBe(1);
+    before.open('104');
+    expect(unread(before, '104')).toBe(0);
+    expect(unread(before, '107')).toBe(1);
+    expect(unread(await loadedStore(), '104')).toBe(0);
+    expect(unread(await loadedStore('someone-else'), '104')).toBe(1);
+  });
+
+  test('stay read after a reload that forgets what was written since', async () => {
+    const before = await loadedStore();
+    before.open('104');
+    before.send('104', 'Bonjour');
+    await after(replyDelay);
+    expect(unread(await loadedStore(), '104')).toBe(0);
+  });
+
+  test('a reply counts as unread while another conversation is open', async () => {
+    const store = await loadedStore();
+    store.open('101');
+    store.send('101', 'Bonjour');
+    store.close('101');
+    store.open('102');
+    await after(replyDelay);
+    expect(unread(store, '101')).toBe(1);
+    expect(unread(store, '102')).toBe(0);
+  });
+
+  test('a reply in the open conversation is read at once', async () => {
+    const store = await loadedStore();
+    store.open('101');
+    store.send('101', 'Bonjour');
+    await after(replyDelay);
+    expect(unread(store, '101')).toBe(0);
+  });
+});
+
+describe('drafts', () => {
+  test('are kept for each contact, through a reload and for their member only', async () => {
+    const { writeDraft, send, state } = await loadedStore();
+    writeDraft('101', 'Je pense à');
+    writeDraft('102', 'Vendredi');
+    send('102', 'Vendredi');
+    expect(state().drafts).toMatchObject({ '101': 'Je pense à', '102': '' });
+    expect((await loadedStore()).state().drafts).toEqual({ '101': 'Je pense à' });
+    expect((await loadedStore('someone-else')).state().drafts).toEqual({});
+  });
+
+  test.each(['not json', '[]', 'null', '{"drafts":7,"lastRead":{"101":5}}'])(
+    'survive %p in storage',
+    async (kept) => {
+      localStorage.setItem(`az-messaging:${me}`, kept);
+      const { state } = await loadedStore();
+      expect(state()).toMatchObject({ status: 'ready', drafts: {} });
+    },
+  );
+
+  test('live in memory where storage is blocked', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const { writeDraft, state } = await loadedStore();
+    writeDraft('101', 'Bonjour');
+    expect(state().drafts).toEqual({ '101': 'Bonjour' });
+  });
+});

@@ -1,0 +1,27 @@
+import { useAuthContext } from '@az/shared/auth';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { MessagingState } from './messaging-state.ts';
+import { messaging } from './messaging-store.ts';
+
+/** A part of the messaging state; `select` must return the same object while nothing has changed. */
+export function useMessaging<Part>(select: (state: MessagingState) => Part): Part {
+  return useStore(messaging.store, select);
+}
+
+/** Sees to it that the signed-in member's conversations are loaded, and says how far that is. */
+export function useLoadedConversations() {
+  const { member } = useAuthContext();
+  const memberId = member?.id;
+  const status = useMessaging((state) => state.status);
+
+  function load() {
+    if (memberId !== undefined) void messaging.load(memberId);
+  }
+
+  useEffect(() => {
+    if (memberId !== undefined) void messaging.load(memberId);
+  }, [memberId]);
+
+  return { status, retry: load };
+}

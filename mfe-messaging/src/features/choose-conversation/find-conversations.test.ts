@@ -1,0 +1,40 @@
+import type { Conversation } from '../../data/conversation.ts';
+import { findConversations } from './find-conversations.ts';
+
+function conversationWith(name: string, sentOn?: string): Conversation {
+  const message = { id: '1', from: 'a', to: 'b', message: '', isRead: true, isSend: true };
+  return {
+    contact: { id: name, name, avatar: null, role: '', status: 'online', isStory: false },
+    messages: sentOn ? [{ ...message, sentOn }] : [],
+  };
+}
+
+const conversations = [
+  conversationWith('Zoé Marchal'),
+  conversationWith('Élodie Trannoy', '2024-03-01T10:00:00.000Z'),
+  conversationWith('Bastien Nkodo', '2024-03-12T10:00:00.000Z'),
+  conversationWith('Ève Aubrac'),
+];
+
+const namesFor = (search: string) =>
+  findConversations(conversations, search).map(({ contact }) => contact.name);
+
+describe('findConversations', () => {
+  test('puts the latest activity first and those without a message last, by name', () => {
+    expect(namesFor('')).toEqual(['Bastien Nkodo', 'Élodie Trannoy', 'Ève Aubrac', 'Zoé Marchal']);
+  });
+
+  test.each(['elodie', 'ÉLODIE', ' élo ', 'TRANNOY'])('finds Élodie by %p', (search) => {
+    expect(namesFor(search)).toEqual(['Élodie Trannoy']);
+  });
+
+  test('finds nobody when no name matches', () => {
+    expect(namesFor('xyz')).toEqual([]);
+  });
+
+  test('leaves the list it was given as it was', () => {
+    const before = [...conversations];
+    findConversations(conversations, '');
+    expect(conversations).toEqual(before);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Conversation } from '../../data/conversation.ts';
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+const lastActivity = ({ messages }: Conversation) => messages.at(-1)?.sentOn ?? '';
+
+/**
+ * Conversations with a contact whose name contains `search`, whatever the accents and capitals; the latest activity
+ * comes first, those without a message last, by name.
+ */
+export function findConversations(conversations: Conversation[], search: string): Conversation[] {
+  const wanted = plain(search);
+  return conversations
+    .filter(({ contact }) => plain(contact.name).includes(wanted))
+    .sort(
+      (a, b) =>
+        lastActivity(b).localeCompare(lastActivity(a)) || a.contact.name.localeCompare(b.contact.name, 'fr'),
+    );
+}

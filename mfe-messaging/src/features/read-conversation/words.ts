@@ -1,0 +1,18 @@
+/** French copy of reading a conversation. */
+export const words = {
+  today: 'Aujourd’hui',
+  yesterday: 'Hier',
+  online: 'En ligne',
+  offline: 'Hors ligne',
+  back: 'Retour aux conversations',
+  read: 'Lu',
+  sent: 'Envoyé',
+  notSent: 'Non envoyé',
+  sendAgain: 'Réessayer',
+  you: 'Vous',
+  messagesWith: (name: string) => `Messages avec ${name}`,
+  sayHello: (name: string) => `Dites bonjour à ${name}.`,
+  unknownTitle: 'Conversation introuvable',
+  unknown: 'Cette personne ne fait pas partie de vos contacts.',
+  allConversations: 'Voir les conversations',
+};

@@ -1,0 +1,12 @@
+import { messageError, toMessageText } from './message.form.ts';
+
+describe('a chat message', () => {
+  test.each(['', '   ', '\n\t'])('cannot be %p', (draft) => {
+    expect(messageError(draft)).toBe('Please enter message');
+  });
+
+  test('may be any text, and is sent without blanks around it', () => {
+    expect(messageError(' Bonjour ')).toBeNull();
+    expect(toMessageText('  Bonjour\nà tous \n')).toBe('Bonjour\nà tous');
+  });
+});

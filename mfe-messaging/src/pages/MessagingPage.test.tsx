@@ -1,0 +1,200 @@
+import { failNextSampleAnswer } from '@az/shared/sample/people';
+import { renderInApp, sampleMember } from '@az/shared/testing';
+import { startTitle } from '@az/shared/title';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { messaging } from '../data/messaging-store.ts';
+import { Component as MessagingPage } from './MessagingPage.tsx';
+
+const member = sampleMember();
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+function openPage(route = '/messaging') {
+  return renderInApp(<MessagingPage />, { route, member });
+}
+
+/** The page of a screen on which both panes fit. */
+function openWidePage(route?: string) {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList,
+    );
+  return openPage(route);
+}
+
+const row = (name: RegExp) => screen.findByRole('link', { name });
+const field = () => screen.findByLabelText('Type a message');
+const log = (name: string) => screen.findByRole('log', { name: `Messages avec ${name}` });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const secondsPass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+
+let stopTitle: () => void;
+
+beforeEach(() => {
+  stopTitle = startTitle();
+  localStorage.clear();
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  stopTitle();
+  messaging.forget();
+  jest.useRealTimers();
+});
+
+describe('the list', () => {
+  test('names every contact with their status, and counts what is unread in the title', async () => {
+    openPage();
+    expect(screen.getByText('Chargement des conversations…')).toBeInTheDocument();
+    expect(await row(/Mathis Okoumba \(En ligne\)/)).toHaveAttribute('href', '/messaging?contact=102');
+    expect(await row(/Corentin Vasseur.*1 message non lu$/)).toBeInTheDocument();
+    expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(12);
+    expect(screen.getByRole('heading', { level: 1, name: 'Messagerie' })).toBeInTheDocument();
+    expect(document.title).toBe('(2) Messagerie · AZ Connect');
+  });
+
+  test('is searched without regard to accents and capitals', async () => {
+    openPage();
+    const search = await screen.findByLabelText('Rechercher une conversation');
+    await user.type(search, 'ELODIE');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: /Élodie Trannoy/ })).toBeInTheDocument();
+    expect(screen.queryByText('Aucune conversation')).not.toBeInTheDocument();
+    await user.type(search, 'x');
+    expect(screen.getByText('Aucune conversation')).toBeInTheDocument();
+  });
+
+  test('says so when it cannot be loaded, and loads when tried again', async () => {
+    failNextSampleAnswer();
+    openPage();
+    expect(await screen.findByText(/Vos conversations n’ont pas pu être chargées/)).toBeInTheDocument();
+    await press('Réessayer');
+    expect(await row(/Mathis Okoumba/)).toBeInTheDocument();
+  });
+});
+
+describe('the selected conversation', () => {
+  test('is the one with contact 102 where both panes fit, without taking the focus', async () => {
+    openWidePage();
+    expect(await log('Mathis Okoumba')).toHaveAttribute('aria-live', 'polite');
+    expect(await row(/Mathis Okoumba/)).toHaveAttribute('aria-current', 'true');
+    expect(document.body).toHaveFocus();
+  });
+
+  test('is nobody’s on a small screen without a contact in the address', async () => {
+    openPage();
+    await row(/Mathis Okoumba/);
+    expect(screen.queryByRole('log')).not.toBeInTheDocument();
+  });
+
+  test('is the one in the address, and reading it lowers the count', async () => {
+    openPage('/messaging?contact=104');
+    expect(within(await log('Corentin Vasseur')).getByText(/Il en reste huit/)).toBeInTheDocument();
+    expect(document.title).toBe('(1) Messagerie · AZ Connect');
+  });
+
+  test('takes the focus to its name on a small screen, and gives it back to the list', async () => {
+    const { router } = openPage();
+    await user.click(await row(/Mathis Okoumba/));
+    expect(router.state.location.search).toBe('?contact=102');
+    expect(screen.getByRole('heading', { name: 'Mathis Okoumba' })).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Retour aux conversations' }));
+    expect(router.state.location.search).toBe('');
+    expect(await row(/Mathis Okoumba/)).toHaveFocus();
+  });
+
+  test('invites to write when nothing was written yet', async () => {
+    openPage('/messaging?contact=111');
+    expect(await screen.findByText('Dites bonjour à Thibault Ewondé.')).toBeInTheDocument();
+  });
+
+  test('cannot be found for a contact that does not exist', async () => {
+    openPage('/messaging?contact=999');
+    expect(await screen.findByRole('heading', { name: 'Conversation introuvable' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Voir les conversations' })).toHaveAttribute(
+      'href',
+      '/messaging',
+    );
+  });
+});
+
+describe('writing', () => {
+  test('Enter sends: the message is sent after the answer, and read when the reply arrives', async () => {
+    openPage('/messaging?contact=111');
+    await user.type(await field(), 'Bonjour{Enter}');
+    const messages = within(await log('Thibault Ewondé'));
+    expect(messages.getByText('Bonjour')).toBeInTheDocument();
+    expect(messages.queryByText('Envoyé')).not.toBeInTheDocument();
+    await secondsPass(0.1);
+    expect(messages.getByText('Envoyé')).toBeInTheDocument();
+    await secondsPass(0.9);
+    expect(messages.getByText('Lu')).toBeInTheDocument();
+    expect(messages.queryByText('Envoyé')).not.toBeInTheDocument();
+    expect(messages.getByText(/^Thibault Ewondé/)).toBeInTheDocument();
+    expect(await field()).toHaveValue('');
+  });
+
+  test('Shift and Enter start a new line; the button sends', async () => {
+    openPage('/messaging?contact=111');
+    await user.type(await field(), 'un{Shift>}{Enter}{/Shift}deux');
+    expect(await field()).toHaveValue('un\ndeux');
+    await press('Send');
+    expect(within(await log('Thibault Ewondé')).getByText(/un\s+deux/)).toBeInTheDocument();
+    expect(await field()).toHaveFocus();
+  });
+
+  test('Enter that ends an input method’s composition does not send', async () => {
+    openPage('/messaging?contact=111');
+    await user.type(await field(), 'こんにちは');
+    fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true });
+    expect(screen.queryByRole('log')).not.toBeInTheDocument();
+    expect(await field()).toHaveValue('こんにちは');
+  });
+
+  test('an empty message is refused under the field until something is written', async () => {
+    openPage('/messaging?contact=111');
+    await user.click(await field());
+    expect(screen.queryByText('Please enter message')).not.toBeInTheDocument();
+    await press('Send');
+    const error = screen.getByText('Please enter message');
+    expect(error).toHaveAttribute('lang', 'en');
+    expect(await field()).toHaveFocus();
+    expect(await field()).toBeInvalid();
+    expect(await field()).toHaveAccessibleDescription('Please enter message');
+    await user.keyboard('B');
+    expect(error).not.toBeInTheDocument();
+  });
+
+  test('a message that could not be sent says so and can be sent again', async () => {
+    openPage('/messaging?contact=111');
+    await user.type(await field(), 'Bonjour');
+    failNextSampleAnswer();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Non envoyé')).toBeInTheDocument();
+    await press('Réessayer');
+    expect(await screen.findByText('Envoyé')).toBeInTheDocument();
+    expect(screen.queryByText('Non envoyé')).not.toBeInTheDocument();
+  });
+
+  test('each contact keeps a draft of their own', async () => {
+    openWidePage('/messaging?contact=111');
+    await user.type(await field(), 'Je pense à');
+    await user.click(await row(/Anaïs Delcourt/));
+    expect(await field()).toHaveValue('');
+    await user.click(await row(/Thibault Ewondé/));
+    expect(await field()).toHaveValue('Je pense à');
+  });
+
+  test('a reply goes to the conversation that was written to and counts as unread there', async () => {
+    openWidePage('/messaging?contact=111');
+    await user.type(await field(), 'Bonjour{Enter}');
+    await user.click(await row(/Anaïs Delcourt/));
+    const { length } = (await log('Anaïs Delcourt')).querySelectorAll('time');
+    await secondsPass(1);
+    expect(await row(/Thibault Ewondé.*1 message non lu$/)).toBeInTheDocument();
+    expect((await log('Anaïs Delcourt')).querySelectorAll('time')).toHaveLength(length);
+    expect(document.title).toBe('(3) Messagerie · AZ Connect');
+  });
+});

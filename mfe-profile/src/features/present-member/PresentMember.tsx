@@ -1,0 +1,57 @@
+import { useAuthContext } from '@az/shared/auth';
+import type { Member } from '@az/shared/contracts';
+import { longDate } from '@az/shared/format';
+import { paths } from '@az/shared/paths';
+import { ButtonLink } from '@az/shared/ui/Button';
+import { IconRosetteDiscountCheck } from '@az/shared/ui/icons';
+import { Text } from '@az/shared/ui/Text';
+import { CoverPicture } from './CoverPicture.tsx';
+import { LatestJob } from './LatestJob.tsx';
+import styles from './PresentMember.module.css';
+import { ProfilePicture } from './ProfilePicture.tsx';
+
+function Name({ name, verified }: { name: string; verified: boolean }) {
+  return (
+    <p className={styles.name}>
+      {name}
+      {verified && (
+        <span aria-label="Compte vérifié" className={styles.verified} role="img" title="Compte vérifié">
+          <IconRosetteDiscountCheck />
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Summary({ member, name }: { member: Member; name: string }) {
+  return (
+    <div className={styles.summary}>
+      <Name name={name} verified={member.verified} />
+      {member.lastJob && <LatestJob job={member.lastJob} />}
+      {member.createdAt && (
+        <Text c="dimmed" size="sm">
+          Membre depuis le {longDate(member.createdAt.slice(0, 10))}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** The profile header: pictures, name, latest job, member since, and the way to the settings. */
+export function PresentMember() {
+  const { member } = useAuthContext();
+  if (!member) return null;
+  const name = `${member.firstName} ${member.lastName}`.trim();
+  return (
+    <header>
+      <CoverPicture />
+      <div className={styles.row}>
+        <ProfilePicture name={name} />
+        <Summary member={member} name={name} />
+        <ButtonLink to={paths.settingsAccount()} variant="default">
+          Modifier le profil
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Member } from '@az/shared/contracts';
+import { longDate } from '@az/shared/format';
+
+/** One line: what is told, where it leads, or what the member is invited to add. */
+export type Detail = { term: string } & (
+  | { value: string; href?: string }
+  | { value: null /** Text of the link to the settings. */; add: string }
+);
+
+export type DetailGroup = { title: string; details: Detail[] };
+
+function detail(term: string, value: string | null, add: string, href?: (value: string) => string): Detail {
+  const told = value?.trim();
+  if (!told) return { term, value: null, add };
+  return href ? { term, value: told, href: href(told) } : { term, value: told };
+}
+
+const mailTo = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+const telTo = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`;
+
+function identity({ kind, firstName, lastName, createdAt }: Member): Detail[] {
+  const names =
+    kind === 'company'
+      ? [detail('Nom', `${firstName} ${lastName}`, 'Ajouter un nom')]
+      : [detail('Prénom', firstName, 'Ajouter un prénom'), detail('Nom', lastName, 'Ajouter un nom')];
+  const since = createdAt ? [{ term: 'Membre depuis le', value: longDate(createdAt.slice(0, 10)) }] : [];
+  return [
+    ...names,
+    { term: 'Type de compte', value: kind === 'company' ? 'Entreprise' : 'Personne' },
+    ...since,
+  ];
+}
+
+/** Everything the page lists, in its order. Dates of membership are read as UTC days, as the server writes them. */
+export function aboutGroups(member: Member): DetailGroup[] {
+  return [
+    { title: 'Identité', details: identity(member) },
+    {
+      title: 'Contact',
+      details: [
+        detail('Adresse e-mail', member.email, 'Ajouter une adresse e-mail', mailTo),
+        detail('Téléphone', member.phone, 'Ajouter un téléphone', telTo),
+        detail('Adresse', member.address, 'Ajouter une adresse'),
+      ],
+    },
+    {
+      title: 'Localisation',
+      details: [
+        detail('Pays', member.country, 'Ajouter un pays'),
+        detail('Province', member.province, 'Ajouter une province'),
+        detail('Ville', member.city, 'Ajouter une ville'),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import { renderInApp, sampleMember } from '@az/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { Component as AboutPage } from './AboutPage.tsx';
+
+const open = (changes: Parameters<typeof sampleMember>[0] = {}) =>
+  renderInApp(<AboutPage />, { route: '/profile/about', member: sampleMember(changes) });
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const told = (name: string, term: string) => card(name).getByText(term).nextElementSibling;
+
+test('shows what the member tells', () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'À propos' })).toBeInTheDocument();
+  expect(card('Présentation').getByText('Cheffe de projet à Libreville.')).toBeInTheDocument();
+  expect(told('Identité', 'Prénom')).toHaveTextContent('Awa');
+  expect(told('Identité', 'Membre depuis le')).toHaveTextContent('12 mars 2024');
+  expect(told('Localisation', 'Ville')).toHaveTextContent('Libreville');
+  expect(card('Contact').getByRole('link', { name: 'awa.moreau@exemple.test' })).toHaveAttribute(
+    'href',
+    'mailto:awa.moreau@exemple.test',
+  );
+  expect(card('Contact').getByRole('link', { name: '+241 01 23 45 67' })).toHaveAttribute(
+    'href',
+    'tel:+24101234567',
+  );
+  expect(screen.queryByRole('link', { name: /^Ajouter/ })).not.toBeInTheDocument();
+});
+
+test('offers to add what is missing', () => {
+  open({ description: '', phone: ' ', city: null });
+  const links = screen.getAllByRole('link', { name: /^Ajouter/ });
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Ajouter une description',
+    'Ajouter un téléphone',
+    'Ajouter une ville',
+  ]);
+  for (const link of links) expect(link).toHaveAttribute('href', '/settings/account');
+});
+
+test('gives a company one name and no day that the server did not tell', () => {
+  open({ kind: 'company', firstName: 'Atelier Okoumé', lastName: '', createdAt: null });
+  expect(told('Identité', 'Nom')).toHaveTextContent('Atelier Okoumé');
+  expect(told('Identité', 'Type de compte')).toHaveTextContent('Entreprise');
+  expect(screen.queryByText('Prénom')).not.toBeInTheDocument();
+  expect(screen.queryByText('Membre depuis le')).not.toBeInTheDocument();
+});

@@ -1,0 +1,13 @@
+import { Page } from '@az/shared/ui/Page';
+import { ReadAbout } from '../features/read-about/ReadAbout.tsx';
+
+/** `/profile/about`: what the member tells about themselves. */
+function AboutPage() {
+  return (
+    <Page heading="À propos" title="À propos">
+      <ReadAbout />
+    </Page>
+  );
+}
+
+export { AboutPage as Component };

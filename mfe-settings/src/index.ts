@@ -1,0 +1,5 @@
+import type { AreaModule } from '@az/shared/area';
+import { routes } from './routes.tsx';
+
+/** What the shell gets of this area. */
+export const area: AreaModule = { routes };

@@ -1,0 +1,92 @@
+import {
+  type AnnouncementComment,
+  type AnnouncementImage,
+  type FeedPage,
+  parseAnnouncementComments,
+  parseAnnouncementImages,
+  parseErrorReply,
+  parseFeedPage,
+  parseStoredComment,
+} from '../contracts/index.ts';
+import { AppError, isAppError } from './app-error.ts';
+import { callApi } from './client.ts';
+
+const feedFailure = 'Failed to load global feed';
+
+function feedError(error: AppError): AppError {
+  const { kind, serverMessage, fields, status } = error;
+  const message = serverMessage ?? feedFailure;
+  return new AppError(kind, { message, serverMessage, fields, status: status ?? undefined, cause: error });
+}
+
+/**
+ * A page of the global feed (`GET /az/global`). On failure the error's `message` is the server's, or `Failed to load
+ * global feed` (specification, section 8).
+ */
+export async function getGlobalFeed(
+  options: { cursor?: string | null; signal?: AbortSignal } = {},
+): Promise<FeedPage> {
+  const { cursor, signal } = options;
+  const path = cursor ? `/az/global?cursor=${encodeURIComponent(cursor)}` : '/az/global';
+  try {
+    const reply = await callApi(path, { bearer: true, signal });
+    const page = parseFeedPage(reply);
+    if (page) return page;
+    const { kind, message } = parseErrorReply(reply, 200);
+    throw new AppError(kind, { serverMessage: message });
+  } catch (error) {
+    throw isAppError(error) ? feedError(error) : error;
+  }
+}
+
+/** Gives `instead` for every failure but a call that was given up. */
+async function silently<Value>(call: Promise<Value>, instead: Value): Promise<Value> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isAppError(error)) return instead;
+    throw error;
+  }
+}
+
+const pathOf = (call: string, id: string): string => `/az/${call}/${encodeURIComponent(id)}`;
+
+/** Images of an announcement; null on any failure, silently (specification, section 7). */
+export function getAnnouncementImages(id: string, signal?: AbortSignal): Promise<AnnouncementImage[] | null> {
+  return silently(
+    callApi(pathOf('announcements-images', id), { signal }).then(parseAnnouncementImages),
+    null,
+  );
+}
+
+/** Comments of an announcement; empty on any failure, silently (specification, section 7). */
+export function getAnnouncementComments(id: string, signal?: AbortSignal): Promise<AnnouncementComment[]> {
+  return silently(
+    callApi(pathOf('announcements-comments', id), { signal }).then(parseAnnouncementComments),
+    [],
+  );
+}
+
+/**
+ * Stores a comment and gives it as stored; null on any failure, silently: keep the text and offer to send it again. Give
+ * the same `idempotencyKey` to every attempt at one comment, so that it is stored once.
+ */
+export function storeAnnouncementComment(
+  id: string,
+  text: string,
+  idempotencyKey: string,
+): Promise<AnnouncementComment | null> {
+  const form = new FormData();
+  form.set('comment', text);
+  const headers = { 'Idempotency-Key': idempotencyKey };
+  const call = callApi(pathOf('announcements-comments-store', id), {
+    method: 'POST',
+    bearer: true,
+    form,
+    headers,
+  });
+  return silently(
+    call.then((reply) => parseStoredComment(reply, text)),
+    null,
+  );
+}

@@ -1,0 +1,207 @@
+import { inspect } from 'node:util';
+import Cookies from 'js-cookie';
+import { type FakeServer, fakeServer, json } from '../testing/fake-server.ts';
+import { callApi } from './client.ts';
+import { onSignedOut } from './signed-out.ts';
+
+let server: FakeServer;
+
+const get = (path = '/thing', call = {}) => callApi(path, call);
+const failing =
+  (status: number, body: unknown = {}, headers = {}) =>
+  () =>
+    json(body, { status, headers });
+
+beforeEach(() => {
+  server = fakeServer();
+  delete window.__azEarly;
+  Cookies.set('authKey', 'the-token', { path: '/' });
+});
+
+describe('a call', () => {
+  test('gives the body as it came', async () => {
+    server.on('GET /thing', () => json({ success: false }));
+    await expect(get()).resolves.toEqual({ success: false });
+  });
+
+  test('gives nothing for an empty body', async () => {
+    server.on('DELETE /thing', () => new Response(null, { status: 204 }));
+    await expect(get('/thing', { method: 'DELETE' })).resolves.toBeUndefined();
+  });
+
+  test('carries the token of the cookie only where it is asked for', async () => {
+    server.on('GET /thing', () => json({}));
+    await get();
+    await get('/thing', { bearer: true });
+    expect(server.requests.map(({ headers }) => headers.get('Authorization'))).toEqual([
+      null,
+      'Bearer the-token',
+    ]);
+  });
+
+  test('is made without a token when there is none', async () => {
+    Cookies.remove('authKey', { path: '/' });
+    server.on('GET /thing', () => json({}));
+    await get('/thing', { bearer: true });
+    expect(server.requests[0]?.headers.get('Authorization')).toBeNull();
+  });
+
+  test.each([
+    'https://evil.test/x',
+    '//evil.test/x',
+    'thing',
+    '@evil.test/x',
+    '/../../elsewhere',
+    '/%2e%2e/%2e%2e/x',
+  ])('to %p is refused before anything is sent', async (path) => {
+    await expect(get(path, { bearer: true })).rejects.toThrow(TypeError);
+    expect(server.requests).toEqual([]);
+  });
+
+  test('that is given up rejects with the browser error, and is no failure of ours', async () => {
+    const abort = new AbortController();
+    server.on('GET /thing', () => new Promise<Response>(() => undefined));
+    const call = get('/thing', { signal: abort.signal });
+    abort.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('the kind of a failure', () => {
+  test.each([
+    [400, 'invalid'],
+    [401, 'signed-out'],
+    [403, 'not-allowed'],
+    [404, 'not-found'],
+    [409, 'conflict'],
+    [422, 'invalid'],
+    [501, 'server'],
+  ])('of status %d is %s', async (status, kind) => {
+    server.on('GET /thing', failing(status));
+    await expect(get()).rejects.toMatchObject({ name: 'AppError', kind, status });
+  });
+
+  test('is the one that the server names', async () => {
+    server.on(
+      'POST /thing',
+      failing(400, { error: { kind: 'conflict', message: 'Déjà pris', fields: { email: 'Pris' } } }),
+    );
+    await expect(get('/thing', { method: 'POST', json: {} })).rejects.toMatchObject({
+      kind: 'conflict',
+      serverMessage: 'Déjà pris',
+      fields: { email: 'Pris' },
+      message: 'Cet élément a changé entre-temps. Rechargez la page, puis recommencez.',
+    });
+  });
+
+  test('of a body that is no JSON is bad-reply', async () => {
+    server.on('GET /thing', () => new Response('<!doctype html>'));
+    await expect(get()).rejects.toMatchObject({ kind: 'bad-reply' });
+  });
+
+  test('of a lost connection is offline', async () => {
+    await expect(get('/thing', { method: 'POST' })).rejects.toMatchObject({ kind: 'offline' });
+  });
+
+  test('never carries the token', async () => {
+    server.on('GET /thing', failing(404));
+    const error: unknown = await get('/thing', { bearer: true }).catch((thrown) => thrown);
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('the-token');
+    expect(error).toMatchObject({ cause: 'GET /thing: status 404' });
+  });
+});
+
+describe('asking again', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('happens at most twice for a GET that a server failed', async () => {
+    server.on('GET /thing', failing(503));
+    const call = expect(get()).rejects.toMatchObject({ kind: 'server' });
+    await jest.runAllTimersAsync();
+    await call;
+    expect(server.requests).toHaveLength(3);
+  });
+
+  test('is not noticed when it succeeds', async () => {
+    server.on('GET /thing', [() => new TypeError('Failed to fetch'), failing(500), () => json({ ok: true })]);
+    const call = expect(get()).resolves.toEqual({ ok: true });
+    await jest.runAllTimersAsync();
+    await call;
+  });
+
+  test('does not happen while the browser knows that it is offline', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await expect(get()).rejects.toMatchObject({ kind: 'offline' });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE'])('never happens for a %s', async (method) => {
+    server.on(`${method} /thing`, failing(503));
+    await expect(get('/thing', { method })).rejects.toMatchObject({ kind: 'server' });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('waits as long as a busy server asks for', async () => {
+    server.on('GET /thing', [failing(429, {}, { 'Retry-After': '30' }), () => json({ ok: true })]);
+    const call = expect(get()).resolves.toEqual({ ok: true });
+    await jest.advanceTimersByTimeAsync(29_900);
+    expect(server.requests).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(200);
+    await call;
+  });
+
+  test('does not happen when a server asks for more than 30 seconds', async () => {
+    server.on('GET /thing', failing(429, {}, { 'Retry-After': '31' }));
+    await expect(get()).rejects.toMatchObject({ kind: 'too-many' });
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('calls that the page has started early', () => {
+  test('are taken over once', async () => {
+    window.__azEarly = { token: 'the-token', gets: { '/thing?a=1': Promise.resolve(json({ early: true })) } };
+    server.on('GET /thing?a=1', () => json({ early: false }));
+    await expect(get('/thing?a=1', { bearer: true })).resolves.toEqual({ early: true });
+    await expect(get('/thing?a=1', { bearer: true })).resolves.toEqual({ early: false });
+  });
+
+  test('count only for the session they were made with', async () => {
+    window.__azEarly = { token: 'another-token', gets: { '/thing': Promise.resolve(json({ early: true })) } };
+    server.on('GET /thing', () => json({ early: false }));
+    await expect(get('/thing', { bearer: true })).resolves.toEqual({ early: false });
+  });
+
+  test.each([
+    ['rejects', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is refused', () => Promise.resolve(json({}, { status: 502 }))],
+  ])('are asked again as usual when the answer %s', async (_case, answer) => {
+    jest.useFakeTimers();
+    window.__azEarly = { token: 'the-token', gets: { '/thing': answer() } };
+    server.on('GET /thing', () => json({ ok: true }));
+    const call = expect(get('/thing', { bearer: true })).resolves.toEqual({ ok: true });
+    await jest.runAllTimersAsync();
+    await call;
+    jest.useRealTimers();
+  });
+
+  test('fail like the real call', async () => {
+    window.__azEarly = { token: 'the-token', gets: { '/thing': Promise.resolve(json({}, { status: 403 })) } };
+    await expect(get('/thing', { bearer: true })).rejects.toMatchObject({ kind: 'not-allowed' });
+  });
+});
+
+describe('a refused token', () => {
+  test('is reported once, and only from calls that carried it', async () => {
+    const reported: string[] = [];
+    onSignedOut((token) => reported.push(token));
+    server.on('GET /thing', failing(401));
+    await Promise.allSettled([get(), get('/thing', { token: 'x' })]);
+    expect(reported).toEqual([]);
+    await Promise.allSettled([get('/thing', { bearer: true }), get('/thing', { bearer: true })]);
+    expect(reported).toEqual(['the-token']);
+    Cookies.set('authKey', 'the-next-token', { path: '/' });
+    await Promise.allSettled([get('/thing', { bearer: true })]);
+    expect(reported).toEqual(['the-token', 'the-next-token']);
+  });
+});

@@ -1,0 +1,114 @@
+import ky, { isHTTPError } from 'ky';
+import { pageConfig } from '../config/index.ts';
+import { parseErrorReply } from '../contracts/index.ts';
+import { claimSingleInstance } from '../page/single-instance.ts';
+import { AppError } from './app-error.ts';
+import { takeEarlyAnswer } from './early-calls.ts';
+import { retryPolicy } from './retry-policy.ts';
+import { readToken } from './session-token.ts';
+import { reportSignedOut } from './signed-out.ts';
+
+claimSingleInstance('api');
+
+export type Call = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Carry the session's token; without a session the call is made without one. */
+  bearer?: boolean;
+  /** The token to carry instead of the session's own, for calls that start or end a session. */
+  token?: string;
+  json?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+  /** Let the call outlive the page. */
+  keepalive?: boolean;
+  signal?: AbortSignal;
+};
+
+/** Address below the API base. Throws on anything that would lead out of it: a token must not travel elsewhere. */
+function addressOf(path: string): URL {
+  const base = new URL(pageConfig().apiBase, location.origin);
+  const url = new URL(`${base.href}${path}`);
+  if (
+    !/^\/(?!\/)/.test(path) ||
+    url.origin !== location.origin ||
+    !url.pathname.startsWith(`${base.pathname}/`)
+  ) {
+    throw new TypeError(`Not a path of the API: ${path}`);
+  }
+  return url;
+}
+
+const hasGivenUp = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+async function send(request: Request, path: string, token: string | undefined): Promise<Response> {
+  try {
+    return await (takeEarlyAnswer(request.method, path, token) ?? globalThis.fetch(request));
+  } catch (cause) {
+    if (hasGivenUp(cause)) throw cause;
+    throw new AppError('offline', { cause });
+  }
+}
+
+function fieldsOf(body: unknown): Record<string, string> {
+  const fields = (body as { error?: { fields?: unknown }; fields?: unknown } | null)?.error?.fields;
+  if (typeof fields !== 'object' || fields === null) return {};
+  return Object.fromEntries(Object.entries(fields).filter(([, message]) => typeof message === 'string'));
+}
+
+function toAppError(error: unknown, path: string): unknown {
+  if (!isHTTPError(error)) return error;
+  const { status } = error.response;
+  const { kind, message } = parseErrorReply(error.data, status);
+  // Not the error of ky as cause: it holds the request with the token, and causes end up in logs.
+  const cause = `${error.request.method} ${path}: status ${status}`;
+  return new AppError(kind, { serverMessage: message, fields: fieldsOf(error.data), status, cause });
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (cause) {
+    if (hasGivenUp(cause)) throw cause;
+    throw new AppError('offline', { cause });
+  }
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('bad-reply', { status: response.status, cause });
+  }
+}
+
+/**
+ * Makes a call below the API base and gives the body as it came. Without a time limit (specification, section 7);
+ * statuses 200-299 count as success, whatever the body says. Rejects with `AppError`, or with the browser's `AbortError`
+ * when `signal` gave the call up. A 401 on a call with the session's token is reported to `onSignedOut`.
+ */
+export async function callApi(path: string, call: Call = {}): Promise<unknown> {
+  const { method = 'GET', bearer = false, json, form, keepalive, signal } = call;
+  const sessionToken = readToken();
+  const token = call.token ?? (bearer ? sessionToken : undefined);
+  try {
+    const response = await ky(addressOf(path), {
+      method,
+      json,
+      body: form,
+      keepalive,
+      signal,
+      headers: {
+        Accept: 'application/json',
+        ...call.headers,
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      fetch: (request) => send(request as Request, path, token ?? sessionToken),
+      retry: retryPolicy,
+      timeout: false,
+    });
+    return await readBody(response);
+  } catch (thrown) {
+    const error = toAppError(thrown, path);
+    if (bearer && token && error instanceof AppError && error.status === 401) reportSignedOut(token);
+    throw error;
+  }
+}

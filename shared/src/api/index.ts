@@ -1,0 +1,12 @@
+export {
+  getAnnouncementComments,
+  getAnnouncementImages,
+  getGlobalFeed,
+  storeAnnouncementComment,
+} from './announcements.api.ts';
+export { AppError, isAppError } from './app-error.ts';
+export { getCapabilities } from './capabilities.api.ts';
+export { errorSentences } from './error-sentences.ts';
+export { getCoverPicture, getProfilePicture } from './pictures.api.ts';
+export { signIn, signOut, verifyToken } from './session.api.ts';
+export { onSignedOut } from './signed-out.ts';

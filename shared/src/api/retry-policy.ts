@@ -1,0 +1,32 @@
+import { isHTTPError, type RetryOptions } from 'ky';
+import { isAppError } from './app-error.ts';
+
+/** Longest wait that a server may ask for before the call fails instead, in milliseconds. */
+const longestWait = 30_000;
+
+function askedWait(response: Response): number {
+  const value = response.headers.get('Retry-After');
+  if (!value) return 0;
+  const seconds = Number(value);
+  return Number.isNaN(seconds) ? Date.parse(value) - Date.now() : seconds * 1000;
+}
+
+/**
+ * Only what is safe is asked for again: a GET that met a failing server, a lost connection or a 429, at most twice, after
+ * a random wait or the one that the server asked for.
+ */
+export const retryPolicy: RetryOptions = {
+  limit: 2,
+  methods: ['get'],
+  statusCodes: [408, 429, 500, 502, 503, 504],
+  afterStatusCodes: [429, 503],
+  maxRetryAfter: longestWait,
+  backoffLimit: 3000,
+  delay: (attempt) => 300 * 2 ** (attempt - 1),
+  jitter: true,
+  shouldRetry: ({ error }) => {
+    if (isAppError(error)) return error.kind === 'offline' && navigator.onLine;
+    if (isHTTPError(error) && askedWait(error.response) > longestWait) return false;
+    return undefined;
+  },
+};

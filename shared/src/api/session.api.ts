@@ -1,0 +1,32 @@
+import {
+  type LoginRequestWire,
+  parseLoginReply,
+  parseVerifyReply,
+  type SessionUserWire,
+} from '../contracts/index.ts';
+import { AppError } from './app-error.ts';
+import { callApi } from './client.ts';
+
+/**
+ * Signs in (`POST /login`, extension). `user` has the keys of the specification, for `saveSession`. Rejects with the kind
+ * `signed-out` for wrong credentials and `not-found` where the server has no such call.
+ */
+export async function signIn(
+  credentials: LoginRequestWire,
+): Promise<{ token: string; user: SessionUserWire }> {
+  const signedIn = parseLoginReply(await callApi('/login', { method: 'POST', json: credentials }));
+  if (!signedIn) throw new AppError('bad-reply');
+  return { token: signedIn.token, user: signedIn.wire };
+}
+
+/** Ends a session on the server (`POST /logout`, extension); goes on when the page is left. Rejects with `AppError`. */
+export async function signOut(token: string): Promise<void> {
+  await callApi('/logout', { method: 'POST', token, keepalive: true });
+}
+
+/** Whether the server accepts a token (`POST /verify-token`). Rejects with `AppError` when the call fails. */
+export async function verifyToken(token: string): Promise<boolean> {
+  return parseVerifyReply(
+    await callApi('/verify-token', { method: 'POST', token, json: { access_token: token } }),
+  );
+}

@@ -1,0 +1,17 @@
+let subscriber: ((token: string) => void) | undefined;
+let lastReported: string | undefined;
+
+/**
+ * Tells `callback` when the server no longer accepts the session's token, once for each token, however many calls are
+ * refused. There is one subscriber: the session store.
+ */
+export function onSignedOut(callback: (token: string) => void): void {
+  subscriber = callback;
+}
+
+/** Called by the client on a 401. */
+export function reportSignedOut(token: string): void {
+  if (token === lastReported) return;
+  lastReported = token;
+  subscriber?.(token);
+}

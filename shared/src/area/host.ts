@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { SlotName, SlotProps } from './types.ts';
+
+/** What the shell lends to areas. */
+export type AreaHost = {
+  /** Whether a path leads somewhere: a route of the shell or of an area that is live. */
+  isRouteLive: (path: string) => boolean;
+  /** Renders the named slot inside its own loading state and error boundary. */
+  SlotOutlet: ComponentType<{ name: SlotName; slotProps: SlotProps[SlotName]; fallback: React.ReactNode }>;
+};
+
+let current: AreaHost | null = null;
+
+/** Called once by the shell before it renders. */
+export function provideAreaHost(host: AreaHost): void {
+  current = host;
+}
+
+/** The shell's side. Throws outside a shell (a test of an area uses `testing`, which provides one). */
+export function areaHost(): AreaHost {
+  if (!current) throw new Error('No shell has provided an area host');
+  return current;
+}
+
+/** Whether a path leads somewhere now; menus show `Bientôt` for those that do not. */
+export function isRouteLive(path: string): boolean {
+  return areaHost().isRouteLive(path);
+}

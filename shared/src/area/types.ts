@@ -1,0 +1,45 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/** The six groups of routes; each has its layout and guard in the shell. */
+export type RouteGroup = 'public' | 'feed' | 'general' | 'profile' | 'settings' | 'demo';
+
+/** What an area says of one of its routes in `area.json`. */
+export type AreaRoute = {
+  /** Path pattern as react-router reads it (`/blogs/:blogId`). */
+  path: string;
+  group: RouteGroup;
+  /** Screen name in French, the first part of the document's title. */
+  title: string;
+  /** GET calls of the first view, below the API base; the page starts them before any code has arrived. */
+  firstCalls?: string[];
+};
+
+/** Pieces of one area that others may show, with the props each takes. */
+export type SlotProps = {
+  'profile.experience-list': { memberId: string };
+  'profile.experience-dialog': { experienceId?: string; onClose: () => void };
+  'profile.company-dialog': { initialName?: string; onClose: () => void };
+  'profile.picture-editor': { picture: 'profile' | 'cover'; onClose: () => void };
+  'messaging.panel': { onClose: () => void };
+  'messaging.notifications-menu': { onClose: () => void };
+  'messaging.chat-window': { contactId: string; onClose: () => void };
+  'feed.composer': { placeholder?: string };
+  'feed.share-dialog': { url: string; title: string; onClose: () => void };
+  'feed.add-video-dialog': { onClose: () => void };
+  'content.event-dialog': { onClose: () => void };
+};
+
+export type SlotName = keyof SlotProps;
+
+/** A lazily loaded component, as `import()` of a file with an export named `Component` gives it. */
+export type LoadComponent<Props = object> = () => Promise<{ Component: ComponentType<Props> }>;
+
+/** What an area exposes as `./area`: the one door between it and the shell (host contract 1.x). */
+export type AreaModule = {
+  /** A page for each path of `area.json`. */
+  routes: Record<string, LoadComponent>;
+  /** A component for each slot of `area.json`. */
+  slots?: { [Name in SlotName]?: LoadComponent<SlotProps[Name]> };
+  /** Frame around every page of the area, inside the layout of the group; stays mounted from page to page. */
+  layout?: LoadComponent<{ children: ReactNode }>;
+};

@@ -1,0 +1,24 @@
+import { createStore } from 'zustand';
+import type { Member } from '../contracts/index.ts';
+import { claimSingleInstance } from '../page/single-instance.ts';
+
+claimSingleInstance('auth');
+
+/** Why a session ended: the member signed out, or the server no longer accepts it. */
+export type SessionEnd = 'signed-out' | 'expired';
+
+/**
+ * Where the session stands. `offline`: there is a token, but the browser was offline at the start; it is verified once
+ * the connection is back.
+ */
+export type Session =
+  | { status: 'pending' }
+  | { status: 'offline' }
+  | { status: 'signed-in'; member: Member; token: string }
+  | { status: 'signed-out'; ended: SessionEnd | null };
+
+/** The page's one session. Changed only by session.ts. */
+export const authStore = createStore<{ session: Session }>(() => ({ session: { status: 'pending' } }));
+
+/** The session as it stands now, outside React. */
+export const currentSession = (): Session => authStore.getState().session;

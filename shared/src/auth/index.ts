@@ -1,0 +1,3 @@
+export { AuthProvider, useAuthContext } from './AuthProvider.tsx';
+export { currentSession, type Session, type SessionEnd } from './auth-store.ts';
+export { onSessionRemoved, type SessionRemoval, startSession } from './session.ts';

@@ -1,0 +1,359 @@
+import { waitFor } from '@testing-library/react';
+import AES from 'crypto-js/aes';
+import Utf8 from 'crypto-js/enc-utf8';
+import Cookies from 'js-cookie';
+import { getGlobalFeed } from '../api/index.ts';
+import { toWireUser } from '../contracts/index.ts';
+import { type FakeServer, fakeServer, json } from '../testing/fake-server.ts';
+import { sampleMember } from '../testing/sample-member.ts';
+import { authStore, currentSession } from './auth-store.ts';
+import {
+  onSessionRemoved,
+  removeSession,
+  type SessionRemoval,
+  saveSession,
+  startSession,
+} from './session.ts';
+
+const member = sampleMember();
+const wire = toWireUser(member);
+const secret = 'az-connect-dev';
+
+let server: FakeServer;
+let removals: SessionRemoval[];
+let tokens = 0;
+let stopListening: () => void;
+
+const newToken = () => `token-${++tokens}`;
+const storeEncrypted = (text: string) =>
+  localStorage.setItem('userData', AES.encrypt(text, secret).toString());
+const storedUser = () =>
+  JSON.parse(AES.decrypt(localStorage.getItem('userData') ?? '', secret).toString(Utf8));
+const calls = () =>
+  server.requests.map(({ method, url }) => `${method} ${new URL(url).pathname.split('/api')[1]}`);
+
+/** What a visit finds when the member has signed in before. */
+function returnWith(token = newToken()): string {
+  Cookies.set('authKey', token, { path: '/' });
+  storeEncrypted(JSON.stringify(wire));
+  return token;
+}
+
+beforeEach(() => {
+  Cookies.remove('authKey', { path: '/' });
+  localStorage.clear();
+  authStore.setState({ session: { status: 'pending' } });
+  server = fakeServer();
+  server.on('POST /verify-token', () => json({ status: true }));
+  server.on('POST /logout', () => json({ status: true }));
+  removals = [];
+  stopListening = onSessionRemoved((removal) => removals.push(removal));
+});
+
+afterEach(() => stopListening());
+
+describe('at the start', () => {
+  test('a visitor without a token is signed out, without any call', async () => {
+    await startSession();
+    expect(currentSession()).toEqual({ status: 'signed-out', ended: null });
+    expect(calls()).toEqual([]);
+  });
+
+  test('a token that the server accepts loads the stored user', async () => {
+    const token = returnWith();
+    const started = startSession();
+    expect(currentSession()).toEqual({ status: 'pending' });
+    await started;
+    expect(currentSession()).toEqual({ status: 'signed-in', member, token });
+    const [request] = server.requests;
+    expect(request?.headers.get('Authorization')).toBe(`Bearer ${token}`);
+    expect(await request?.json()).toEqual({ access_token: token });
+  });
+
+  test.each([
+    ['refuses the token', () => json({ status: false })],
+    ['answers without a status', () => json({})],
+    ['answers 401', () => json({}, { status: 401 })],
+    ['fails', () => json({}, { status: 500 })],
+    ['cannot be reached', () => new TypeError('Failed to fetch')],
+    ['answers with a page', () => new Response('<!doctype html>')],
+  ])('the session is cleared when the server %s', async (_case, answer) => {
+    returnWith();
+    server.on('POST /verify-token', answer);
+    await startSession();
+    expect(currentSession()).toEqual({ status: 'signed-out', ended: 'expired' });
+    expect(Cookies.get('authKey')).toBeUndefined();
+    expect(localStorage.getItem('userData')).toBeNull();
+    expect(calls()).toEqual(['POST /verify-token']);
+    expect(removals).toEqual([]);
+  });
+
+  test.each([
+    ['missing', () => localStorage.removeItem('userData')],
+    ['no ciphertext', () => localStorage.setItem('userData', 'not encrypted')],
+    [
+      'encrypted with another secret',
+      () => localStorage.setItem('userData', AES.encrypt('{}', 'other').toString()),
+    ],
+    ['no JSON', () => storeEncrypted('{')],
+    ['no user', () => storeEncrypted('{"Names":"Awa"}')],
+    ['hostile', () => storeEncrypted('[{"__proto__":{"admin":true}}]')],
+  ])('the session is cleared when the stored user is %s', async (_case, spoil) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    returnWith();
+    spoil();
+    await startSession();
+    expect(currentSession()).toEqual({ status: 'signed-out', ended: 'expired' });
+    expect(log.mock.calls).toEqual([['Erreur de déchiffrement']]);
+    expect(Cookies.get('authKey')).toBeUndefined();
+    expect(localStorage.getItem('userData')).toBeNull();
+  });
+
+  test('nothing is decided while the browser is offline', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const token = returnWith();
+    const started = startSession();
+    expect(currentSession()).toEqual({ status: 'offline' });
+    expect(calls()).toEqual([]);
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await started;
+    expect(currentSession()).toEqual({ status: 'signed-in', member, token });
+  });
+
+  test('the answer to a call that the page has started early is used', async () => {
+    const token = returnWith();
+    window.__azEarly = { token, verify: Promise.resolve(json({ status: true })), gets: {} };
+    await startSession();
+    expect(currentSession().status).toBe('signed-in');
+    expect(calls()).toEqual([]);
+  });
+});
+
+describe('late answers to the verification', () => {
+  function holdVerification() {
+    let answer: (status: boolean) => void = () => undefined;
+    const held = new Promise<Response>((resolve) => {
+      answer = (status) => resolve(json({ status }));
+    });
+    server.on('POST /verify-token', [() => held, () => json({ status: true })]);
+    return (status: boolean) => answer(status);
+  }
+
+  test('are ignored after a sign-out', async () => {
+    returnWith();
+    const answer = holdVerification();
+    const started = startSession();
+    void removeSession();
+    answer(true);
+    await started;
+    expect(currentSession()).toEqual({ status: 'signed-out', ended: 'signed-out' });
+  });
+
+  test('are ignored after a sign-in', async () => {
+    returnWith();
+    const answer = holdVerification();
+    const started = startSession();
+    const token = newToken();
+    saveSession(token, wire, { remember: false });
+    answer(false);
+    await started;
+    expect(currentSession()).toEqual({ status: 'signed-in', member, token });
+    expect(Cookies.get('authKey')).toBe(token);
+  });
+
+  test('do not count for a token that another tab has put in place meanwhile', async () => {
+    returnWith();
+    const answer = holdVerification();
+    const started = startSession();
+    const token = newToken();
+    Cookies.set('authKey', token, { path: '/' });
+    answer(false);
+    await started;
+    expect(currentSession()).toEqual({ status: 'signed-in', member, token });
+    expect(calls()).toEqual(['POST /verify-token', 'POST /verify-token']);
+  });
+});
+
+describe('saving a session', () => {
+  test('keeps the token in the cookie and the user encrypted', async () => {
+    await startSession();
+    saveSession('abc', wire, { remember: false });
+    expect(document.cookie).toBe('authKey=abc');
+    expect(storedUser()).toEqual(wire);
+    expect(localStorage.getItem('userData')).not.toContain(member.firstName);
+    expect(currentSession()).toEqual({ status: 'signed-in', member, token: 'abc' });
+  });
+
+  test('never stores a token beside the user', async () => {
+    await startSession();
+    saveSession('abc', { ...wire, access_token: 'abc', token: 'abc' }, { remember: false });
+    expect(JSON.stringify(storedUser())).not.toContain('abc');
+  });
+
+  test('lasts for 30 days only when the member wants it', () => {
+    const set = jest.spyOn(document, 'cookie', 'set');
+    saveSession('abc', wire, { remember: false });
+    expect(set.mock.lastCall?.[0]).toBe('authKey=abc; path=/; sameSite=Lax');
+    saveSession('abc', wire, { remember: true });
+    const expires = Date.parse(/expires=([^;]+)/.exec(set.mock.lastCall?.[0] ?? '')?.[1] ?? '');
+    expect(Math.round((expires - Date.now()) / 86_400_000)).toBe(30);
+  });
+
+  test('refuses a user that cannot be read', () => {
+    expect(() => saveSession('abc', { Names: 'Awa' }, { remember: false })).toThrow(TypeError);
+    expect(currentSession().status).toBe('pending');
+  });
+
+  test('stores the user without the picture when there is no room for it', () => {
+    const setItem = Storage.prototype.setItem;
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (value.length > 2000) throw new DOMException('Full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    });
+    const picture = `/9j/${'A'.repeat(4000)}`;
+    saveSession('abc', { ...wire, Picture: picture }, { remember: false });
+    expect(storedUser()).toEqual({ ...wire, Picture: null });
+    expect(currentSession()).toMatchObject({ member: { picture } });
+  });
+
+  test('stores a heavy picture without holding up the page', async () => {
+    const heavy = { ...wire, Picture: `/9j/${'A'.repeat(240_000)}` };
+    saveSession('abc', heavy, { remember: false });
+    expect(storedUser().Picture).toBeNull();
+    await waitFor(() => expect(storedUser()).toEqual(heavy));
+  });
+
+  test('works in memory where storage and cookies are blocked', async () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Blocked', 'SecurityError');
+    });
+    jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+    server.on('GET /az/global', () => json({ success: true, feeds: [] }));
+    saveSession('abc', wire, { remember: true });
+    expect(currentSession()).toEqual({ status: 'signed-in', member, token: 'abc' });
+    await getGlobalFeed();
+    expect(server.requests[0]?.headers.get('Authorization')).toBe('Bearer abc');
+    await removeSession();
+    expect(currentSession()).toEqual({ status: 'signed-out', ended: 'signed-out' });
+  });
+});
+
+describe('signing out', () => {
+  test('deletes everything at once and tells the server', async () => {
+    const token = returnWith();
+    await startSession();
+    const removed = removeSession();
+    expect(Cookies.get('authKey')).toBeUndefined();
+    expect(localStorage.getItem('userData')).toBeNull();
+    expect(currentSession()).toEqual({ status: 'signed-out', ended: 'signed-out' });
+    expect(removals).toEqual(['signed-out']);
+    await removed;
+    expect(calls()).toEqual(['POST /verify-token', 'POST /logout']);
+    expect(server.requests[1]?.headers.get('Authorization')).toBe(`Bearer ${token}`);
+  });
+
+  test.each([
+    ['has no such call', () => json({}, { status: 404 })],
+    ['no longer knows the token', () => json({}, { status: 401 })],
+    ['cannot be reached', () => new TypeError('Failed to fetch')],
+  ])('works when the server %s', async (_case, answer) => {
+    returnWith();
+    server.on('POST /logout', answer);
+    await startSession();
+    await removeSession();
+    expect(currentSession()).toEqual({ status: 'signed-out', ended: 'signed-out' });
+    expect(removals).toEqual(['signed-out']);
+  });
+});
+
+describe('a token that is refused while the page is open', () => {
+  test('ends the session once, however many calls are refused', async () => {
+    returnWith();
+    server.on('GET /az/global', () => json({}, { status: 401 }));
+    await startSession();
+    const refused = await Promise.allSettled([getGlobalFeed(), getGlobalFeed(), getGlobalFeed()]);
+    expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(currentSession()).toEqual({ status: 'signed-out', ended: 'expired' });
+    expect(removals).toEqual(['expired']);
+    expect(Cookies.get('authKey')).toBeUndefined();
+  });
+
+  test('does not end the session that came after it', async () => {
+    returnWith();
+    await startSession();
+    let answer: (response: Response) => void = () => undefined;
+    server.on('GET /az/global', () => new Promise((resolve) => (answer = resolve)));
+    const feed = getGlobalFeed();
+    await waitFor(() => expect(calls()).toContain('GET /az/global'));
+    const token = newToken();
+    saveSession(token, wire, { remember: false });
+    answer(json({}, { status: 401 }));
+    await expect(feed).rejects.toMatchObject({ kind: 'signed-out' });
+    expect(currentSession()).toEqual({ status: 'signed-in', member, token });
+  });
+});
+
+describe('other tabs', () => {
+  const other = sampleMember({ id: '7', firstName: 'Karim' });
+  let channel: BroadcastChannel;
+
+  beforeEach(async () => {
+    channel = new BroadcastChannel('az-session');
+    returnWith();
+    await startSession();
+  });
+
+  afterEach(() => channel.close());
+
+  test('a sign-out there ends the session here', async () => {
+    Cookies.remove('authKey', { path: '/' });
+    channel.postMessage('changed');
+    await waitFor(() => expect(removals).toEqual(['signed-out']));
+    expect(currentSession()).toEqual({ status: 'signed-out', ended: 'signed-out' });
+  });
+
+  test('the stored user disappearing there ends the session here', () => {
+    localStorage.removeItem('userData');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'userData', newValue: null }));
+    expect(removals).toEqual(['signed-out']);
+    expect(Cookies.get('authKey')).toBeUndefined();
+  });
+
+  test('another member signing in there takes over here', async () => {
+    const token = newToken();
+    Cookies.set('authKey', token, { path: '/' });
+    storeEncrypted(JSON.stringify(toWireUser(other)));
+    channel.postMessage('changed');
+    await waitFor(() => expect(removals).toEqual(['replaced']));
+    expect(currentSession()).toEqual({ status: 'signed-in', member: other, token });
+  });
+
+  test('the same member signing in anew there changes nothing but the token', async () => {
+    const token = returnWith();
+    channel.postMessage('changed');
+    await waitFor(() => expect(currentSession()).toEqual({ status: 'signed-in', member, token }));
+    expect(removals).toEqual([]);
+  });
+
+  test('they hear of a sign-out here', async () => {
+    const heard = new Promise((resolve) => {
+      channel.onmessage = resolve;
+    });
+    void removeSession();
+    await heard;
+    expect(Cookies.get('authKey')).toBeUndefined();
+  });
+
+  test('a page out of the page cache looks at the cookie again', () => {
+    Cookies.remove('authKey', { path: '/' });
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(removals).toEqual(['signed-out']);
+  });
+
+  test('a tab that comes to the front looks at the cookie again', () => {
+    Cookies.remove('authKey', { path: '/' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(removals).toEqual(['signed-out']);
+  });
+});

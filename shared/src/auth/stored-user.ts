@@ -1,0 +1,76 @@
+import AES from 'crypto-js/aes';
+import Utf8 from 'crypto-js/enc-utf8';
+import { pageConfig } from '../config/index.ts';
+import { type Member, parseSessionUser, type SessionUserWire } from '../contracts/index.ts';
+
+/** Key of the user in local storage (specification, section 9). */
+export const userKey = 'userData';
+
+/** A longer picture is stored a moment later, because encrypting it would hold up the page. In characters. */
+const heavyPicture = 200_000;
+
+let later: ReturnType<typeof setTimeout> | undefined;
+
+function encrypt(user: SessionUserWire): string {
+  return AES.encrypt(JSON.stringify(user), pageConfig().appSecret).toString();
+}
+
+function write(user: SessionUserWire): boolean {
+  try {
+    localStorage.setItem(userKey, encrypt(user));
+    return true;
+  } catch {
+    // Storage is full or blocked; the session lives on in memory.
+    return false;
+  }
+}
+
+function writeWithoutPicture(user: SessionUserWire): void {
+  write({ ...user, Picture: null });
+}
+
+/**
+ * Keeps the user for the next start, encrypted with the page's secret (specification, section 3). What that does not
+ * protect: the secret is in every copy of the page, so whoever can read this storage can decrypt it, and can write a user
+ * of their own making. It hides the data from a glance, no more; the server decides what anyone may do, and no token is
+ * ever stored here. Without room for the picture the user is stored without it. Never throws.
+ */
+export function storeUser(user: SessionUserWire): void {
+  clearTimeout(later);
+  const isHeavy = (user.Picture?.length ?? 0) > heavyPicture;
+  if (isHeavy) {
+    writeWithoutPicture(user);
+    later = setTimeout(() => write(user), 0);
+  } else if (!write(user)) {
+    writeWithoutPicture(user);
+  }
+}
+
+/** Takes the stored user away. Never throws. */
+export function removeStoredUser(): void {
+  clearTimeout(later);
+  try {
+    localStorage.removeItem(userKey);
+  } catch {
+    // Storage is blocked: nothing was stored.
+  }
+}
+
+function decrypt(): Member | null {
+  try {
+    const stored = localStorage.getItem(userKey);
+    if (!stored) return null;
+    const user: unknown = JSON.parse(AES.decrypt(stored, pageConfig().appSecret).toString(Utf8));
+    return parseSessionUser(user)?.member ?? null;
+  } catch {
+    // Not ours, or damaged: the same as missing.
+    return null;
+  }
+}
+
+/** The stored user, or null when it is missing, cannot be decrypted or is malformed, which is logged. Never throws. */
+export function readStoredUser(): Member | null {
+  const member = decrypt();
+  if (!member) console.error('Erreur de déchiffrement');
+  return member;
+}

@@ -1,0 +1,2 @@
+export { type PageConfig, pageConfig } from './page-config.ts';
+export { pageNonce } from './page-nonce.ts';

@@ -1,0 +1,53 @@
+async function configOf(content?: string) {
+  document.body.innerHTML = '';
+  if (content !== undefined) {
+    const element = document.createElement('script');
+    Object.assign(element, { id: 'az-config', type: 'application/json', textContent: content });
+    document.body.append(element);
+  }
+  jest.resetModules();
+  const { pageConfig } = await import('./page-config.ts');
+  return pageConfig();
+}
+
+describe('pageConfig', () => {
+  test('works without any configuration', async () => {
+    expect(await configOf()).toEqual({
+      productName: 'AZ Connect',
+      agencyUrl: null,
+      supportUrl: null,
+      docsUrl: null,
+      apiBase: '/az-connect-backend/api',
+      appSecret: 'az-connect-dev',
+    });
+  });
+
+  test('takes what the page says', async () => {
+    const config = await configOf(
+      '{"productName":"Réseau","supportUrl":"https://aide.test/","apiBase":"/api/"}',
+    );
+    expect(config).toMatchObject({
+      productName: 'Réseau',
+      supportUrl: 'https://aide.test/',
+      apiBase: '/api',
+    });
+  });
+
+  test.each(['https://elsewhere.test/api', '//elsewhere.test', '/\\elsewhere.test', '', 7])(
+    'never sends API calls to %p',
+    async (apiBase) => {
+      expect((await configOf(JSON.stringify({ apiBase }))).apiBase).toBe('/az-connect-backend/api');
+    },
+  );
+
+  test('drops an address that is no web address', async () => {
+    expect((await configOf('{"docsUrl":"javascript:alert(1)"}')).docsUrl).toBeNull();
+  });
+
+  test('logs malformed configuration and goes on with defaults', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect((await configOf('{oops')).productName).toBe('AZ Connect');
+    expect(log).toHaveBeenCalledTimes(1);
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,66 @@
+/** What the server of the page tells the browser at run time. Addresses that are not configured are null. */
+export type PageConfig = {
+  productName: string;
+  agencyUrl: string | null;
+  supportUrl: string | null;
+  docsUrl: string | null;
+  /** Path of this origin below which every API call goes, without a trailing slash. */
+  apiBase: string;
+  /** Secret of `userData` in local storage; every visitor can read it (see `auth`). */
+  appSecret: string;
+};
+
+const fallback: PageConfig = {
+  productName: 'AZ Connect',
+  agencyUrl: null,
+  supportUrl: null,
+  docsUrl: null,
+  apiBase: '/az-connect-backend/api',
+  appSecret: 'az-connect-dev',
+};
+
+function readJson(): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(document.getElementById('az-config')?.textContent ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch (cause) {
+    console.error('az-config cannot be read', cause);
+    return {};
+  }
+}
+
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() ? value.trim() : null;
+
+function webAddress(value: unknown): string | null {
+  const address = text(value);
+  return address && /^(https?:\/\/|mailto:)/i.test(address) ? address : null;
+}
+
+/** The API is always on the page's own origin: a token must never travel elsewhere. */
+function ownPath(value: unknown): string | null {
+  const path = text(value)?.replace(/\/+$/, '');
+  return path && /^\/[^/\\]/.test(path) ? path : null;
+}
+
+function parse(raw: Record<string, unknown>): PageConfig {
+  return {
+    productName: text(raw.productName) ?? fallback.productName,
+    agencyUrl: webAddress(raw.agencyUrl),
+    supportUrl: webAddress(raw.supportUrl),
+    docsUrl: webAddress(raw.docsUrl),
+    apiBase: ownPath(raw.apiBase) ?? fallback.apiBase,
+    appSecret: text(raw.appSecret) ?? fallback.appSecret,
+  };
+}
+
+let known: PageConfig | null = null;
+
+/**
+ * Configuration of this page, read once from `<script type="application/json" id="az-config">`. What is missing or
+ * malformed has a default that works in development. Never throws.
+ */
+export function pageConfig(): PageConfig {
+  known ??= parse(readJson());
+  return known;
+}

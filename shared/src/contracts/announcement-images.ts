@@ -1,0 +1,47 @@
+import { readImageUrl } from './images.ts';
+import { asRecord, firstNumber, firstText, parseEach, type RawRecord, readList } from './read.ts';
+
+/** An image of an announcement. `width` and `height` are pixels, null when the server does not tell them. */
+export type AnnouncementImage = {
+  id: string;
+  /** Address for an `img`: a path of this origin, http(s), or a `data:` URL of an image. */
+  url: string;
+  alt: string;
+  width: number | null;
+  height: number | null;
+};
+
+const urlNames = ['url', 'image_url', 'path', 'src', 'image', 'image_data', 'data', 'Picture'];
+
+function urlOf(record: RawRecord | null): string | null {
+  for (const name of urlNames) {
+    const url = readImageUrl(record?.[name]);
+    if (url) return url;
+  }
+  return null;
+}
+
+function parseImage(raw: unknown, index: number): AnnouncementImage | null {
+  const record = asRecord(raw);
+  const url = record ? urlOf(record) : readImageUrl(raw);
+  if (url === null) return null;
+  return {
+    id: firstText(record, 'id', 'image_id', 'id_image') ?? String(index),
+    url,
+    alt: firstText(record, 'alt', 'caption', 'description') ?? '',
+    width: firstNumber(record, 'width') || null,
+    height: firstNumber(record, 'height') || null,
+  };
+}
+
+/**
+ * Reply of `GET /az/announcements-images/{id}`: null unless `success` is true (specification, section 7). Items may be
+ * objects, bare addresses or base64; what is no image is left out.
+ */
+export function parseAnnouncementImages(raw: unknown): AnnouncementImage[] | null {
+  const record = asRecord(raw);
+  const list = record?.success === true ? readList(record, 'images') : null;
+  if (!list) return null;
+  const indexed = list.map((item, index) => ({ item, index }));
+  return indexed.flatMap(({ item, index }) => parseEach([item], (one) => parseImage(one, index)));
+}

@@ -1,0 +1,56 @@
+import { type Author, readAuthor } from './author.ts';
+import { asRecord, firstMoment, firstNumber, firstRecord, firstText, parseEach, readList } from './read.ts';
+
+/** One announcement of the global feed. Counts are null when the server does not tell them. */
+export type Announcement = {
+  id: string;
+  author: Author;
+  text: string;
+  /** ISO 8601, UTC. */
+  createdAt: string | null;
+  likeCount: number | null;
+  commentCount: number | null;
+  imageCount: number | null;
+};
+
+/** Some announcements, newest first. `nextCursor` is null on the last page. */
+export type FeedPage = { items: Announcement[]; meta: { nextCursor: string | null } };
+
+/** One item of `feeds`: null without an id or without a text, whatever else it holds. */
+export function parseAnnouncement(raw: unknown): Announcement | null {
+  const record = firstRecord(asRecord(raw), 'announcement') ?? asRecord(raw);
+  const id = firstText(record, 'id', 'announcement_id', 'id_announcement', 'Announcements_Number', 'uuid');
+  const text = firstText(
+    record,
+    'text',
+    'description',
+    'Description',
+    'Descriptions',
+    'content',
+    'message',
+    'title',
+  );
+  if (!record || id === null || text === null) return null;
+  return {
+    id,
+    author: readAuthor(record),
+    text,
+    createdAt: firstMoment(record, 'created_at', 'created_date', 'createdAt', 'date'),
+    likeCount: firstNumber(record, 'like_count', 'likes_count', 'likesCount'),
+    commentCount: firstNumber(record, 'comment_count', 'comments_count', 'commentsCount'),
+    imageCount: firstNumber(record, 'image_count', 'images_count'),
+  };
+}
+
+/**
+ * Reply of `GET /az/global`. Null when `success` is false or there is no list of feeds; items of an unknown shape are
+ * left out, the same id twice counts once.
+ */
+export function parseFeedPage(raw: unknown): FeedPage | null {
+  const record = asRecord(raw);
+  const list = record?.success === false ? null : readList(raw, 'feeds');
+  if (!list) return null;
+  const items = new Map(parseEach(list, parseAnnouncement).map((item) => [item.id, item]));
+  const meta = firstRecord(record, 'meta');
+  return { items: [...items.values()], meta: { nextCursor: firstText(meta, 'next_cursor', 'nextCursor') } };
+}

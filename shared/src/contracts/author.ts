@@ -1,0 +1,45 @@
+import { readImageUrl } from './images.ts';
+import { asRecord, firstRecord, firstText, type RawRecord, readFlag } from './read.ts';
+
+/** Who wrote an announcement or a comment. `name` is never empty. */
+export type Author = {
+  id: string | null;
+  name: string;
+  role: string | null;
+  /** Address for an `img`; null means the default picture. */
+  picture: string | null;
+  verified: boolean;
+};
+
+const unnamed = 'Membre';
+
+function nameOf(record: RawRecord | null): string {
+  const first = firstText(record, 'Names', 'first_name', 'firstName');
+  const last = firstText(record, 'LastName', 'last_name', 'lastName');
+  const both = [first, last].filter((part) => part !== null).join(' ');
+  return both || (firstText(record, 'name', 'Name', 'full_name') ?? unnamed);
+}
+
+function pictureOf(record: RawRecord | null): string | null {
+  for (const name of ['picture_url', 'picture', 'Picture', 'avatar']) {
+    const url = readImageUrl(record?.[name]);
+    if (url) return url;
+  }
+  return null;
+}
+
+/** The author inside an item, whichever of the usual names it has; a bare text is taken as the name. */
+export function readAuthor(item: RawRecord): Author {
+  const record = firstRecord(item, 'author', 'user', 'customer', 'member', 'company');
+  const plainName = firstText(item, 'author', 'user', 'author_name');
+  if (!record && plainName !== null) {
+    return { id: null, name: plainName, role: null, picture: null, verified: false };
+  }
+  return {
+    id: firstText(record, 'Customers_Numbers', 'id'),
+    name: nameOf(asRecord(record)),
+    role: firstText(record, 'role', 'job_title'),
+    picture: pictureOf(record),
+    verified: readFlag(record, 'isVerify') || readFlag(record, 'verified'),
+  };
+}

@@ -1,0 +1,32 @@
+import { asRecord, firstRecord, firstText } from './read.ts';
+import { type ErrorKind, errorKinds } from './wire/error-kinds.ts';
+
+const kindsByStatus: Record<number, ErrorKind> = {
+  401: 'signed-out',
+  403: 'not-allowed',
+  404: 'not-found',
+  409: 'conflict',
+  429: 'too-many',
+};
+
+function kindOfStatus(status: number): ErrorKind {
+  if (status >= 500) return 'server';
+  return kindsByStatus[status] ?? (status >= 400 ? 'invalid' : 'bad-reply');
+}
+
+/**
+ * Kind and sentence of a refused call. The HTTP status decides when the body names no kind; `message` is the server's
+ * own sentence, null when there is none. Never throws.
+ */
+export function parseErrorReply(
+  raw: unknown,
+  httpStatus: number,
+): { kind: ErrorKind; message: string | null } {
+  const record = asRecord(raw);
+  const error = firstRecord(record, 'error');
+  const named = errorKinds.find((kind) => kind === error?.kind);
+  return {
+    kind: named ?? kindOfStatus(httpStatus),
+    message: firstText(error, 'message') ?? firstText(record, 'message', 'error'),
+  };
+}

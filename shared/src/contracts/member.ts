@@ -1,0 +1,83 @@
+import { readBase64Image } from './images.ts';
+import { type Job, parseJob, toWireJob } from './job-history.ts';
+import { asRecord, firstMoment, firstRecord, firstText, readFlag } from './read.ts';
+import { companyType } from './wire/company-type.ts';
+import type { SessionUserWire } from './wire/session-user.wire.ts';
+
+/** The signed-in member. Texts that the server leaves out are empty. */
+export type Member = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  description: string;
+  email: string;
+  phone: string;
+  address: string;
+  /** ISO 8601, UTC. */
+  createdAt: string | null;
+  /** Base64 of an image without `data:` prefix; null means the default picture. */
+  picture: string | null;
+  kind: 'person' | 'company';
+  verified: boolean;
+  province: string | null;
+  city: string | null;
+  country: string | null;
+  lastJob: Job | null;
+};
+
+/** First and last name as one text; a company has only the first. */
+export function memberName({ firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+const place = (name: string | null) => (name === null ? null : { Name: name });
+
+/** The member with the keys of the specification, section 3, and no others: what local storage may hold. */
+export function toWireUser(member: Member): SessionUserWire {
+  return {
+    Customers_Numbers: member.id,
+    Names: member.firstName,
+    LastName: member.lastName,
+    Description: member.description,
+    'E-mails': member.email,
+    Phones: member.phone,
+    Adresses: member.address,
+    created_date: member.createdAt,
+    Picture: member.picture,
+    type: member.kind === 'company' ? companyType : 'person',
+    isVerify: member.verified,
+    province: place(member.province),
+    city: place(member.city),
+    country: member.country === null ? null : { fr_Name: member.country },
+    last_job_history: member.lastJob && toWireJob(member.lastJob),
+  };
+}
+
+/**
+ * Reads a session user from a reply or from local storage. Partial users pass, `Emails` is read like `E-mails`; null
+ * when there is no id. `wire` is rebuilt from what was understood, so that an unknown key (a token, say) cannot ride
+ * along into storage.
+ */
+export function parseSessionUser(raw: unknown): { member: Member; wire: SessionUserWire } | null {
+  const record = asRecord(raw);
+  const id = firstText(record, 'Customers_Numbers');
+  if (id === null) return null;
+  const member: Member = {
+    id,
+    firstName: firstText(record, 'Names') ?? '',
+    lastName: firstText(record, 'LastName') ?? '',
+    description: firstText(record, 'Description') ?? '',
+    email: firstText(record, 'E-mails', 'Emails') ?? '',
+    phone: firstText(record, 'Phones') ?? '',
+    address: firstText(record, 'Adresses') ?? '',
+    createdAt: firstMoment(record, 'created_date'),
+    picture: readBase64Image(record?.Picture),
+    kind: record?.type === companyType ? 'company' : 'person',
+    verified: readFlag(record, 'isVerify'),
+    province: firstText(firstRecord(record, 'province'), 'Name'),
+    city: firstText(firstRecord(record, 'city'), 'Name'),
+    country: firstText(firstRecord(record, 'country'), 'fr_Name'),
+    lastJob: parseJob(record?.last_job_history),
+  };
+  return { member, wire: toWireUser(member) };
+}

@@ -1,0 +1,81 @@
+/** A reply as an object whose keys are not known yet. */
+export type RawRecord = Record<string, unknown>;
+
+/** The value as an object with keys; null for lists, primitives and null. */
+export function asRecord(value: unknown): RawRecord | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as RawRecord) : null;
+}
+
+function asText(value: unknown): string | null {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (typeof value !== 'string') return null;
+  const text = value.trim();
+  return text === '' ? null : text;
+}
+
+/** First of the named values that is a non-blank text (or a number, as text), without outer blanks. */
+export function firstText(record: RawRecord | null, ...names: string[]): string | null {
+  for (const name of names) {
+    const text = asText(record?.[name]);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+/** First of the named values that is a count or a length: finite and not negative, given as number or as digits. */
+export function firstNumber(record: RawRecord | null, ...names: string[]): number | null {
+  for (const name of names) {
+    const text = asText(record?.[name]);
+    const number = text === null ? Number.NaN : Number(text);
+    if (Number.isFinite(number) && number >= 0) return number;
+  }
+  return null;
+}
+
+/** Whether the named value says yes: true, 1, "1" or "true". */
+export function readFlag(record: RawRecord | null, name: string): boolean {
+  const value = record?.[name];
+  return value === true || value === 1 || value === '1' || value === 'true';
+}
+
+/** First of the named values that is a moment, as ISO 8601 in UTC; a moment without zone counts as UTC. */
+export function firstMoment(record: RawRecord | null, ...names: string[]): string | null {
+  const text = firstText(record, ...names);
+  if (text === null) return null;
+  const iso = text.replace(/^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/, '$1T$2Z');
+  const moment = new Date(iso);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}
+
+/** The named value as a calendar day `YYYY-MM-DD`, or null. */
+export function readDay(record: RawRecord | null, name: string): string | null {
+  return /^\d{4}-\d\d-\d\d(?=$|[ T])/.exec(firstText(record, name) ?? '')?.[0] ?? null;
+}
+
+/** First of the named values that is an object. */
+export function firstRecord(record: RawRecord | null, ...names: string[]): RawRecord | null {
+  for (const name of names) {
+    const found = asRecord(record?.[name]);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** A list that is bare, or stands under one of the names, or under one of them wrapped once more in `data`. */
+export function readList(raw: unknown, ...names: string[]): unknown[] | null {
+  if (Array.isArray(raw)) return raw;
+  const record = asRecord(raw);
+  for (const name of [...names, 'data']) {
+    const value = record?.[name];
+    if (Array.isArray(value)) return value;
+    const wrapped = asRecord(value);
+    if (!wrapped) continue;
+    for (const inner of [...names, 'data']) if (Array.isArray(wrapped[inner])) return wrapped[inner];
+  }
+  return null;
+}
+
+/** Runs `parse` over a list and leaves out what it cannot read. */
+export function parseEach<T>(list: unknown[], parse: (raw: unknown) => T | null): T[] {
+  return list.flatMap((raw) => parse(raw) ?? []);
+}

@@ -1,0 +1,19 @@
+import { type Member, parseSessionUser } from './member.ts';
+import { asRecord, firstText } from './read.ts';
+import type { SessionUserWire } from './wire/session-user.wire.ts';
+
+/** What a successful sign-in gives. */
+export type SignedIn = { token: string; member: Member; wire: SessionUserWire };
+
+/** Reply of `POST /login`; null unless `status` is true and token and user can be read. */
+export function parseLoginReply(raw: unknown): SignedIn | null {
+  const record = asRecord(raw);
+  const token = firstText(record, 'access_token');
+  const session = parseSessionUser(record?.user);
+  return record?.status === true && token !== null && session ? { token, ...session } : null;
+}
+
+/** Reply of `POST /verify-token`: true only when `status` is exactly true. */
+export function parseVerifyReply(raw: unknown): boolean {
+  return asRecord(raw)?.status === true;
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { maxCommentLength, maxFeedPage } from './limits.ts';
+
+export const AuthorWire = v.object({
+  Customers_Numbers: v.string(),
+  Names: v.string(),
+  LastName: v.string(),
+  type: v.string(),
+  isVerify: v.boolean(),
+  role: v.nullable(v.string()),
+  picture_url: v.nullable(v.string()),
+});
+
+/** One item of the global feed. The specification leaves the shape open; this is ours. */
+export const FeedItemWire = v.object({
+  id: v.string(),
+  type: v.literal('announcement'),
+  text: v.string(),
+  created_at: v.string(),
+  author: AuthorWire,
+  like_count: v.number(),
+  comment_count: v.number(),
+  image_count: v.number(),
+});
+
+/** Query of `GET /az/global` (paging is an extension: without it the first 20 come back). */
+export const FeedQueryWire = v.object({
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxFeedPage))),
+});
+
+export const FeedReplyWire = v.object({
+  success: v.literal(true),
+  feeds: v.array(FeedItemWire),
+  meta: v.object({ next_cursor: v.nullable(v.string()), total: v.number() }),
+});
+
+export const AnnouncementImageWire = v.object({
+  id: v.string(),
+  url: v.string(),
+  alt: v.string(),
+  width: v.number(),
+  height: v.number(),
+});
+
+export const ImagesReplyWire = v.object({ success: v.literal(true), images: v.array(AnnouncementImageWire) });
+
+export const CommentWire = v.object({
+  id: v.string(),
+  text: v.string(),
+  created_at: v.string(),
+  author: AuthorWire,
+});
+
+export const CommentsReplyWire = v.object({ success: v.literal(true), comments: v.array(CommentWire) });
+
+/** Fields of the multipart form of `POST /az/announcements-comments-store/{id}`. */
+export const CommentFormWire = v.strictObject({
+  comment: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxCommentLength)),
+});
+
+export const CommentStoredReplyWire = v.object({ success: v.literal(true), comment: CommentWire });
+
+export type AuthorWire = v.InferOutput<typeof AuthorWire>;
+export type FeedItemWire = v.InferOutput<typeof FeedItemWire>;
+export type FeedQueryWire = v.InferOutput<typeof FeedQueryWire>;
+export type FeedReplyWire = v.InferOutput<typeof FeedReplyWire>;
+export type AnnouncementImageWire = v.InferOutput<typeof AnnouncementImageWire>;
+export type ImagesReplyWire = v.InferOutput<typeof ImagesReplyWire>;
+export type CommentWire = v.InferOutput<typeof CommentWire>;
+export type CommentsReplyWire = v.InferOutput<typeof CommentsReplyWire>;
+export type CommentStoredReplyWire = v.InferOutput<typeof CommentStoredReplyWire>;

@@ -1,0 +1,2 @@
+/** Value of `type` that marks a company. */
+export const companyType = 'webcompany';

@@ -1,0 +1,14 @@
+/** Every kind of failure that code may switch on: a closed list. `offline` and `bad-reply` are made by the client only. */
+export const errorKinds = [
+  'offline',
+  'signed-out',
+  'not-allowed',
+  'not-found',
+  'conflict',
+  'invalid',
+  'too-many',
+  'server',
+  'bad-reply',
+] as const;
+
+export type ErrorKind = (typeof errorKinds)[number];

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { errorKinds } from './error-kinds.ts';
+
+/** Body of every refused call. `success` and `status` are both false, because the calls read one or the other. */
+export const ErrorReplyWire = v.object({
+  success: v.literal(false),
+  status: v.literal(false),
+  error: v.object({ kind: v.picklist(errorKinds), message: v.string() }),
+  message: v.string(),
+});
+
+export type ErrorReplyWire = v.InferOutput<typeof ErrorReplyWire>;

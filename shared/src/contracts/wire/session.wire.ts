@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { SessionUserWire } from './session-user.wire.ts';
+
+/** `POST /login` (extension): longest accepted texts are far above what a person types, so nothing is ever cut. */
+export const LoginRequestWire = v.strictObject({
+  email: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(1024)),
+});
+
+export const LoginReplyWire = v.object({
+  status: v.literal(true),
+  access_token: v.string(),
+  user: SessionUserWire,
+});
+
+/** `POST /verify-token`: the token in the body must be the Bearer's. */
+export const VerifyTokenRequestWire = v.strictObject({ access_token: v.pipe(v.string(), v.maxLength(1024)) });
+
+/** Replies that carry nothing but whether it worked. */
+export const StatusReplyWire = v.object({ status: v.boolean() });
+
+export type LoginRequestWire = v.InferOutput<typeof LoginRequestWire>;
+export type LoginReplyWire = v.InferOutput<typeof LoginReplyWire>;
+export type VerifyTokenRequestWire = v.InferOutput<typeof VerifyTokenRequestWire>;
+export type StatusReplyWire = v.InferOutput<typeof StatusReplyWire>;

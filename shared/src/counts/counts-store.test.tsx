@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react';
+import { clearCounts, setCount, useCounts } from './index.ts';
+
+const key = 'az-counts';
+
+function Header() {
+  const { messages, notifications } = useCounts();
+  return <p>{`${messages} messages, ${notifications} notifications`}</p>;
+}
+
+beforeEach(() => {
+  clearCounts();
+  render(<Header />);
+});
+
+test('a count is shown and kept on the device', () => {
+  expect(screen.getByText('0 messages, 0 notifications')).toBeVisible();
+  act(() => setCount('messages', 2));
+  expect(screen.getByText('2 messages, 0 notifications')).toBeVisible();
+  expect(localStorage.getItem(key)).toBe('{"messages":2,"notifications":0}');
+});
+
+test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('%p counts as none', (count) => {
+  act(() => setCount('messages', 3));
+  act(() => setCount('messages', count));
+  expect(screen.getByText('0 messages, 0 notifications')).toBeVisible();
+});
+
+test.each([
+  ['{"messages":4,"notifications":"x"}', '4 messages, 0 notifications'],
+  ['{oops', '0 messages, 0 notifications'],
+  ['null', '0 messages, 0 notifications'],
+])('follows another tab that stores %p', (newValue, text) => {
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('works in memory where storage is blocked', () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Blocked', 'SecurityError');
+  });
+  act(() => setCount('notifications', 5));
+  expect(screen.getByText('0 messages, 5 notifications')).toBeVisible();
+  act(() => clearCounts());
+  expect(screen.getByText('0 messages, 0 notifications')).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { type Counts, clearCounts, setCount, useCounts } from './counts-store.ts';

@@ -1,0 +1,53 @@
+import type { AreaRoute, SlotName } from '../area/types.ts';
+
+/**
+ * One live version of an area as a visitor gets it. Field names follow AWS frontend-discovery; what is ours stands in
+ * `extras.az`.
+ */
+export type DiscoveryEntry = {
+  /** Path of the remote's entry script. */
+  url: string;
+  fallbackUrl?: string;
+  metadata: {
+    /** Semantic version with the build id: `1.4.0+3f2a9c1e`. */
+    version: string;
+    /** Integrity of the entry script (`sha384-…`). */
+    integrity: string;
+  };
+  extras: {
+    az: {
+      /** Name of the container, unique for each build: `feed_3f2a9c1e`. */
+      container: string;
+      expose: string;
+      hostContract: string;
+      federation: string;
+      /** Share keys the area takes from the shell, with the range it accepts. */
+      shared: Record<string, string>;
+      /** Integrity of every script and style sheet, by file name beside the entry. */
+      assets: Record<string, string>;
+      /** Every file the first view of a route needs, the shell's included, by route pattern. */
+      first: Record<string, string[]>;
+      owner: { team: string; contact: string };
+    };
+  };
+};
+
+/** Discovery document: `microFrontends['@az/feed']` holds the versions a visitor may get, the first one now. */
+export type Discovery = {
+  schema: string;
+  microFrontends: Record<string, DiscoveryEntry[]>;
+};
+
+/** A route of the route index: what the shell must know of a page before any code of its area. */
+export type IndexedRoute = AreaRoute & { area: string };
+
+/** What the origin writes into every page. */
+export type PageDiscovery = Discovery & {
+  routes: IndexedRoute[];
+  slots: Partial<Record<SlotName, string>>;
+  /** Folder and integrity map of the shell's own files. */
+  shell: { version: string; base: string; assets: Record<string, string> };
+};
+
+/** Name of an area in the discovery document. */
+export const discoveryName = (area: string): string => `@az/${area}`;

@@ -1,0 +1,1 @@
+export { isEmail, type UseFormReturnType, useForm } from '@mantine/form';

@@ -1,0 +1,11 @@
+/**
+ * Marks that this page holds its one instance of `name`, and throws when there is one already: two session stores or two
+ * API clients would disagree about who is signed in. `globalThis[Symbol.for('@az/shared/auth')]` is 1 then.
+ */
+export function claimSingleInstance(name: 'auth' | 'api'): void {
+  const key = Symbol.for(`@az/shared/${name}`);
+  const page = globalThis as unknown as Record<symbol, number | undefined>;
+  if (page[key])
+    throw new Error(`@az/shared/${name} exists already in this page: share it instead of bundling a copy`);
+  page[key] = 1;
+}

@@ -1,0 +1,2 @@
+export { paths, signInPath } from './paths.ts';
+export { safeRedirect } from './safe-redirect.ts';

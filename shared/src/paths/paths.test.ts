@@ -1,0 +1,30 @@
+import { paths, signInPath } from './paths.ts';
+
+describe('paths', () => {
+  test('encodes ids', () => {
+    expect(paths.feedEvent('a/b?c')).toBe('/feed/events/a%2Fb%3Fc');
+    expect(paths.postDetails('é&x=1')).toBe('/feed/post-details?post=%C3%A9%26x%3D1');
+  });
+
+  test('leaves out a query value that is not given', () => {
+    expect(paths.messaging()).toBe('/messaging');
+    expect(paths.messaging(102)).toBe('/messaging?contact=102');
+  });
+
+  test('builds no address twice', () => {
+    const built = Object.values(paths).map((build) =>
+      (build as (id: string) => string)('7').replace(/\?.*/, ''),
+    );
+    expect(new Set(built).size).toBe(built.length);
+    expect(built).toHaveLength(50);
+  });
+});
+
+describe('signInPath', () => {
+  test('carries the whole address that was asked for', () => {
+    expect(signInPath('/blogs?page=2#top')).toBe(
+      '/auth-advance/sign-in?redirectTo=%2Fblogs%3Fpage%3D2%23top',
+    );
+    expect(signInPath()).toBe('/auth-advance/sign-in');
+  });
+});

@@ -1,0 +1,81 @@
+type Id = string | number;
+
+const encode = (id: Id): string => encodeURIComponent(String(id));
+
+/** A path with the query values that are given; null and undefined leave the key out. */
+function withQuery(path: string, query: Record<string, Id | null | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined) search.set(key, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/**
+ * Every address of the product (specification, section 2). Ids are encoded; the detail pages whose path has no id take
+ * it as a query value and show their first sample without one.
+ */
+export const paths = {
+  root: () => '/',
+
+  signIn: () => '/auth-advance/sign-in',
+  signUp: () => '/auth-advance/sign-up',
+  forgotPassword: () => '/auth-advance/forgot-pass',
+  signInCard: () => '/auth/sign-in',
+  signUpCard: () => '/auth/sign-up',
+  forgotPasswordCard: () => '/auth/forgot-pass',
+
+  landing: () => '/landing',
+  download: () => '/download',
+  help: () => '/help',
+  helpDetails: (articleId?: Id) => withQuery('/help/details', { article: articleId }),
+  offline: () => '/offline',
+  privacyTerms: () => '/privacy-terms',
+  notFound: () => '/not-found',
+
+  feedHome: () => '/feed/home',
+  feedAlbums: () => '/feed/albums',
+  feedCelebration: () => '/feed/celebration',
+  feedEvents: (type?: string) => withQuery('/feed/events', { type }),
+  feedEvent: (eventId: Id) => `/feed/events/${encode(eventId)}`,
+  feedGroups: () => '/feed/groups',
+  feedGroup: (groupId: Id, tab?: string) => withQuery(`/feed/groups/${encode(groupId)}`, { tab }),
+  feedPostVideos: () => '/feed/post-videos',
+  feedPostVideoDetails: (videoId?: Id) => withQuery('/feed/post-videos/details', { video: videoId }),
+  feedCreatePage: () => '/feed/create-page',
+
+  posts: () => '/posts',
+  postDetails: (postId?: Id) => withQuery('/feed/post-details', { post: postId }),
+  messaging: (contactId?: Id) => withQuery('/messaging', { contact: contactId }),
+  notifications: () => '/notifications',
+  events: (category?: string) => withQuery('/events', { cat: category }),
+  blogs: (page?: number) => withQuery('/blogs', { page }),
+  blog: (blogId: Id) => `/blogs/${encode(blogId)}`,
+
+  profileFeed: () => '/profile/feed',
+  profileAbout: () => '/profile/about',
+  profileConnections: () => '/profile/connections',
+  profileMedia: () => '/profile/media',
+  profileVideos: () => '/profile/videos',
+  profileEvents: () => '/profile/events',
+  profileActivity: () => '/profile/activity',
+
+  settingsAccount: () => '/settings/account',
+  settingsJobs: () => '/settings/jobs',
+  settingsNotification: () => '/settings/notification',
+  settingsCommunication: () => '/settings/communication',
+  settingsMessaging: () => '/settings/messaging',
+  settingsCloseAccount: () => '/settings/close-account',
+  settingsPrivacy: () => '/settings/privacy',
+
+  classic: () => '/classic',
+  event: () => '/event',
+  eventDetails: (eventId?: Id) => withQuery('/events/details', { event: eventId }),
+  feedVideos: () => '/feed/videos',
+  feedVideoDetails: (videoId?: Id) => withQuery('/feed/videos/details', { video: videoId }),
+} as const;
+
+/** Where a signed-out visitor goes; `redirectTo` is the path, query and hash that was asked for. */
+export function signInPath(redirectTo?: string): string {
+  return withQuery(paths.signIn(), { redirectTo });
+}

@@ -1,0 +1,3 @@
+export { failNextSampleAnswer } from '../answer.ts';
+export type { Article, CategoryVariant, CoverMotif } from './article.ts';
+export { getArticles } from './articles.source.ts';

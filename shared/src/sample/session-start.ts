@@ -1,0 +1,22 @@
+const storageKey = 'az-sample-start';
+const loadedAt = Date.now();
+
+function storedStart(): number | null {
+  const stored = Number(sessionStorage.getItem(storageKey));
+  return Number.isFinite(stored) && stored > 0 ? stored : null;
+}
+
+/**
+ * The moment that dates of sample data count from. Stays the same when the page is reloaded, so that a screen shows
+ * the same times again; where storage is blocked it is the moment this module was loaded.
+ */
+export function sampleSessionStart(): Date {
+  try {
+    const start = storedStart() ?? loadedAt;
+    sessionStorage.setItem(storageKey, String(start));
+    return new Date(start);
+  } catch {
+    // Storage blocked by the browser: times are then those of this page view.
+    return new Date(loadedAt);
+  }
+}

@@ -1,0 +1,51 @@
+type Answer = Response | Error | Promise<Response>;
+type Handler = (request: Request) => Answer;
+
+/** A server of a test: answers by method and path below the API base, and remembers what it was asked. */
+export type FakeServer = {
+  /** Every request so far, in order. */
+  requests: Request[];
+  /** Sets the answer to a call such as `GET /az/global`; a list is used up in order, its last answer stays. */
+  on: (call: string, answer: Handler | Handler[]) => void;
+};
+
+/** A JSON answer. */
+export const json = (body: unknown, init: ResponseInit = {}): Response =>
+  new Response(JSON.stringify(body), {
+    ...init,
+    headers: { 'Content-Type': 'application/json', ...init.headers },
+  });
+
+const givenUp = ({ signal }: Request): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const giveUp = () => reject(signal.reason);
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp);
+  });
+
+/**
+ * Replaces `fetch` until the test ends. A call without an answer fails like a lost connection, and so does one whose
+ * answer is an `Error`.
+ */
+export function fakeServer(base = '/az-connect-backend/api'): FakeServer {
+  const answers = new Map<string, Handler[]>();
+  const requests: Request[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    requests.push(request.clone());
+    const { pathname, search } = new URL(request.url);
+    const path = pathname.replace(base, '');
+    const list =
+      answers.get(`${request.method} ${path}${search}`) ?? answers.get(`${request.method} ${path}`) ?? [];
+    const handler = list.length > 1 ? list.shift() : list[0];
+    const answer = handler
+      ? await Promise.race([handler(request), givenUp(request)])
+      : new TypeError('Failed to fetch');
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  return {
+    requests,
+    on: (call, answer) => answers.set(call, Array.isArray(answer) ? [...answer] : [answer]),
+  };
+}

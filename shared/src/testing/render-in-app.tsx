@@ -1,0 +1,56 @@
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { provideAreaHost } from '../area/index.ts';
+import { authStore } from '../auth/auth-store.ts';
+import { AuthProvider } from '../auth/index.ts';
+import type { Member } from '../contracts/index.ts';
+import { QueryClient, QueryClientProvider } from '../query/index.ts';
+import { AppTheme } from '../theme/index.ts';
+
+type Options = {
+  /** Address the app stands at; `/` unless given. */
+  route?: string;
+  /** Route pattern that `ui` is the page of, for pages that read an id from their path; any address unless given. */
+  path?: string;
+  /** Who is signed in; null for a visitor. */
+  member?: Member | null;
+  /** Addresses that lead somewhere; all unless given. */
+  isRouteLive?: (path: string) => boolean;
+};
+
+/** The router, to look at where the app is or to go elsewhere. */
+type Router = ReturnType<typeof createMemoryRouter>;
+
+function signInAs(member: Member | null): void {
+  const session = member
+    ? ({ status: 'signed-in', member, token: 'a-token-for-tests' } as const)
+    : ({ status: 'signed-out', ended: null } as const);
+  authStore.setState({ session });
+}
+
+/**
+ * Renders a page or a piece of one as it stands in the shell: theme, router, session, queries that do not retry, and an
+ * area host whose slots show `Slot <name>`.
+ */
+export function renderInApp(ui: ReactNode, options: Options = {}): RenderResult & { router: Router } {
+  const { route = '/', path = '*', member = null, isRouteLive = () => true } = options;
+  signInAs(member);
+  provideAreaHost({ isRouteLive, SlotOutlet: ({ name }) => <div>Slot {name}</div> });
+  const routes: RouteObject[] = [{ path, element: ui }];
+  if (path !== '*') routes.push({ path: '*', element: null });
+  const router = createMemoryRouter(routes, { initialEntries: [route] });
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  });
+  const result = render(
+    <AppTheme env="test">
+      <QueryClientProvider client={queries}>
+        <AuthProvider>
+          <RouterProvider router={router} />
+        </AuthProvider>
+      </QueryClientProvider>
+    </AppTheme>,
+  );
+  return { ...result, router };
+}

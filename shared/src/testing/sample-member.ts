@@ -1,0 +1,23 @@
+import type { Member } from '../contracts/index.ts';
+
+/** A member with every field filled; give `changes` to make another. */
+export function sampleMember(changes: Partial<Member> = {}): Member {
+  return {
+    id: '1042',
+    firstName: 'Awa',
+    lastName: 'Moreau',
+    description: 'Cheffe de projet à Libreville.',
+    email: 'awa.moreau@exemple.test',
+    phone: '+241 01 23 45 67',
+    address: '12 rue des Manguiers',
+    createdAt: '2024-03-12T09:00:00.000Z',
+    picture: null,
+    kind: 'person',
+    verified: true,
+    province: 'Estuaire',
+    city: 'Libreville',
+    country: 'Gabon',
+    lastJob: null,
+    ...changes,
+  };
+}

@@ -1,0 +1,4 @@
+export { AppTheme } from './AppTheme.tsx';
+export type { ThemeChoice } from './pre-paint.ts';
+export { theme } from './theme.ts';
+export { useThemeChoice } from './use-theme-choice.ts';

@@ -1,0 +1,66 @@
+// The shell also compiles this file into an inline script that runs before the first paint, so it imports nothing and
+// does its work on evaluation. Evaluated again with `theme`, it finds everything in place and changes nothing.
+
+/** What a person can choose; `auto` follows the system. */
+type ThemeChoice = 'light' | 'dark' | 'auto';
+
+/** Key of the choice in local storage, a raw string (specification, section 3). */
+const storageKey = 'SOCIAL_REACTJS_THEME_KEY';
+
+/** Colour of the browser's own bars: the header's background. */
+const barColours = { light: '#ffffff', dark: '#182127' };
+
+function isThemeChoice(value: unknown): value is ThemeChoice {
+  return value === 'light' || value === 'dark' || value === 'auto';
+}
+
+/** What the system prefers now. */
+function systemTheme(): 'light' | 'dark' {
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** Keeps a choice for the next visit; without storage it lasts as long as the page. */
+function storeChoice(choice: ThemeChoice): void {
+  try {
+    localStorage.setItem(storageKey, choice);
+  } catch {
+    // Storage is blocked or full: the page works all the same.
+  }
+}
+
+/** The stored choice. On a first visit, or when what is stored is no choice, the system's preference is stored. */
+function readChoice(): ThemeChoice {
+  let stored: string | null = null;
+  try {
+    stored = localStorage.getItem(storageKey);
+  } catch {
+    // Storage is blocked: every visit is a first one.
+  }
+  if (isThemeChoice(stored)) return stored;
+  const first = systemTheme();
+  storeChoice(first);
+  return first;
+}
+
+/** Sets the four things a theme consists of together; `data-bs-theme` never holds `auto`. */
+function applyTheme(choice: ThemeChoice): void {
+  const theme = choice === 'auto' ? systemTheme() : choice;
+  const root = document.documentElement;
+  root.setAttribute('data-bs-theme', theme);
+  root.setAttribute('data-mantine-color-scheme', theme);
+  root.style.colorScheme = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColours[theme]);
+}
+
+applyTheme(readChoice());
+
+export {
+  applyTheme,
+  barColours,
+  isThemeChoice,
+  readChoice,
+  storageKey,
+  storeChoice,
+  systemTheme,
+  type ThemeChoice,
+};

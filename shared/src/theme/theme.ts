@@ -1,0 +1,65 @@
+import type { MantineThemeOverride } from '@mantine/core';
+import { colours } from './colours.ts';
+
+const systemFont =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif, "Apple Color Emoji", "Segoe UI Emoji"';
+
+const fieldDefaults = { defaultProps: { size: 'md' } };
+
+/** The product's look: petrol on cool greys, the system's own font, soft corners. */
+export const theme: MantineThemeOverride = {
+  colors: colours,
+  primaryColor: 'lagon',
+  primaryShade: { light: 8, dark: 8 },
+  autoContrast: true,
+  respectReducedMotion: true,
+  white: '#ffffff',
+  black: colours.gray[9],
+  fontFamily: systemFont,
+  headings: {
+    fontFamily: systemFont,
+    fontWeight: '700',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '1.75rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.375rem', lineHeight: '1.3' },
+      h3: { fontSize: '1.125rem', lineHeight: '1.35' },
+      h4: { fontSize: '1rem', lineHeight: '1.45' },
+    },
+  },
+  defaultRadius: 'md',
+  radius: { xs: '4px', sm: '6px', md: '10px', lg: '16px', xl: '32px' },
+  shadows: {
+    xs: '0 1px 2px rgb(18 38 52 / 0.08)',
+    sm: '0 1px 3px rgb(18 38 52 / 0.08), 0 2px 8px rgb(18 38 52 / 0.05)',
+    md: '0 2px 6px rgb(18 38 52 / 0.08), 0 8px 24px rgb(18 38 52 / 0.1)',
+    lg: '0 4px 10px rgb(18 38 52 / 0.1), 0 16px 40px rgb(18 38 52 / 0.14)',
+    xl: '0 8px 16px rgb(18 38 52 / 0.1), 0 24px 64px rgb(18 38 52 / 0.18)',
+  },
+  breakpoints: { xs: '0em', sm: '36em', md: '48em', lg: '62em', xl: '75em', xxl: '87.5em' },
+  components: {
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
+    // A link inside a text is not told from it by colour alone.
+    Anchor: { defaultProps: { underline: 'always' } },
+    Alert: { defaultProps: { variant: 'light', radius: 'md' } },
+    Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600 } },
+    Card: { defaultProps: { padding: 'md', radius: 'lg', withBorder: true } },
+    Checkbox: fieldDefaults,
+    // Mantine gives its close buttons no name.
+    CloseButton: { defaultProps: { 'aria-label': 'Fermer', size: 'lg' } },
+    Drawer: { defaultProps: { padding: 'md', transitionProps: { duration: 300 } } },
+    InputWrapper: fieldDefaults,
+    // Inside its landmark and with nothing but items in it, as axe and the menu pattern want; opens on the first item.
+    Menu: {
+      defaultProps: {
+        shadow: 'md',
+        transitionProps: { duration: 100 },
+        withinPortal: false,
+        withInitialFocusPlaceholder: false,
+      },
+    },
+    Radio: fieldDefaults,
+    Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 2 } },
+    TextInput: fieldDefaults,
+  },
+};

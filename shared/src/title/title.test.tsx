@@ -1,0 +1,63 @@
+import { render } from '@testing-library/react';
+import { startTitle } from './start-title.ts';
+import { usePageTitle, useUnreadPrefix } from './use-page-title.ts';
+
+function Screen({ title, unread = 0 }: { title: string; unread?: number }) {
+  usePageTitle(title);
+  useUnreadPrefix(unread);
+  return null;
+}
+
+function setHidden(hidden: boolean) {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+describe('title of the document', () => {
+  let stop: () => void;
+
+  beforeEach(() => {
+    stop = startTitle();
+  });
+
+  afterEach(() => {
+    stop();
+    jest.restoreAllMocks();
+  });
+
+  test('names the screen and the product', () => {
+    render(<Screen title="Messagerie" />);
+    expect(document.title).toBe('Messagerie · AZ Connect');
+  });
+
+  test('counts what is unread', () => {
+    const { rerender } = render(<Screen title="Messagerie" unread={2} />);
+    expect(document.title).toBe('(2) Messagerie · AZ Connect');
+    rerender(<Screen title="Messagerie" />);
+    expect(document.title).toBe('Messagerie · AZ Connect');
+  });
+
+  test('asks to come back while the tab is hidden', () => {
+    render(<Screen title="Accueil" />);
+    setHidden(true);
+    expect(document.title).toBe('Please come back 👋');
+    setHidden(false);
+    expect(document.title).toBe('Accueil · AZ Connect');
+  });
+
+  test('comes back with the title of the screen shown at that time', () => {
+    const { rerender } = render(<Screen title="Accueil" />);
+    setHidden(true);
+    rerender(<Screen title="Notifications" unread={4} />);
+    expect(document.title).toBe('Please come back 👋');
+    setHidden(false);
+    expect(document.title).toBe('(4) Notifications · AZ Connect');
+  });
+
+  test('leaves the page under its own title', () => {
+    render(<Screen title="Accueil" />);
+    setHidden(true);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(document.title).toBe('Accueil · AZ Connect');
+  });
+});

@@ -1,0 +1,56 @@
+import { ToastTimer } from './toast-timer.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function start(duration = 2000) {
+  const onEnd = jest.fn();
+  return { timer: new ToastTimer(duration, onEnd), onEnd };
+}
+
+test('is over after its time, and not before', () => {
+  const { onEnd } = start();
+  jest.advanceTimersByTime(1999);
+  expect(onEnd).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+test('goes on with what was left when nothing holds it any more', () => {
+  const { timer, onEnd } = start();
+  jest.advanceTimersByTime(1500);
+  timer.hold('hover');
+  jest.advanceTimersByTime(60_000);
+  timer.release('hover');
+  jest.advanceTimersByTime(499);
+  expect(onEnd).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+test('stands still until the last hold is gone', () => {
+  const { timer, onEnd } = start();
+  timer.hold('hover');
+  timer.hold('focus');
+  timer.release('hover');
+  jest.advanceTimersByTime(60_000);
+  expect(onEnd).not.toHaveBeenCalled();
+  timer.release('focus');
+  jest.advanceTimersByTime(2000);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+test('a release that nothing held changes nothing', () => {
+  const { timer, onEnd } = start();
+  jest.advanceTimersByTime(1000);
+  timer.release('hidden');
+  jest.advanceTimersByTime(1000);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+test('does not call back once stopped', () => {
+  const { timer, onEnd } = start();
+  timer.stop();
+  jest.advanceTimersByTime(60_000);
+  expect(onEnd).not.toHaveBeenCalled();
+});

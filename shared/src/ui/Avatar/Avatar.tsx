@@ -1,0 +1,38 @@
+import { Avatar as MantineAvatar } from '@mantine/core';
+import '@mantine/core/styles/Avatar.layer.css';
+import { useMemo } from 'react';
+import { readImageUrl } from '../../contracts/index.ts';
+
+type Props = {
+  /** Full name; its initials and a colour stand in for a missing picture. */
+  name: string;
+  /** Base64 of an image, a path of this origin or an http(s) address; anything else counts as missing. */
+  picture?: string | null;
+  /** Side in CSS pixels. */
+  size?: number;
+  /** Only where the name is not written beside the picture; without it the picture is decorative. */
+  alt?: string;
+  className?: string;
+};
+
+/** Colours whose light variant passes our contrast test. */
+const initialsColours = ['lagon', 'blue', 'green', 'yellow', 'red', 'gray'];
+
+/** Picture of a member, or the initials of the name. */
+export function Avatar({ name, picture = null, size = 40, alt, className }: Props) {
+  const url = useMemo(() => readImageUrl(picture), [picture]);
+  const naming = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
+  return (
+    <MantineAvatar
+      {...naming}
+      allowedInitialsColors={initialsColours}
+      alt=""
+      className={className}
+      color="initials"
+      imageProps={{ width: size, height: size, loading: 'lazy', decoding: 'async' }}
+      name={name}
+      size={size}
+      src={url}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+import '@mantine/core/styles/Badge.layer.css';
+
+/** A short mark on something else. Not for what can be pressed. */
+export { Badge, type BadgeProps } from '@mantine/core';

@@ -1,0 +1,15 @@
+import { type ButtonProps, Button as MantineButton } from '@mantine/core';
+import '@mantine/core/styles/Loader.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import type { ReactNode } from 'react';
+import { Link } from '../../router/index.ts';
+
+/** Does something; what leads somewhere is a `ButtonLink`. `loading` keeps its size and blocks a second press. */
+export { Button, type ButtonProps } from '@mantine/core';
+
+type LinkProps = ButtonProps & { to: string; children: ReactNode; lang?: string; onClick?: () => void };
+
+/** A link to another screen of the product that looks like a button. */
+export function ButtonLink(props: LinkProps) {
+  return <MantineButton component={Link} {...props} />;
+}

@@ -1,0 +1,4 @@
+import '@mantine/core/styles/Card.layer.css';
+
+/** A surface of its own: bordered, padded, with sections that reach its edges (`Card.Section`). */
+export { Card, type CardProps } from '@mantine/core';

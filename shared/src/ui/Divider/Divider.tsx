@@ -1,0 +1,4 @@
+import '@mantine/core/styles/Divider.layer.css';
+
+/** A decorative line. */
+export { Divider, type DividerProps } from '@mantine/core';

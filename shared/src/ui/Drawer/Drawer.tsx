@@ -1,0 +1,9 @@
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+
+/**
+ * A panel that slides in over the page: a dialog with trapped focus that Escape closes; the focus goes back to what
+ * opened it. Give it a `title`. Its close button is named `Fermer` by the theme.
+ */
+export { Drawer, type DrawerProps } from '@mantine/core';

@@ -1,0 +1,32 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Alert.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** What failed and what to do, in one or two sentences. */
+  children: ReactNode;
+  /** Offers `Réessayer`. */
+  onRetry?: () => void;
+  /** While the retry is under way. */
+  retrying?: boolean;
+};
+
+/** Stands in the place of something that could not be loaded; the rest of the screen goes on working. */
+export function ErrorState({ children, onRetry, retrying = false }: Props) {
+  return (
+    <Alert color="red">
+      <Stack align="flex-start" gap="sm">
+        <Text size="sm">{children}</Text>
+        {onRetry && (
+          <Button loading={retrying} onClick={onRetry} size="sm" variant="default">
+            Réessayer
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

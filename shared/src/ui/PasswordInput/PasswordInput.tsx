@@ -1,0 +1,33 @@
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
+import '@mantine/core/styles/Loader.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import { useState } from 'react';
+import { IconEye, IconEyeOff } from '../icons/icons.tsx';
+
+/**
+ * Password field that can show what is typed. Our own over `TextInput`: Mantine's button for it cannot be reached with
+ * the keyboard and listens to the mouse only, so that a screen reader's press does nothing.
+ */
+export function PasswordInput(props: Omit<TextInputProps, 'type' | 'rightSection'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      autoCapitalize="off"
+      spellCheck={false}
+      {...props}
+      rightSection={
+        <ActionIcon
+          aria-label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+          disabled={props.disabled}
+          onClick={() => setShown(!shown)}
+          type="button"
+        >
+          {shown ? <IconEyeOff size={20} /> : <IconEye size={20} />}
+        </ActionIcon>
+      }
+      rightSectionPointerEvents="all"
+      type={shown ? 'text' : 'password'}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** Text in the product's sizes; `c="dimmed"` for what matters less. Its style sheet is part of the base. */
+export { Text, type TextProps } from '@mantine/core';

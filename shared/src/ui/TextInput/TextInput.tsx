@@ -1,0 +1,4 @@
+import '@mantine/core/styles/Input.layer.css';
+
+/** A one-line field with its label, description and error. */
+export { TextInput, type TextInputProps } from '@mantine/core';

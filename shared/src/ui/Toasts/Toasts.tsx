@@ -1,0 +1,63 @@
+import { CloseButton } from '@mantine/core';
+import '@mantine/core/styles/CloseButton.layer.css';
+import { useEffect, useState } from 'react';
+import { dismissToast, maxShown, type Toast } from '../../toast/toast-store.ts';
+import { type Hold, ToastTimer } from '../../toast/toast-timer.ts';
+import { useToasts } from '../../toast/use-toasts.ts';
+import styles from './Toasts.module.css';
+
+function useTimer({ id, duration }: Toast): (hold: Hold, isHeld: boolean) => void {
+  const [timer, setTimer] = useState<ToastTimer | null>(null);
+  useEffect(() => {
+    const started = new ToastTimer(duration, () => dismissToast(id));
+    const followTab = () => (document.hidden ? started.hold('hidden') : started.release('hidden'));
+    followTab();
+    document.addEventListener('visibilitychange', followTab);
+    setTimer(started);
+    return () => {
+      started.stop();
+      document.removeEventListener('visibilitychange', followTab);
+    };
+  }, [id, duration]);
+  return (hold, isHeld) => (isHeld ? timer?.hold(hold) : timer?.release(hold));
+}
+
+function ShownToast({ toast }: { toast: Toast }) {
+  const setHold = useTimer(toast);
+  const isUrgent = toast.variant === 'danger' || toast.variant === 'warning';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer and the focus only hold its time; nothing is pressed
+    <div
+      className={styles.toast}
+      data-variant={toast.variant}
+      onBlur={() => setHold('focus', false)}
+      onFocus={() => setHold('focus', true)}
+      onPointerEnter={() => setHold('hover', true)}
+      onPointerLeave={() => setHold('hover', false)}
+      role={isUrgent ? 'alert' : 'status'}
+    >
+      <span className={styles.message}>{toast.message}</span>
+      <CloseButton
+        aria-label="Fermer"
+        className={styles.close}
+        onClick={() => dismissToast(toast.id)}
+        size={28}
+      />
+    </div>
+  );
+}
+
+/**
+ * The toasts on the screen. Our own small list: @mantine/notifications gives every message the role `alert`, and its
+ * timers stop for the pointer but neither for the focus nor for a hidden tab (WCAG 2.2.1).
+ */
+export function Toasts() {
+  const toasts = useToasts((state) => state.toasts);
+  return (
+    <div className={styles.list}>
+      {toasts.slice(0, maxShown).map((toast) => (
+        <ShownToast key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}

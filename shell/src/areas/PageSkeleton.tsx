@@ -1,0 +1,12 @@
+import styles from './PageSkeleton.module.css';
+
+/** Stands where a page will be while its code is on the way. */
+export function PageSkeleton() {
+  return (
+    <div aria-label="Chargement de la page" className={styles.skeleton} role="status">
+      <div className={styles.line} />
+      <div className={styles.block} />
+      <div className={styles.block} />
+    </div>
+  );
+}

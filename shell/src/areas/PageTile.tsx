@@ -1,0 +1,35 @@
+import { paths } from '@az/shared/paths';
+import { Link } from '@az/shared/router';
+import { useEffect, useRef } from 'react';
+import type { AreaError } from './area-error.ts';
+import { areaLabel } from './area-label.ts';
+import styles from './PageTile.module.css';
+
+/**
+ * What stands in the place of a page that could not be loaded. Takes the focus, so that it is announced and at hand.
+ * Made of plain elements: it must be there when nothing else loads.
+ */
+export function PageTile({ error, onRetry }: { error: AreaError; onRetry: () => void }) {
+  const tile = useRef<HTMLDivElement>(null);
+  useEffect(() => tile.current?.focus(), []);
+  return (
+    <div className={styles.tile} ref={tile} role="alert" tabIndex={-1}>
+      <h1 className={styles.title} id="titre" tabIndex={-1}>
+        Cette page n'a pas pu être chargée.
+      </h1>
+      <p className={styles.text}>
+        La rubrique «&#8239;{areaLabel(error.area)}&#8239;» ne répond pas. Le reste du site fonctionne : réessayez ou
+        revenez à l'accueil.
+      </p>
+      <div className={styles.actions}>
+        <button className={styles.primary} onClick={onRetry} type="button">
+          Réessayer
+        </button>
+        <Link className={styles.secondary} to={paths.feedHome()}>
+          Retour à l'accueil
+        </Link>
+      </div>
+      <p className={styles.reference}>Référence : {error.reportId}</p>
+    </div>
+  );
+}

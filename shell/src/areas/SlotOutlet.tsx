@@ -1,0 +1,40 @@
+import type { AreaHost, SlotName, SlotProps } from '@az/shared/area';
+import { type ComponentType, useEffect, useMemo } from 'react';
+import type { PageAreas } from './discovery.ts';
+import { LoadableView } from './LoadableView.tsx';
+import { loadSlot } from './load-area.ts';
+import { Loadable } from './loadable.ts';
+
+/** Makes the component that shows slots, over the areas of this page and the owner of each slot. */
+export function slotOutlet(
+  areas: PageAreas,
+  owners: Partial<Record<SlotName, string>>,
+): AreaHost['SlotOutlet'] {
+  const parts = new Map<SlotName, Loadable<ComponentType<object>>>();
+  const partOf = (name: SlotName, owner: string) => {
+    const part = parts.get(name) ?? new Loadable(owner, () => loadSlot(areas, owner, name));
+    parts.set(name, part);
+    return part;
+  };
+
+  function LoadedSlot(props: { name: SlotName; owner: string; slotProps: SlotProps[SlotName]; fallback: React.ReactNode }) {
+    const part = useMemo(() => partOf(props.name, props.owner), [props.name, props.owner]);
+    useEffect(() => {
+      void part.ensure();
+    }, [part]);
+    return (
+      <LoadableView
+        failed={null}
+        loading={props.fallback}
+        part={part}
+        partProps={props.slotProps}
+        version={() => areas.versionOf(props.owner)}
+      />
+    );
+  }
+
+  return function SlotOutlet({ name, slotProps, fallback }) {
+    const owner = owners[name];
+    return owner ? <LoadedSlot fallback={fallback} name={name} owner={owner} slotProps={slotProps} /> : null;
+  };
+}

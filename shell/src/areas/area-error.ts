@@ -1,0 +1,36 @@
+/** Where on its way an area was lost. */
+export type LoadStage = 'discovery' | 'entry' | 'expose' | 'page' | 'layout' | 'slot' | 'render';
+
+/** An area, or a piece of one, that could not be loaded or did not survive its first render. */
+export class AreaError extends Error {
+  override readonly name = 'AreaError';
+  readonly area: string;
+  readonly stage: LoadStage;
+  readonly version: string | null;
+  /** Stands on the member's error tile and in the report, so that one can be found by the other. */
+  readonly reportId: string = Math.random().toString(36).slice(2, 10).padEnd(8, '0');
+
+  constructor(area: string, stage: LoadStage, version: string | null, cause: unknown) {
+    super(`Area ${area} failed at ${stage}`, { cause });
+    this.area = area;
+    this.stage = stage;
+    this.version = version;
+  }
+}
+
+/** Name of the event raised on `window` for every final failure (specification, section 8: preload error). */
+export const preloadErrorEvent = 'az:preload-error';
+
+/** Detail of the preload-error event. */
+export type PreloadErrorDetail = Pick<AreaError, 'area' | 'version' | 'stage' | 'cause' | 'reportId'>;
+
+/**
+ * Raises the cancelable preload-error event. Unless a listener calls `preventDefault`, the error is rethrown: it reaches
+ * `window.onerror` like any uncaught error. The error tile stays in either case.
+ */
+export function raisePreloadError(error: AreaError): void {
+  const { area, version, stage, cause, reportId } = error;
+  const detail: PreloadErrorDetail = { area, version, stage, cause, reportId };
+  const event = new CustomEvent(preloadErrorEvent, { cancelable: true, detail });
+  if (window.dispatchEvent(event)) reportError(error);
+}

@@ -1,0 +1,70 @@
+import { type Discovery, type DiscoveryEntry, discoveryName, type PageDiscovery } from '@az/shared/discovery';
+import { registerDevelopmentBase, registerIntegrity } from '../page/integrity.ts';
+import { timeLimits } from './time-limits.ts';
+
+const baseOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
+
+function isEntry(value: unknown): value is DiscoveryEntry {
+  const entry = value as Partial<DiscoveryEntry> | null;
+  return (
+    typeof entry?.url === 'string' &&
+    entry.url.startsWith('/areas/') &&
+    typeof entry.extras?.az?.container === 'string' &&
+    typeof entry.extras.az.assets === 'object'
+  );
+}
+
+function register(entry: DiscoveryEntry): DiscoveryEntry {
+  const base = baseOf(entry.url);
+  if (entry.metadata.version.endsWith('+development')) registerDevelopmentBase(base);
+  registerIntegrity(base, entry.extras.az.assets);
+  return entry;
+}
+
+/**
+ * What is live, as this page knows it: the entries the origin wrote into the page, the others fetched once when first
+ * needed. A page keeps the versions it started with.
+ */
+export class PageAreas {
+  private readonly entries = new Map<string, DiscoveryEntry>();
+  private fetching: Promise<void> | null = null;
+
+  constructor(page: PageDiscovery) {
+    if (page.shell.version.endsWith('+development')) registerDevelopmentBase(page.shell.base);
+    registerIntegrity(page.shell.base, page.shell.assets);
+    this.keep(page);
+  }
+
+  /** The version of an area this page uses. Rejects when discovery cannot be read or does not name the area. */
+  async entryOf(area: string): Promise<DiscoveryEntry> {
+    const name = discoveryName(area);
+    if (!this.entries.has(name)) await this.fetchAll();
+    const entry = this.entries.get(name);
+    if (!entry) throw new Error(`Discovery does not name ${name}`);
+    return entry;
+  }
+
+  /** Version of an area if this page knows it already. */
+  versionOf(area: string): string | null {
+    return this.entries.get(discoveryName(area))?.metadata.version ?? null;
+  }
+
+  private keep(document: Discovery): void {
+    for (const [name, versions] of Object.entries(document.microFrontends)) {
+      const [live] = versions;
+      if (isEntry(live) && !this.entries.has(name)) this.entries.set(name, register(live));
+    }
+  }
+
+  private fetchAll(): Promise<void> {
+    this.fetching ??= fetch('/discovery', { signal: AbortSignal.timeout(timeLimits.discovery) })
+      .then(async (response) => {
+        if (!response.ok) throw new Error(`Discovery answered ${response.status}`);
+        this.keep((await response.json()) as Discovery);
+      })
+      .finally(() => {
+        this.fetching = null;
+      });
+    return this.fetching;
+  }
+}

@@ -1,0 +1,90 @@
+import { lateLoadEvent } from '../page/page-loader.ts';
+import { AreaError, raisePreloadError } from './area-error.ts';
+import { timeLimits } from './time-limits.ts';
+
+export type LoadState<Value> =
+  | { status: 'loading' }
+  | { status: 'ready'; value: Value }
+  | { status: 'failed'; error: AreaError };
+
+const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * A piece of code on its way to the screen. It never rejects: what went wrong is a state that can be left again by
+ * `retry`, or by itself when a file given up arrives late. Each final failure raises one preload-error event.
+ */
+export class Loadable<Value> {
+  private state: LoadState<Value> = { status: 'loading' };
+  private running: Promise<void> | null = null;
+  private readonly listeners = new Set<() => void>();
+  private readonly area: string;
+  private readonly load: () => Promise<Value>;
+
+  constructor(area: string, load: () => Promise<Value>) {
+    this.area = area;
+    this.load = load;
+    window.addEventListener(lateLoadEvent, () => {
+      if (this.state.status === 'failed' && this.state.error.stage !== 'render') this.retry();
+    });
+  }
+
+  /** Starts loading unless it is under way or done. Resolves when ready, or failed for now. */
+  ensure(): Promise<void> {
+    if (this.state.status === 'ready') return Promise.resolve();
+    this.running ??= this.run().finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  }
+
+  /** As `ensure`, but gives up waiting (not loading) after the time a navigation may be held. */
+  async hold(): Promise<null> {
+    await Promise.race([this.ensure(), delay(timeLimits.holdNavigation)]);
+    return null;
+  }
+
+  /** Starts anew after a failure. */
+  retry = (): void => {
+    this.set({ status: 'loading' });
+    void this.ensure();
+  };
+
+  /** Takes the piece off the screen because it threw while rendering. */
+  failRender(cause: unknown, version: string | null): void {
+    this.fail(new AreaError(this.area, 'render', version, cause));
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  getState = (): LoadState<Value> => this.state;
+
+  private async run(): Promise<void> {
+    const tile = setTimeout(
+      () => this.fail(new AreaError(this.area, 'page', null, new Error('Not there in time'))),
+      timeLimits.tile,
+    );
+    try {
+      this.set({ status: 'ready', value: await this.load() });
+    } catch (error) {
+      // The tile of the time limit may stand already: one failure, one event.
+      if (this.state.status !== 'failed') {
+        this.fail(error instanceof AreaError ? error : new AreaError(this.area, 'page', null, error));
+      }
+    } finally {
+      clearTimeout(tile);
+    }
+  }
+
+  private fail(error: AreaError): void {
+    this.set({ status: 'failed', error });
+    raisePreloadError(error);
+  }
+
+  private set(state: LoadState<Value>): void {
+    this.state = state;
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * Every time limit of loading code, in milliseconds. No API call has one (specification, section 7); these are for
+ * scripts, style sheets and the discovery document only.
+ */
+export const timeLimits = {
+  /** A script or style sheet that has not arrived counts as lost; a late arrival still counts. */
+  file: 20_000,
+  /** How often a file that fails at once is asked for, the first time included. */
+  fileAttempts: 3,
+  /** Longest wait before the second attempt; doubles with each further one, drawn at random below it. */
+  backoffBase: 200,
+  backoffCap: 1_000,
+  /** The discovery document. */
+  discovery: 10_000,
+  /** A page that is not there by then gives way to the error tile; a late arrival still replaces the tile. */
+  tile: 20_000,
+  /** How long a navigation waits for the next page before it shows that page's frame with a loading state. */
+  holdNavigation: 1_000,
+} as const;

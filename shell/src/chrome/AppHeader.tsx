@@ -1,0 +1,41 @@
+import { isRouteLive } from '@az/shared/area';
+import { useCounts } from '@az/shared/counts';
+import { paths } from '@az/shared/paths';
+import { Link } from '@az/shared/router';
+import { IconBell, IconMessage } from '@az/shared/ui/icons';
+import styles from './AppHeader.module.css';
+import { Logo } from './Logo.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+const unread = (count: number): string => (count > 1 ? `, ${count} non lus` : count === 1 ? ', 1 non lu' : '');
+
+function CountLink({ to, label, count, icon }: { to: string; label: string; count: number; icon: React.ReactNode }) {
+  if (!isRouteLive(to)) return null;
+  return (
+    <Link aria-label={`${label}${unread(count)}`} className={styles.action} to={to}>
+      {icon}
+      {count > 0 && (
+        <span aria-hidden="true" className={styles.count}>
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** Header of every page behind the sign-in. */
+export function AppHeader() {
+  const counts = useCounts();
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Logo />
+        <div className={styles.actions}>
+          <CountLink count={counts.messages} icon={<IconMessage />} label="Messages" to={paths.messaging()} />
+          <CountLink count={counts.notifications} icon={<IconBell />} label="Notifications" to={paths.notifications()} />
+          <UserMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { useThemeChoice } from '@az/shared/theme';
+import { ActionIcon } from '@az/shared/ui/ActionIcon';
+import { IconDeviceDesktop, IconMoon, IconSun } from '@az/shared/ui/icons';
+import { themeLabels } from './theme-labels.ts';
+
+const icons = { light: <IconSun />, dark: <IconMoon />, auto: <IconDeviceDesktop /> };
+
+/** Goes through the three themes, one at each press; its name says which one is on. */
+export function ThemeSwitch() {
+  const [choice, setChoice] = useThemeChoice();
+  const at = themeLabels.findIndex(({ value }) => value === choice);
+  const now = themeLabels[at] ?? themeLabels[0];
+  const next = themeLabels[(at + 1) % themeLabels.length] ?? themeLabels[0];
+  return (
+    <ActionIcon aria-label={`Thème : ${now.label}. Passer à ${next.label}`} onClick={() => setChoice(next.value)} size={44}>
+      {icons[now.value]}
+    </ActionIcon>
+  );
+}

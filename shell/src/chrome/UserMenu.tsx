@@ -1,0 +1,35 @@
+import { type ComponentType, type RefObject, useRef, useState } from 'react';
+import { UserMenuButton } from './UserMenuButton.tsx';
+import type { UserMenuDropdownProps } from './UserMenuDropdown.tsx';
+
+type Loaded = { Dropdown: ComponentType<UserMenuDropdownProps>; takeFocus: boolean };
+
+/** User menu of the header. The menu itself loads when someone is about to use it: on hover, focus or press. */
+export function UserMenu() {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const wanted = useRef(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const load = () => {
+    import('./UserMenuDropdown.tsx').then(
+      ({ UserMenuDropdown }) =>
+        setLoaded({ Dropdown: UserMenuDropdown, takeFocus: hasFocus(trigger) }),
+      // The button stays; the next press tries again.
+      () => undefined,
+    );
+  };
+  if (loaded) return <loaded.Dropdown openAtOnce={wanted.current} takeFocus={loaded.takeFocus} />;
+  return (
+    <UserMenuButton
+      aria-expanded={false}
+      onClick={() => {
+        wanted.current = true;
+        load();
+      }}
+      onFocus={load}
+      onPointerEnter={load}
+      ref={trigger}
+    />
+  );
+}
+
+const hasFocus = (element: RefObject<HTMLElement | null>): boolean => document.activeElement === element.current;

@@ -1,0 +1,6 @@
+/** The three theme choices as members read them. */
+export const themeLabels = [
+  { value: 'light', label: 'Clair' },
+  { value: 'dark', label: 'Sombre' },
+  { value: 'auto', label: 'Auto' },
+] as const;

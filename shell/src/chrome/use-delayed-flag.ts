@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Follows `active` so that nothing flickers: true only once it has held for `showAfter`, and then for at least `keepFor`
+ * milliseconds.
+ */
+export function useDelayedFlag(active: boolean, { showAfter, keepFor }: { showAfter: number; keepFor: number }): boolean {
+  const [shown, setShown] = useState(false);
+  const shownAt = useRef(0);
+  useEffect(() => {
+    if (active === shown) return;
+    const wait = active ? showAfter : Math.max(0, shownAt.current + keepFor - performance.now());
+    const timer = setTimeout(() => {
+      shownAt.current = performance.now();
+      setShown(active);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [active, shown, showAfter, keepFor]);
+  return shown;
+}

@@ -1,0 +1,42 @@
+import { useAuthContext } from '@az/shared/auth';
+import { paths } from '@az/shared/paths';
+import { useLocation } from '@az/shared/router';
+import { ButtonLink } from '@az/shared/ui/Button';
+import type { ReactNode } from 'react';
+import { Footer } from '../chrome/Footer.tsx';
+import { Logo } from '../chrome/Logo.tsx';
+import { SkipLink } from '../chrome/SkipLink.tsx';
+import { ThemeSwitch } from '../chrome/ThemeSwitch.tsx';
+import { UserMenu } from '../chrome/UserMenu.tsx';
+import { Bar } from './Bar.tsx';
+import styles from './PublicLayout.module.css';
+
+/** Layout of the pages anyone may see. */
+function PublicLayout({ children }: { children: ReactNode }) {
+  const { isAuthenticated } = useAuthContext();
+  const onSignIn = useLocation().pathname.startsWith('/auth');
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <Bar
+        end={
+          <>
+            <ThemeSwitch />
+            {isAuthenticated ? (
+              <UserMenu />
+            ) : (
+              !onSignIn && <ButtonLink to={paths.signIn()}>Se connecter</ButtonLink>
+            )}
+          </>
+        }
+        start={<Logo />}
+      />
+      <main className={styles.main} id="contenu" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+export { PublicLayout as Component };

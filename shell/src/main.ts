@@ -1,0 +1,12 @@
+import { pageNonce } from '@az/shared/config';
+import { installPageLoader } from './page/page-loader.ts';
+import { installTrustedTypes } from './page/trusted-types.ts';
+import { start } from './start.tsx';
+
+declare let __webpack_nonce__: string;
+
+// Read by webpack for what it inserts and by libraries that make style sheets at run time; only this bare form works.
+__webpack_nonce__ = pageNonce();
+installTrustedTypes();
+installPageLoader();
+void start();

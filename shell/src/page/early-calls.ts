@@ -1,0 +1,36 @@
+// Runs inline, before any script has arrived; self-contained, no imports. Starts the verification of the session and the
+// first calls of the page, which `@az/shared/api` takes over, and keeps the splash honest.
+(() => {
+  const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent || '{}');
+  const { apiBase } = read('az-config');
+  const { routes = [] } = read('az-discovery');
+  const cookie = /(?:^|; )authKey=([^;]*)/.exec(document.cookie)?.[1];
+  const token = cookie && decodeURIComponent(cookie);
+  const matches = (pattern: string) =>
+    new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`).test(location.pathname);
+  const route = routes.find(({ path }: { path: string }) => matches(path));
+  const gets: Record<string, Promise<Response>> = {};
+  if (token && navigator.onLine) {
+    const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
+    const keep = (promise: Promise<Response>) => {
+      // Whoever takes the answer over handles its failure.
+      promise.catch(() => undefined);
+      return promise;
+    };
+    const verify = keep(
+      fetch(`${apiBase}/verify-token`, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ access_token: token }),
+      }),
+    );
+    for (const path of (route?.firstCalls ?? []) as string[]) gets[path] = keep(fetch(apiBase + path, { headers }));
+    Object.assign(window, { __azEarly: { token, verify, gets } });
+  }
+  setTimeout(() => {
+    const late = document.getElementById('az-splash-late');
+    if (!late) return;
+    late.hidden = false;
+    late.querySelector('button')?.addEventListener('click', () => location.reload());
+  }, 10_000);
+})();

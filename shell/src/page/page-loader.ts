@@ -1,0 +1,88 @@
+import { pageNonce } from '@az/shared/config';
+import { timeLimits } from '../areas/time-limits.ts';
+import { integrityOf, isDevelopmentFile } from './integrity.ts';
+
+/** What the loaders of webpack get to hear: the kind of end and the URL that was asked for. */
+export type LoadEnd = { type: 'load' | 'error' | 'timeout' | 'integrity'; target: { src: string } };
+type Done = (end: LoadEnd) => void;
+
+/** Raised on `window` when a file arrives after it was given up. */
+export const lateLoadEvent = 'az:late-load';
+
+const waiting = new Map<string, Done[]>();
+const attempts = new Map<string, number>();
+
+/** A URL that was tried before is asked for under another one: neither a hanging request nor a bad copy is reused. */
+function nextAddress(url: string): string {
+  const attempt = attempts.get(url) ?? 0;
+  attempts.set(url, attempt + 1);
+  return attempt === 0 ? url : `${url}?r=${attempt}`;
+}
+
+const backoff = (attempt: number): number =>
+  Math.random() * Math.min(timeLimits.backoffCap, timeLimits.backoffBase * 2 ** attempt);
+
+function settle(url: string, end: LoadEnd): void {
+  const listeners = waiting.get(url);
+  waiting.delete(url);
+  if (end.type === 'load' && !listeners) window.dispatchEvent(new Event(lateLoadEvent));
+  for (const done of listeners ?? []) done(end);
+}
+
+function request(url: string, attempt: number): void {
+  const integrity = integrityOf(url);
+  const src = nextAddress(url);
+  if (!integrity && !isDevelopmentFile(url)) return settle(url, { type: 'integrity', target: { src } });
+  const script = document.createElement('script');
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  script.nonce = pageNonce();
+  if (integrity) script.integrity = integrity;
+  script.onload = () => settle(url, { type: 'load', target: { src } });
+  script.onerror = () => {
+    script.remove();
+    if (!waiting.has(url)) return;
+    if (attempt + 1 >= timeLimits.fileAttempts) return settle(url, { type: 'error', target: { src } });
+    setTimeout(() => request(url, attempt + 1), backoff(attempt));
+  };
+  script.src = src;
+  document.head.append(script);
+}
+
+/**
+ * Loads a script once, with its integrity, up to three attempts and a time limit; `done` hears how it ended. A file no
+ * version record names is refused. Has the signature of webpack's own loader.
+ */
+export function loadScript(url: string, done: Done): void {
+  const listeners = waiting.get(url);
+  if (listeners) {
+    listeners.push(done);
+    return;
+  }
+  waiting.set(url, [done]);
+  setTimeout(() => {
+    if (waiting.get(url)?.includes(done)) settle(url, { type: 'timeout', target: { src: url } });
+  }, timeLimits.file);
+  request(url, 0);
+}
+
+/** Gives a style sheet about to be inserted its integrity, another URL after a failure, and a time limit. */
+export function prepareStyle(link: HTMLLinkElement): void {
+  const url = new URL(link.href).pathname;
+  const integrity = integrityOf(url);
+  link.crossOrigin = 'anonymous';
+  if (integrity) link.integrity = integrity;
+  link.href = nextAddress(url);
+  const timer = setTimeout(() => link.dispatchEvent(new Event('error')), timeLimits.file);
+  link.addEventListener('load', () => clearTimeout(timer));
+}
+
+declare global {
+  /** Called by the runtime of every build on the page; see shared/build/page-hooks-plugin.mjs. */
+  var azPage: { loadScript: typeof loadScript; prepareStyle: typeof prepareStyle } | undefined;
+}
+
+/** Makes the loader known to the runtimes of the shell and of every area. */
+export function installPageLoader(): void {
+  globalThis.azPage = { loadScript, prepareStyle };
+}

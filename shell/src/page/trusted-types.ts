@@ -1,0 +1,22 @@
+import { isKnownScript } from './integrity.ts';
+
+type Policies = {
+  createPolicy: (
+    name: string,
+    rules: { createHTML: (html: string) => string | null; createScriptURL: (url: string) => string | null },
+  ) => unknown;
+};
+
+/**
+ * The page's one Trusted Types policy. Script URLs pass only when a version record names them, so every loader on the
+ * page (webpack's and module federation's) goes through the same door; of HTML only text without markup passes, which is
+ * what style sheets made at run time are. Anything else is refused by the browser.
+ */
+export function installTrustedTypes(): void {
+  // Not in the DOM library of this TypeScript version, and absent in browsers without Trusted Types.
+  const { trustedTypes } = globalThis as { trustedTypes?: Policies };
+  trustedTypes?.createPolicy('default', {
+    createHTML: (html) => (html.includes('<') ? null : html),
+    createScriptURL: (url) => (isKnownScript(url) ? url : null),
+  });
+}

@@ -1,0 +1,9 @@
+import type { LoadComponent } from '@az/shared/area';
+
+/** The shell's own pages, all in the public group. */
+export const pages: Record<string, LoadComponent> = {
+  '/auth-advance/sign-in': () => import('../features/sign-in/SignInPage.tsx'),
+  '/auth/sign-in': () => import('../features/sign-in/SignInCardPage.tsx'),
+  '/not-found': () => import('../features/not-found/NotFoundPage.tsx'),
+  '*': () => import('../features/not-found/NotFoundPage.tsx'),
+};

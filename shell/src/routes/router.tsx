@@ -1,0 +1,102 @@
+import type { RouteGroup } from '@az/shared/area';
+import { useAuthContext } from '@az/shared/auth';
+import type { IndexedRoute } from '@az/shared/discovery';
+import { paths } from '@az/shared/paths';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject, redirect, useLocation } from '@az/shared/router';
+import type { ComponentType, ReactNode } from 'react';
+import type { PageAreas } from '../areas/discovery.ts';
+import { LoadableView } from '../areas/LoadableView.tsx';
+import { loadLayout, loadPage } from '../areas/load-area.ts';
+import { Loadable } from '../areas/loadable.ts';
+import { PageSkeleton } from '../areas/PageSkeleton.tsx';
+import { Root } from '../chrome/Root.tsx';
+import { signInFor } from './guard.ts';
+import { guarded } from './groups.ts';
+import { layouts } from './layouts.ts';
+import { pages } from './pages.ts';
+
+type Frame = ComponentType<{ children: ReactNode }>;
+
+const noVersion = () => null;
+
+function Guard({ children }: { children: ReactNode }) {
+  const { isAuthenticated } = useAuthContext();
+  const location = useLocation();
+  return isAuthenticated ? children : <Navigate replace to={signInFor(location)} />;
+}
+
+function pageRoute(path: string, page: Loadable<ComponentType>, version: () => string | null): RouteObject {
+  return {
+    path,
+    loader: () => page.hold(),
+    shouldRevalidate: () => false,
+    element: <LoadableView loading={<PageSkeleton />} part={page} partProps={{}} version={version} />,
+  };
+}
+
+function areaRoute(areas: PageAreas, area: string, routes: IndexedRoute[]): RouteObject {
+  const frame = new Loadable<Frame>(area, async () => (await loadLayout(areas, area)) ?? Bare);
+  const version = () => areas.versionOf(area);
+  return {
+    loader: () => frame.hold(),
+    shouldRevalidate: () => false,
+    element: (
+      <LoadableView
+        failed={<Outlet />}
+        loading={<Outlet />}
+        part={frame}
+        partProps={{ children: <Outlet /> }}
+        version={version}
+      />
+    ),
+    children: routes.map(({ path }) =>
+      pageRoute(path, new Loadable(area, () => loadPage(areas, area, path)), version),
+    ),
+  };
+}
+
+function Bare({ children }: { children: ReactNode }) {
+  return children;
+}
+
+function groupRoute(areas: PageAreas, group: RouteGroup, index: IndexedRoute[]): RouteObject {
+  const frame = new Loadable<Frame>('shell', async () => (await layouts[group]()).Component);
+  const layout = <LoadableView loading={null} part={frame} partProps={{ children: <Outlet /> }} version={noVersion} />;
+  const routes = index.filter((route) => route.group === group);
+  const names = [...new Set(routes.map((route) => route.area))];
+  return {
+    loader: () => frame.hold(),
+    shouldRevalidate: () => false,
+    element: guarded[group] ? <Guard>{layout}</Guard> : layout,
+    children: [
+      ...names.map((area) => areaRoute(areas, area, routes.filter((route) => route.area === area))),
+      ...(group === 'public' ? shellRoutes() : []),
+    ],
+  };
+}
+
+function shellRoutes(): RouteObject[] {
+  return Object.entries(pages).map(([path, load]) =>
+    pageRoute(path, new Loadable('shell', async () => (await load()).Component), noVersion),
+  );
+}
+
+/**
+ * The page's router: the six groups with their layouts and guards, the shell's own pages, and every route of the index
+ * that the origin wrote into the page.
+ */
+export function createRouter(areas: PageAreas, index: IndexedRoute[]) {
+  const groups = Object.keys(guarded) as RouteGroup[];
+  return createBrowserRouter([
+    {
+      element: <Root />,
+      children: [
+        {
+          path: '/',
+          loader: ({ request }) => redirect(`${paths.feedHome()}${new URL(request.url).search}`),
+        },
+        ...groups.map((group) => groupRoute(areas, group, index)),
+      ],
+    },
+  ]);
+}

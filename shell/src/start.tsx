@@ -1,0 +1,65 @@
+import { provideAreaHost } from '@az/shared/area';
+import { AuthProvider, onSessionRemoved, startSession } from '@az/shared/auth';
+import { clearCounts } from '@az/shared/counts';
+import { signInPath } from '@az/shared/paths';
+import { QueryClient, QueryClientProvider } from '@az/shared/query';
+import { matchPath, RouterProvider } from '@az/shared/router';
+import { AppTheme } from '@az/shared/theme';
+import { startTitle } from '@az/shared/title';
+import { createRoot } from 'react-dom/client';
+import { PageAreas } from './areas/discovery.ts';
+import './areas/provide.ts';
+import { slotOutlet } from './areas/SlotOutlet.tsx';
+import { SplashEnd } from './chrome/SplashEnd.tsx';
+import { readPageDiscovery } from './page/page-data.ts';
+import { pages } from './routes/pages.ts';
+import { createRouter } from './routes/router.tsx';
+
+type Router = ReturnType<typeof createRouter>;
+
+function firstRouteLoaded(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/**
+ * Starts the page: verifies the session and loads the first route side by side, and renders once both are there, so that
+ * nothing is drawn while the session is pending (specification, section 4).
+ */
+export async function start(): Promise<void> {
+  const page = readPageDiscovery();
+  const areas = new PageAreas(page);
+  const live = [...page.routes.map(({ path }) => path), ...Object.keys(pages), '/'].filter((path) => path !== '*');
+  provideAreaHost({
+    isRouteLive: (path) => live.some((pattern) => matchPath(pattern, path.split(/[?#]/)[0] ?? path) !== null),
+    SlotOutlet: slotOutlet(areas, page.slots),
+  });
+  startTitle();
+  const session = startSession();
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+  const router = createRouter(areas, page.routes);
+  onSessionRemoved(() => {
+    queries.clear();
+    clearCounts();
+    void router.navigate(signInPath(), { replace: true });
+  });
+  await Promise.all([session, firstRouteLoaded(router)]);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root');
+  createRoot(root).render(
+    <AppTheme>
+      <QueryClientProvider client={queries}>
+        <AuthProvider>
+          <RouterProvider router={router} />
+          <SplashEnd />
+        </AuthProvider>
+      </QueryClientProvider>
+    </AppTheme>,
+  );
+}

@@ -1,0 +1,3 @@
+import { shellConfig } from '@az/shared/build/webpack-shell.mjs';
+
+export default shellConfig();
