@@ -17,14 +17,13 @@ test('a stranger signs in, reads the feed and writes a comment that stays', asyn
   await page.reload();
   await expect(page).toHaveURL('/feed/home');
   const again = page.getByRole('feed').getByRole('article').first();
-  await again.getByRole('button', { name: /Voir les \d+ commentaires/ }).click();
   await expect(again.getByText(text)).toBeVisible();
 });
 
 test('announcements show their pictures and comments', async ({ page }) => {
   await openSignedIn(page, '/feed/home');
   const feed = page.getByRole('feed');
-  const picture = feed.getByRole('article').getByRole('img').first();
+  const picture = feed.getByRole('article').locator('img[alt]:not([alt=""])').first();
   await picture.scrollIntoViewIfNeeded();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
@@ -126,10 +125,11 @@ test('messages are sent and answered in the conversation they were written in', 
   await openSignedIn(page, '/messaging');
   const log = page.getByRole('log');
   await page.getByLabel('Type a message').fill('Bonjour, êtes-vous disponible demain ?');
-  const before = await log.getByRole('listitem').count();
+  const times = log.getByRole('time');
+  const before = await times.count();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(log.getByText('Bonjour, êtes-vous disponible demain ?')).toBeVisible();
-  await expect.poll(() => log.getByRole('listitem').count()).toBe(before + 2);
+  await expect.poll(() => times.count()).toBe(before + 2);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Please enter message')).toBeVisible();
 });

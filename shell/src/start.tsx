@@ -42,7 +42,9 @@ export async function start(): Promise<void> {
   });
   startTitle();
   const session = startSession();
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    } });
   const router = createRouter(areas, page.routes);
   onSessionRemoved(() => {
     queries.clear();

@@ -80,7 +80,7 @@ export class FaultyProxy {
     const { hostname, port } = this.target;
     const upstream = request({ hostname, port, path: incoming.url, method: incoming.method, headers }, (answer) => {
       if (!changes) {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
         answer.pipe(outgoing);
         return;
       }

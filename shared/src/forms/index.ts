@@ -1,1 +1,1 @@
-export { isEmail, type UseFormReturnType, useForm } from '@mantine/form';
+export { type FormErrors, isEmail, type UseFormReturnType, useForm } from '@mantine/form';

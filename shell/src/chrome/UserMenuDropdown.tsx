@@ -2,7 +2,7 @@ import { isRouteLive } from '@az/shared/area';
 import { useAuthContext } from '@az/shared/auth';
 import { paths } from '@az/shared/paths';
 import { Link } from '@az/shared/router';
-import { useThemeChoice } from '@az/shared/theme';
+import { type ThemeChoice, useThemeChoice } from '@az/shared/theme';
 import { toast } from '@az/shared/toast';
 import { Avatar } from '@az/shared/ui/Avatar';
 import { Badge } from '@az/shared/ui/Badge';
@@ -58,18 +58,15 @@ function Entry({ label, to }: { label: string; to?: string }) {
 
 function ThemeItems() {
   const [choice, setChoice] = useThemeChoice();
-  return themeLabels.map(({ value, label }) => (
-    <Menu.Item
-      aria-checked={choice === value}
-      closeMenuOnClick={false}
-      key={value}
-      leftSection={<span aria-hidden="true">{choice === value ? '●' : '○'}</span>}
-      onClick={() => setChoice(value)}
-      role="menuitemradio"
-    >
-      {label}
-    </Menu.Item>
-  ));
+  return (
+    <Menu.RadioGroup onChange={(value) => setChoice(value as ThemeChoice)} value={choice}>
+      {themeLabels.map(({ value, label }) => (
+        <Menu.RadioItem closeMenuOnClick={false} key={value} value={value}>
+          {label}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
 }
 
 function Head() {

@@ -1,8 +1,7 @@
 import type { RouteGroup } from '@az/shared/area';
-import { useAuthContext } from '@az/shared/auth';
 import type { IndexedRoute } from '@az/shared/discovery';
 import { paths } from '@az/shared/paths';
-import { createBrowserRouter, Navigate, Outlet, type RouteObject, redirect, useLocation } from '@az/shared/router';
+import { createBrowserRouter, Outlet, type RouteObject, redirect } from '@az/shared/router';
 import type { ComponentType, ReactNode } from 'react';
 import type { PageAreas } from '../areas/discovery.ts';
 import { LoadableView } from '../areas/LoadableView.tsx';
@@ -10,7 +9,7 @@ import { loadLayout, loadPage } from '../areas/load-area.ts';
 import { Loadable } from '../areas/loadable.ts';
 import { PageSkeleton } from '../areas/PageSkeleton.tsx';
 import { Root } from '../chrome/Root.tsx';
-import { signInFor } from './guard.ts';
+import { Guard } from './Guard.tsx';
 import { guarded } from './groups.ts';
 import { layouts } from './layouts.ts';
 import { pages } from './pages.ts';
@@ -18,12 +17,6 @@ import { pages } from './pages.ts';
 type Frame = ComponentType<{ children: ReactNode }>;
 
 const noVersion = () => null;
-
-function Guard({ children }: { children: ReactNode }) {
-  const { isAuthenticated } = useAuthContext();
-  const location = useLocation();
-  return isAuthenticated ? children : <Navigate replace to={signInFor(location)} />;
-}
 
 function pageRoute(path: string, page: Loadable<ComponentType>, version: () => string | null): RouteObject {
   return {

@@ -1,6 +1,6 @@
 import { type AppError, isAppError, signIn } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
-import { useForm } from '@az/shared/forms';
+import { type FormErrors, useForm } from '@az/shared/forms';
 import { safeRedirect } from '@az/shared/paths';
 import { useNavigate, useSearchParams } from '@az/shared/router';
 import { useRef, useState } from 'react';
@@ -25,6 +25,11 @@ export function useSignIn() {
   const [status, setStatus] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null });
   const sending = useRef(false);
 
+  const focusFirstInvalid = (errors: FormErrors) => {
+    const [first] = Object.keys(errors);
+    if (first) form.getInputNode(first)?.focus();
+  };
+
   const submit = form.onSubmit(async (values) => {
     if (sending.current) return;
     sending.current = true;
@@ -40,7 +45,7 @@ export function useSignIn() {
     } finally {
       sending.current = false;
     }
-  });
+  }, focusFirstInvalid);
 
   return { form, submit, ...status };
 }

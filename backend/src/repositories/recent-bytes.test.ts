@@ -1,0 +1,24 @@
+import { RecentBytes } from './recent-bytes.ts';
+
+const bytes = (length: number) => new Uint8Array(length);
+
+it('drops what was asked for longest ago when there is no room', () => {
+  const recent = new RecentBytes(100);
+  recent.set('a', bytes(40));
+  recent.set('b', bytes(40));
+  expect(recent.get('a')).toHaveLength(40);
+  recent.set('c', bytes(40));
+  expect(recent.get('b')).toBeUndefined();
+  expect(recent.get('a')).toHaveLength(40);
+  expect(recent.get('c')).toHaveLength(40);
+});
+
+it('counts a key that is set again once, and never keeps what is too large', () => {
+  const recent = new RecentBytes(100);
+  for (let round = 0; round < 5; round += 1) recent.set('a', bytes(60));
+  recent.set('b', bytes(40));
+  recent.set('c', bytes(101));
+  expect(recent.get('a')).toHaveLength(60);
+  expect(recent.get('b')).toHaveLength(40);
+  expect(recent.get('c')).toBeUndefined();
+});
