@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 
-// biome-ignore lint/style/noDefaultExport: Playwright reads its configuration by default export
 export default defineConfig({
   testDir: 'src',
   outputDir: '../test-results/e2e',
@@ -18,7 +17,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.AZ_BROWSER,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
 });

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArea } from '../../shared/build/area-json.mjs';
 import { filesOfChunk, firstLoads, RecordPlugin } from '../../shared/build/record-plugin.mjs';
-import { pageRecord } from '../../shared/build/webpack-shell.mjs';
 import { baseConfig } from '../../shared/build/webpack-base.mjs';
+import { pageRecord } from '../../shared/build/webpack-shell.mjs';
 import { folderOf, publishables, readJson, root } from '../../shared/build/workspace.mjs';
 
 const version = '0.0.0-onebundle';
@@ -20,7 +20,8 @@ function describe(compilation) {
   for (const name of areas) {
     const loads = firstLoads(compilation, join(folderOf(name), 'src/routes.tsx'));
     const module = firstLoads(compilation, join(root, 'bench/one-bundle/bundled-module.ts'))[name].assets;
-    for (const [path, { assets }] of Object.entries(loads)) provides[path] = { version: '1.0.0', files: [...module, ...assets] };
+    for (const [path, { assets }] of Object.entries(loads))
+      provides[path] = { version: '1.0.0', files: [...module, ...assets] };
   }
   return {
     area: 'shell',
@@ -63,8 +64,18 @@ function areaRecord(name) {
  */
 export async function buildOneBundle(webpack) {
   rmSync(output, { recursive: true, force: true });
-  const config = baseConfig({ name: 'shell', folder: folderOf('shell'), version, buildId: 'onebundle', outputPath: output, mode: 'production' });
-  const replace = new webpack.NormalModuleReplacementPlugin(/\/exposed-module\.ts$/, join(root, 'bench/one-bundle/bundled-module.ts'));
+  const config = baseConfig({
+    name: 'shell',
+    folder: folderOf('shell'),
+    version,
+    buildId: 'onebundle',
+    outputPath: output,
+    mode: 'production',
+  });
+  const replace = new webpack.NormalModuleReplacementPlugin(
+    /\/exposed-module\.ts$/,
+    join(root, 'bench/one-bundle/bundled-module.ts'),
+  );
   const compiler = webpack({
     ...config,
     entry: { main: './src/main.ts' },

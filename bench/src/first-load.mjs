@@ -6,6 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import webpack from 'webpack';
 import { migrateApi, openDatabase, seedDemo } from '../../backend/dist/index.js';
 import { build, publishables } from '../../deploy/dist/build/build.js';
 import { readSettings } from '../../deploy/dist/env.js';
@@ -14,13 +15,21 @@ import { storeFiles } from '../../deploy/dist/versions/files.js';
 import { migrateDeploy } from '../../deploy/dist/versions/tables.js';
 import { Versions } from '../../deploy/dist/versions/versions.js';
 import { root } from '../../shared/build/workspace.mjs';
-import webpack from 'webpack';
 import { buildOneBundle } from '../one-bundle/build.mjs';
 import { serveBuilds } from './serve.mjs';
 
 const path = '/feed/home';
 const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
-const parts = { openDatabase, migrateApi, seedDemo, migrateDeploy, Versions, storeFiles, createOrigin, readSettings };
+const parts = {
+  openDatabase,
+  migrateApi,
+  seedDemo,
+  migrateDeploy,
+  Versions,
+  storeFiles,
+  createOrigin,
+  readSettings,
+};
 /** Two delays of every answer, in milliseconds; a round trip shows once in the difference. */
 const delays = [300, 900];
 const runs = 3;
@@ -101,19 +110,38 @@ function print(rows) {
   console.log('| build | requests | JS | CSS | JS + CSS | round trips |');
   console.log('|---|--:|--:|--:|--:|--:|');
   for (const [name, row] of rows) {
-    console.log(`| ${name} | ${row.requests} | ${kilobytes(row.jsBytes)} | ${kilobytes(row.cssBytes)} | ${kilobytes(row.jsCssBytes)} | ${row.roundTrips} |`);
+    console.log(
+      `| ${name} | ${row.requests} | ${kilobytes(row.jsBytes)} | ${kilobytes(row.cssBytes)} | ${kilobytes(row.jsCssBytes)} | ${row.roundTrips} |`,
+    );
   }
 }
 
 const executablePath = process.env.AZ_BROWSER;
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+const browser = await chromium.launch({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
 const federatedBuilds = [];
 for (const name of publishables) federatedBuilds.push(await build(name));
 const bundle = await buildOneBundle(webpack);
-const bundleBuilds = bundle.records.map((record, index) => ({ record, folder: index === 0 ? bundle.folder : null }));
+const bundleBuilds = bundle.records.map((record, index) => ({
+  record,
+  folder: index === 0 ? bundle.folder : null,
+}));
 
 const rows = [];
-for (const [name, builds] of [['federated', federatedBuilds], ['one bundle', bundleBuilds]]) {
+for (const [name, builds] of [
+  ['federated', federatedBuilds],
+  ['one bundle', bundleBuilds],
+]) {
   const served = await serveBuilds(builds, parts);
   rows.push([name, await measure(browser, served)]);
   await served.stop();
@@ -121,5 +149,10 @@ for (const [name, builds] of [['federated', federatedBuilds], ['one bundle', bun
 await browser.close();
 print(rows);
 const [federated, oneBundle] = rows.map(([, row]) => row);
-const ratio = Object.fromEntries(Object.keys(federated).map((key) => [key, Number((federated[key] / oneBundle[key]).toFixed(3))]));
-writeFileSync(join(root, 'bench/results.json'), `${JSON.stringify({ [path]: { federated, oneBundle, ratio } }, null, 2)}\n`);
+const ratio = Object.fromEntries(
+  Object.keys(federated).map((key) => [key, Number((federated[key] / oneBundle[key]).toFixed(3))]),
+);
+writeFileSync(
+  join(root, 'bench/results.json'),
+  `${JSON.stringify({ [path]: { federated, oneBundle, ratio } }, null, 2)}\n`,
+);

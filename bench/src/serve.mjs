@@ -5,7 +5,9 @@ import { generate } from 'selfsigned';
 
 /** A certificate of its own for 127.0.0.1, so that the bench measures over HTTP/2 as a browser would in the open. */
 async function makeCertificate(folder) {
-  const { cert, private: key } = await generate([{ name: 'commonName', value: '127.0.0.1' }], { keySize: 2048 });
+  const { cert, private: key } = await generate([{ name: 'commonName', value: '127.0.0.1' }], {
+    keySize: 2048,
+  });
   writeFileSync(join(folder, 'cert.pem'), cert);
   writeFileSync(join(folder, 'key.pem'), key);
   return { certFile: join(folder, 'cert.pem'), keyFile: join(folder, 'key.pem') };
@@ -15,7 +17,10 @@ async function makeCertificate(folder) {
  * Starts the real origin, in this process, with the given builds published (folder and record of each; a record without
  * a folder has no files of its own). HTTP/2 over TLS on a free port, a fresh database with the demo network.
  */
-export async function serveBuilds(builds, { openDatabase, migrateApi, seedDemo, migrateDeploy, Versions, storeFiles, createOrigin, readSettings }) {
+export async function serveBuilds(
+  builds,
+  { openDatabase, migrateApi, seedDemo, migrateDeploy, Versions, storeFiles, createOrigin, readSettings },
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'az-bench-'));
   const settings = { ...readSettings({ DATA_DIR: dataDir, PORT: '0' }), tls: await makeCertificate(dataDir) };
   const db = await openDatabase({ dataDir });

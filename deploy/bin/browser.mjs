@@ -6,14 +6,17 @@ import { root } from './install.mjs';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 function onPath(name) {
-  return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)).find((file) => {
-    try {
-      accessSync(file, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
 }
 
 const installed = () => names.map(onPath).find(Boolean);
@@ -30,7 +33,10 @@ async function playwrightBrowser() {
 }
 
 function attempt(program, parameters) {
-  return spawnSync(program, parameters, { cwd: join(root, 'e2e'), stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  return (
+    spawnSync(program, parameters, { cwd: join(root, 'e2e'), stdio: ['ignore', 'ignore', 'inherit'] })
+      .status === 0
+  );
 }
 
 /**
@@ -42,10 +48,16 @@ export async function findBrowser() {
   if (found) return found;
   console.log('Installing a browser for the tests …');
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && attempt('apt-get', ['-qq', 'update']) && attempt('apt-get', ['-qq', 'install', '-y', 'chromium'])) {
+  if (
+    isRoot &&
+    attempt('apt-get', ['-qq', 'update']) &&
+    attempt('apt-get', ['-qq', 'install', '-y', 'chromium'])
+  ) {
     return installed();
   }
   if (attempt('npx', ['playwright', 'install', 'chromium'])) return playwrightBrowser();
-  console.error('The browser tests need Chromium: install it (on Debian: apt-get install chromium) or set AZ_BROWSER to its path.');
+  console.error(
+    'The browser tests need Chromium: install it (on Debian: apt-get install chromium) or set AZ_BROWSER to its path.',
+  );
   return null;
 }

@@ -18,7 +18,9 @@ function exec(program, parameters, options = {}) {
 function count(name, { passed, failed }, seconds) {
   totals.passed += passed;
   totals.failed += failed;
-  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)\n`);
+  console.log(
+    `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)\n`,
+  );
 }
 
 async function step(name, work) {
@@ -33,7 +35,10 @@ const asOne = ({ status }) => (status === 0 ? { passed: 1, failed: 0 } : { passe
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
 function law() {
-  const { stdout, status } = exec(process.execPath, ['--test', '--test-reporter=tap', 'deploy/law/'], { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' });
+  const { stdout, status } = exec(process.execPath, ['--test', '--test-reporter=tap', 'deploy/law/'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
   const figure = (word) => Number(new RegExp(`^# ${word} (\\d+)`, 'm').exec(stdout)?.[1] ?? 0);
   if (status !== 0) console.log(stdout);
   return { passed: figure('pass'), failed: figure('fail') || (status === 0 ? 0 : 1) };
@@ -41,11 +46,18 @@ function law() {
 
 function jest() {
   const file = join(results, 'jest.json');
-  const { status } = exec(join(root, 'shared/node_modules/.bin/jest'), ['-c', 'jest.config.mjs', '--json', `--outputFile=${file}`, '--maxWorkers=2', '--silent=false'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const { status } = exec(
+    join(root, 'shared/node_modules/.bin/jest'),
+    ['-c', 'jest.config.mjs', '--json', `--outputFile=${file}`, '--maxWorkers=2', '--silent=false'],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: numPassedTests, failed: numFailedTests || (status === 0 ? 0 : Math.max(1, numFailedTestSuites)) };
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests || (status === 0 ? 0 : Math.max(1, numFailedTestSuites)),
+  };
 }
 
 async function browser() {

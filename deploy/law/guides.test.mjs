@@ -9,38 +9,65 @@ const scripts = JSON.parse(read('package.json')).scripts;
 
 const decisions = readdirSync(join(root, 'docs/decisions')).map((file) => `docs/decisions/${file}`);
 const areas = readdirSync(root).filter((name) => name.startsWith('mfe-'));
-const guides = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...decisions, ...areas.map((area) => `${area}/README.md`)];
+const guides = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  ...decisions,
+  ...areas.map((area) => `${area}/README.md`),
+];
 
 const topLevel = new Set(readdirSync(root));
 
 /** Paths a guide names: in backticks or as link targets, starting with something that stands at the top level. */
 function citedPaths(text) {
-  const spans = [...text.matchAll(/`([^`\s]+)`/g), ...text.matchAll(/\]\(([^)#\s]+)\)/g), ...text.matchAll(/^([\w.-]+\/[\w./-]*)\s{2,}/gm)];
+  const spans = [
+    ...text.matchAll(/`([^`\s]+)`/g),
+    ...text.matchAll(/\]\(([^)#\s]+)\)/g),
+    ...text.matchAll(/^([\w.-]+\/[\w./-]*)\s{2,}/gm),
+  ];
   return spans
     .map(([, span]) => span.replace(/^\.\//, '').replace(/\/$/, ''))
     .filter((span) => !/[*<{…]/.test(span) && !span.startsWith('http'))
-    .filter((span) => topLevel.has(span.split('/')[0]) || /^[\w-]+\/[\w./-]+\.\w+$/.test(span) && !span.startsWith('@'));
+    .filter(
+      (span) =>
+        topLevel.has(span.split('/')[0]) || (/^[\w-]+\/[\w./-]+\.\w+$/.test(span) && !span.startsWith('@')),
+    );
 }
 
 const citedScripts = (text) =>
-  [...text.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => name).filter((name) => !['install', 'ci', 'registry'].includes(name));
+  [...text.matchAll(/npm (?:run )?([\w:]+)/g)]
+    .map(([, name]) => name)
+    .filter((name) => !['install', 'ci', 'registry'].includes(name));
 
 for (const guide of guides) {
   test(`${guide} cites only paths and scripts that exist`, () => {
     const text = read(guide);
-    const deadPaths = citedPaths(text).filter((path) => !existsSync(join(root, path)) && !existsSync(resolve(root, guide, '..', path)));
+    const deadPaths = citedPaths(text).filter(
+      (path) => !existsSync(join(root, path)) && !existsSync(resolve(root, guide, '..', path)),
+    );
     assert.deepEqual(deadPaths, []);
-    assert.deepEqual(citedScripts(text).filter((name) => !(name in scripts)), []);
+    assert.deepEqual(
+      citedScripts(text).filter((name) => !(name in scripts)),
+      [],
+    );
   });
 }
 
-for (const [guide, most] of [['README.md', 80], ['ARCHITECTURE.md', 120], ...areas.map((area) => [`${area}/README.md`, 40])]) {
+for (const [guide, most] of [
+  ['README.md', 80],
+  ['ARCHITECTURE.md', 120],
+  ...areas.map((area) => [`${area}/README.md`, 40]),
+]) {
   test(`${guide} has at most ${most} lines`, () => {
     assert.ok(read(guide).split('\n').length - 1 <= most);
   });
 }
 
 test('a dead path in a guide would be seen', () => {
-  assert.deepEqual(citedPaths('see `shell/src/nowhere.ts` and [x](docs/none.md)'), ['shell/src/nowhere.ts', 'docs/none.md']);
+  assert.deepEqual(citedPaths('see `shell/src/nowhere.ts` and [x](docs/none.md)'), [
+    'shell/src/nowhere.ts',
+    'docs/none.md',
+  ]);
   assert.deepEqual(citedScripts('run `npm run nothing`'), ['nothing']);
 });

@@ -5,10 +5,10 @@ const area = '^mfe-([^/]+)/';
 const production = { pathNot: '\\.test\\.(ts|tsx|mjs)$|/test/|/src/testing/|^e2e/|^bench/|^deploy/law/' };
 
 const { exports } = JSON.parse(readFileSync(new URL('../../shared/package.json', import.meta.url), 'utf8'));
-const escape = (path) => path.replace(/[.]/g, '\\.');
+const literal = (path) => path.replace(/[.]/g, '\\.');
 const sharedEntries = Object.values(exports)
   .filter((entry) => entry['az-source'])
-  .map((entry) => `^${escape(entry['az-source'].replace('./', 'shared/'))}$`);
+  .map((entry) => `^${literal(entry['az-source'].replace('./', 'shared/'))}$`);
 
 /** The import law of ARCHITECTURE.md, one rule a line of it. */
 export const rules = [
@@ -16,7 +16,11 @@ export const rules = [
   { name: 'no-area-to-shell', from: { path: area }, to: { path: '^(shell|deploy|backend|e2e|bench)/' } },
   { name: 'no-shell-to-area', from: { path: '^shell/' }, to: { path: area } },
   { name: 'no-shell-to-servers', from: { path: '^shell/' }, to: { path: '^(deploy|backend)/' } },
-  { name: 'shared-imports-nobody-above', from: { path: '^shared/' }, to: { path: '^(shell|mfe-[^/]+|deploy|backend|e2e|bench)/' } },
+  {
+    name: 'shared-imports-nobody-above',
+    from: { path: '^shared/' },
+    to: { path: '^(shell|mfe-[^/]+|deploy|backend|e2e|bench)/' },
+  },
   {
     name: 'shared-through-its-entries',
     from: { path: '^(shell|mfe-[^/]+|deploy|backend)/' },
@@ -28,18 +32,48 @@ export const rules = [
     from: { path: '^(shell|mfe-[a-z-]+)/src/' },
     to: { path: '/node_modules/(@mantine|@tanstack|react-router|react-router-dom)/' },
   },
-  { name: 'pages-neither-fetch-nor-read', from: { path: '^mfe-[^/]+/src/pages/' }, to: { path: '(^mfe-[^/]+/src/data/|^shared/src/(api|sample)/)' } },
-  { name: 'no-feature-to-feature', from: { path: '^([^/]+)/src/features/([^/]+)/' }, to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' } },
-  { name: 'nothing-points-back', from: { path: '^mfe-[^/]+/src/(data|ui)/' }, to: { path: '^mfe-[^/]+/src/(features|pages|routes)' } },
-  { name: 'features-not-to-pages', from: { path: '^mfe-[^/]+/src/features/' }, to: { path: '^mfe-[^/]+/src/(pages|routes)' } },
+  {
+    name: 'pages-neither-fetch-nor-read',
+    from: { path: '^mfe-[^/]+/src/pages/' },
+    to: { path: '(^mfe-[^/]+/src/data/|^shared/src/(api|sample)/)' },
+  },
+  {
+    name: 'no-feature-to-feature',
+    from: { path: '^([^/]+)/src/features/([^/]+)/' },
+    to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+  },
+  {
+    name: 'nothing-points-back',
+    from: { path: '^mfe-[^/]+/src/(data|ui)/' },
+    to: { path: '^mfe-[^/]+/src/(features|pages|routes)' },
+  },
+  {
+    name: 'features-not-to-pages',
+    from: { path: '^mfe-[^/]+/src/features/' },
+    to: { path: '^mfe-[^/]+/src/(pages|routes)' },
+  },
   { name: 'no-tests-in-production', from: production, to: { path: '\\.test\\.(ts|tsx)$|/src/testing/' } },
-  { name: 'no-undeclared-dependency', from: { pathNot: '^deploy/law/' }, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
+  {
+    name: 'no-undeclared-dependency',
+    from: { pathNot: '^deploy/law/' },
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
   { name: 'nothing-unresolved', from: {}, to: { couldNotResolve: true } },
   { name: 'no-cycles', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
 ].map((rule) => ({ severity: 'error', comment: '', ...rule }));
 
 /** Folders under the law, as far as they hold sources. */
-export const folders = ['shell/src', 'mfe-feed/src', 'mfe-profile/src', 'mfe-settings/src', 'mfe-messaging/src', 'mfe-content/src', 'shared/src', 'backend/src', 'deploy/src'];
+export const folders = [
+  'shell/src',
+  'mfe-feed/src',
+  'mfe-profile/src',
+  'mfe-settings/src',
+  'mfe-messaging/src',
+  'mfe-content/src',
+  'shared/src',
+  'backend/src',
+  'deploy/src',
+];
 
 /**
  * Reads the modules below `baseDir` and checks them against the law.
@@ -56,7 +90,11 @@ export async function checkLaw(baseDir, only = folders) {
       exclude: { path: '/dist/|^[^/]+/build/|\\.css$' },
       tsPreCompilationDeps: true,
       combinedDependencies: false,
-      enhancedResolveOptions: { conditionNames: ['az-source', 'import', 'types', 'default'], exportsFields: ['exports'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+      enhancedResolveOptions: {
+        conditionNames: ['az-source', 'import', 'types', 'default'],
+        exportsFields: ['exports'],
+        extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      },
     },
     {},
   );

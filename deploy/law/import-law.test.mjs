@@ -7,7 +7,9 @@ import { checkLaw, folders } from './import-law.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const planted = [];
-after(() => planted.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+after(() => {
+  for (const folder of planted) rmSync(folder, { recursive: true, force: true });
+});
 
 /** A copy of two areas, the shell and shared, with one more file in it. */
 function plant(file, source) {
@@ -29,18 +31,51 @@ test('the sources keep the import law, and all of them were read', async () => {
   const { modules, violations } = await checkLaw(root);
   assert.deepEqual(violations, []);
   for (const folder of folders) {
-    assert.ok(modules.some((module) => module.startsWith(folder)), `no module of ${folder} was read`);
+    assert.ok(
+      modules.some((module) => module.startsWith(folder)),
+      `no module of ${folder} was read`,
+    );
   }
   assert.ok(modules.length > 250, `only ${modules.length} modules were read`);
 });
 
 const violations = [
-  ['an area that imports another area', 'mfe-feed/src/features/planted.ts', "export * from '../../../mfe-content/src/index.ts';\n", 'no-area-to-area'],
-  ['an area that imports the shell', 'mfe-feed/src/features/planted.ts', "export * from '../../../shell/src/routes/groups.ts';\n", 'no-area-to-shell'],
-  ['a shell that knows an area', 'shell/src/planted.ts', "export * from '../../mfe-feed/src/index.ts';\n", 'no-shell-to-area'],
-  ['a page that reads data', 'mfe-feed/src/pages/planted.ts', "import '../data/planted.ts';\n", 'pages-neither-fetch-nor-read'],
-  ['an area that imports ky', 'mfe-feed/src/data/planted.ts', "import '../../../shared/node_modules/ky/distribution/index.js';\n", 'only-api-imports-ky'],
-  ['shared entered by a side door', 'shell/src/planted.ts', "import '../../shared/src/auth/store.ts';\n", 'nothing-unresolved|shared-through-its-entries'],
+  [
+    'an area that imports another area',
+    'mfe-feed/src/features/planted.ts',
+    "export * from '../../../mfe-content/src/index.ts';\n",
+    'no-area-to-area',
+  ],
+  [
+    'an area that imports the shell',
+    'mfe-feed/src/features/planted.ts',
+    "export * from '../../../shell/src/routes/groups.ts';\n",
+    'no-area-to-shell',
+  ],
+  [
+    'a shell that knows an area',
+    'shell/src/planted.ts',
+    "export * from '../../mfe-feed/src/index.ts';\n",
+    'no-shell-to-area',
+  ],
+  [
+    'a page that reads data',
+    'mfe-feed/src/pages/planted.ts',
+    "import '../data/planted.ts';\n",
+    'pages-neither-fetch-nor-read',
+  ],
+  [
+    'an area that imports ky',
+    'mfe-feed/src/data/planted.ts',
+    "import '../../../shared/node_modules/ky/distribution/index.js';\n",
+    'only-api-imports-ky',
+  ],
+  [
+    'shared entered by a side door',
+    'shell/src/planted.ts',
+    "import '../../shared/src/auth/store.ts';\n",
+    'nothing-unresolved|shared-through-its-entries',
+  ],
 ];
 
 for (const [what, file, source, rule] of violations) {

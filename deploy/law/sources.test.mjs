@@ -5,7 +5,10 @@ import { join, resolve } from 'node:path';
 import { test } from 'node:test';
 
 const root = resolve(import.meta.dirname, '../..');
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+});
 const sources = listed.split('\n').filter((file) => /\.(ts|tsx|mjs|cjs|css)$/.test(file));
 
 const linesOf = (file) => readFileSync(join(root, file), 'utf8').split('\n').length - 1;
@@ -17,11 +20,19 @@ test('no source is longer than 300 lines, no test longer than 400', () => {
 });
 
 test('no markup is set as text of HTML without a sanitizer', () => {
-  const found = sources.filter((file) => !file.startsWith('deploy/law/') && /dangerouslySetInnerHTML|\.innerHTML\s*=/.test(readFileSync(join(root, file), 'utf8')));
+  const found = sources.filter(
+    (file) =>
+      !file.startsWith('deploy/law/') &&
+      /dangerouslySetInnerHTML|\.innerHTML\s*=/.test(readFileSync(join(root, file), 'utf8')),
+  );
   assert.deepEqual(found, []);
 });
 
 test('sample data is read only by shared and by the data folders of areas', () => {
-  const found = sources.filter((file) => !/^(shared|bench|e2e)\/|^mfe-[^/]+\/src\/data\//.test(file) && /@az\/shared\/sample/.test(readFileSync(join(root, file), 'utf8')));
+  const found = sources.filter(
+    (file) =>
+      !/^(shared|bench|e2e)\/|^mfe-[^/]+\/src\/data\//.test(file) &&
+      /@az\/shared\/sample/.test(readFileSync(join(root, file), 'utf8')),
+  );
   assert.deepEqual(found, []);
 });

@@ -9,7 +9,8 @@ function chosen(): string[] {
   const { positionals } = parseArgs({ allowPositionals: true });
   const names = positionals.map((name) => name.replace(/^mfe-/, ''));
   const unknown = names.filter((name) => !publishables.includes(name));
-  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. There are ${publishables.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`Unknown: ${unknown.join(', ')}. There are ${publishables.join(', ')}.`);
   return names.length > 0 ? names : publishables;
 }
 

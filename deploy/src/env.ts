@@ -81,7 +81,8 @@ class Reader {
 
   refuseLaterParts(): void {
     for (const name of notYet) {
-      if (this.environment[name]) this.mistakes.push(`${name} belongs to a part that is not there yet: unset it.`);
+      if (this.environment[name])
+        this.mistakes.push(`${name} belongs to a part that is not there yet: unset it.`);
     }
   }
 }
@@ -105,6 +106,7 @@ export function readSettings(environment: Environment): Settings {
     seedDemo: reader.flag('SEED_DEMO', true),
     tls: reader.tls(),
   };
-  if (reader.mistakes.length > 0) throw new Error(`The environment has mistakes:\n- ${reader.mistakes.join('\n- ')}`);
+  if (reader.mistakes.length > 0)
+    throw new Error(`The environment has mistakes:\n- ${reader.mistakes.join('\n- ')}`);
   return settings;
 }

@@ -25,14 +25,21 @@ function endOnSignal(end: () => Promise<void>) {
  * Runs the origin until it is told to end: opens the database, publishes what the sources hold and is not published
  * yet, listens, and says where. With `servers`, those parts come from development servers instead.
  */
-export async function run({ servers = [] }: { servers?: (DevelopmentServer & { stop: () => Promise<void> })[] } = {}) {
+export async function run({
+  servers = [],
+}: {
+  servers?: (DevelopmentServer & { stop: () => Promise<void> })[];
+} = {}) {
   const settings = readSettings(process.env);
   const db = await openDatabase({ dataDir: settings.dataDir });
   await migrateDeploy(db);
   if (!settings.apiOrigin) await migrateApi(db);
   const demo = !settings.apiOrigin && settings.seedDemo && isLoopback(settings);
   if (demo && (await seedDemo(db))) say('A demo network was put into the empty database.');
-  const versions = new Versions(db, servers.map(({ record }) => record));
+  const versions = new Versions(
+    db,
+    servers.map(({ record }) => record),
+  );
   await publishSources(versions, settings.dataDir, say);
   const app = await createOrigin(settings, db, versions, servers);
   await app.listen({ port: settings.port, host: settings.host });

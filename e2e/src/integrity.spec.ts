@@ -9,7 +9,9 @@ async function contentFiles(url: string) {
     microFrontends: Record<string, { url: string; extras: { az: { first: Record<string, string[]> } } }[]>;
   };
   const entry = microFrontends['@az/content']?.[0];
-  const first = (entry?.extras.az.first['/blogs'] ?? []).filter((path) => path.startsWith('/areas/content/') && path.endsWith('.js'));
+  const first = (entry?.extras.az.first['/blogs'] ?? []).filter(
+    (path) => path.startsWith('/areas/content/') && path.endsWith('.js'),
+  );
   return {
     entry: entry?.url ?? '',
     exposed: first.find((path) => path.includes('__federation_expose')) ?? '',
@@ -19,7 +21,12 @@ async function contentFiles(url: string) {
 
 for (const part of ['entry', 'exposed', 'page'] as const) {
   const name = { entry: 'the entry', exposed: 'the exposed chunk', page: 'a lazy chunk' }[part];
-  test(`one changed byte in ${name}: it does not run, the tile shows, Réessayer works once it is whole`, async ({ page, wire, origin, expectErrors }) => {
+  test(`one changed byte in ${name}: it does not run, the tile shows, Réessayer works once it is whole`, async ({
+    page,
+    wire,
+    origin,
+    expectErrors,
+  }) => {
     expectErrors(refused);
     const file = (await contentFiles(origin.url))[part];
     expect(file).not.toBe('');
@@ -49,7 +56,11 @@ test('every script and style sheet tag carries integrity and crossorigin', async
   await page.getByRole('link', { name: 'News' }).click();
   await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
   const tags = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[rel=stylesheet], link[rel=preload]')].map((tag) => ({
+    [
+      ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+        'script[src], link[rel=stylesheet], link[rel=preload]',
+      ),
+    ].map((tag) => ({
       url: tag.getAttribute('src') ?? tag.getAttribute('href'),
       integrity: tag.integrity.startsWith('sha384-'),
       crossOrigin: tag.crossOrigin,
@@ -76,4 +87,3 @@ test('no file of another area is fetched for a page', async ({ page, wire }) => 
   const owners = new Set(wire.requested.map((path) => /^\/areas\/([^/]+)\//.exec(path)?.[1]).filter(Boolean));
   expect([...owners].sort()).toEqual(['content', 'shell']);
 });
-

@@ -3,7 +3,9 @@ import { expect, openSignedIn, test } from './harness/test.ts';
 type Share = { useIn: string[] };
 type Instance = { name: string; shareScopeMap: Record<string, Record<string, Record<string, Share>>> };
 
-test('the session store, the API client and react exist once across the shell and two areas', async ({ page }) => {
+test('the session store, the API client and react exist once across the shell and two areas', async ({
+  page,
+}) => {
   await openSignedIn(page, '/feed/home');
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
   await page.getByRole('button', { name: /Menu de/ }).click();
@@ -12,8 +14,10 @@ test('the session store, the API client and react exist once across the shell an
   const found = await page.evaluate(() => {
     const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } };
     const short = (name: string) => name.split('_')[0] ?? name;
-    const scope = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell')?.shareScopeMap.default ?? {};
-    const users = (key: string) => Object.values(scope[key] ?? {}).map(({ useIn }) => useIn.map(short).sort());
+    const scope =
+      __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell')?.shareScopeMap.default ?? {};
+    const users = (key: string) =>
+      Object.values(scope[key] ?? {}).map(({ useIn }) => useIn.map(short).sort());
     return {
       instances: __FEDERATION__.__INSTANCES__.map(({ name }) => short(name)).sort(),
       auth: users('@az/shared/auth'),
@@ -21,7 +25,9 @@ test('the session store, the API client and react exist once across the shell an
       react: users('react'),
       keysWithTwoVersions: Object.keys(scope).filter((key) => Object.keys(scope[key] ?? {}).length !== 1),
       // Each of the two counts its instances on the page, and a second one would have thrown.
-      instancesOnPage: ['auth', 'api'].map((name) => Reflect.get(globalThis, Symbol.for(`@az/shared/${name}`))),
+      instancesOnPage: ['auth', 'api'].map((name) =>
+        Reflect.get(globalThis, Symbol.for(`@az/shared/${name}`)),
+      ),
     };
   });
   expect(found).toEqual({

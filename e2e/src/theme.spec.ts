@@ -24,7 +24,9 @@ test('a dark page is dark from the first paint on', async ({ page }) => {
     Object.assign(window, { seenThemes: seen });
     const look = () => {
       if (document.body) {
-        seen.add(`${document.documentElement.dataset.bsTheme} ${document.documentElement.dataset.mantineColorScheme}`);
+        seen.add(
+          `${document.documentElement.dataset.bsTheme} ${document.documentElement.dataset.mantineColorScheme}`,
+        );
       }
       requestAnimationFrame(look);
     };

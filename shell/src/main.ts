@@ -3,6 +3,7 @@ import { installPageLoader } from './page/page-loader.ts';
 import { installTrustedTypes } from './page/trusted-types.ts';
 import { start } from './start.tsx';
 
+// biome-ignore lint/style/useConst: webpack's own variable, assigned below
 declare let __webpack_nonce__: string;
 
 // Read by webpack for what it inserts and by libraries that make style sheets at run time; only this bare form works.

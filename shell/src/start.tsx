@@ -35,21 +35,27 @@ function firstRouteLoaded(router: Router): Promise<void> {
 export async function start(): Promise<void> {
   const page = readPageDiscovery();
   const areas = new PageAreas(page);
-  const live = [...page.routes.map(({ path }) => path), ...Object.keys(pages), '/'].filter((path) => path !== '*');
+  const live = [...page.routes.map(({ path }) => path), ...Object.keys(pages), '/'].filter(
+    (path) => path !== '*',
+  );
   provideAreaHost({
     isRouteLive: (path) => live.some((pattern) => matchPath(pattern, path.split(/[?#]/)[0] ?? path) !== null),
     SlotOutlet: slotOutlet(areas, page.slots),
   });
   startTitle();
   const session = startSession();
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
       mutations: { networkMode: 'always' },
-    } });
+    },
+  });
   const router = createRouter(areas, page.routes);
-  onSessionRemoved(() => {
+  onSessionRemoved((reason) => {
     queries.clear();
     clearCounts();
-    void router.navigate(signInPath(), { replace: true });
+    // After an expiry the guard goes to the sign-in page itself, with the way back.
+    if (reason === 'signed-out') void router.navigate(signInPath(), { replace: true });
   });
   await Promise.all([session, firstRouteLoaded(router)]);
   const root = document.getElementById('root');

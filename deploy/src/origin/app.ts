@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { apiPlugin, type Database } from '@az/backend';
+import { apiPlugin, type Database, drainOnClose, loggerOptions, replyToError } from '@az/backend';
 import type { PageConfig } from '@az/shared/config';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
@@ -25,7 +25,8 @@ function pageConfig(settings: Settings): PageConfig {
   return { productName, agencyUrl, supportUrl, docsUrl, appSecret, apiBase: `${apiPrefix}/api` };
 }
 
-const hasSession = (request: FastifyRequest): boolean => /(?:^|;\s*)authKey=[^;]/.test(request.headers.cookie ?? '');
+const hasSession = (request: FastifyRequest): boolean =>
+  /(?:^|;\s*)authKey=[^;]/.test(request.headers.cookie ?? '');
 
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: string) {
   const accepted = request.headers['accept-encoding'] ?? '';
@@ -48,7 +49,11 @@ function registerPages(app: FastifyInstance, settings: Settings, versions: Versi
   app.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://origin');
     const nonce = makeNonce();
-    const page = composePage(await versions.live(), config, { pathname, hasSession: hasSession(request), nonce });
+    const page = composePage(await versions.live(), config, {
+      pathname,
+      hasSession: hasSession(request),
+      nonce,
+    });
     reply
       .code(page.known ? 200 : 404)
       .headers(pageHeaders(nonce, page.development))
@@ -76,18 +81,31 @@ async function registerAreaFiles(app: FastifyInstance, dataDir: string) {
 
 async function registerApi(app: FastifyInstance, settings: Settings, db: Database) {
   if (settings.apiOrigin) {
-    await app.register(httpProxy, { upstream: settings.apiOrigin, prefix: apiPrefix, rewritePrefix: apiPrefix });
+    await app.register(httpProxy, {
+      upstream: settings.apiOrigin,
+      prefix: apiPrefix,
+      rewritePrefix: apiPrefix,
+    });
   } else {
     await app.register(apiPlugin, { prefix: `${apiPrefix}/api`, db, config: {} });
   }
 }
 
 async function makeServer({ tls, trustProxy }: Settings): Promise<FastifyInstance> {
-  const options = { logger: { level: 'warn' }, trustProxy, forceCloseConnections: true as const };
+  const options = {
+    logger: loggerOptions('warn'),
+    trustProxy,
+    return503OnClosing: false,
+    frameworkErrors: replyToError,
+  };
   if (!tls) return fastify(options);
   const [cert, key] = await Promise.all([readFile(tls.certFile), readFile(tls.keyFile)]);
-  // Over TLS the instance has the types of HTTP/2; what the origin uses of it is the same.
-  return fastify({ ...options, http2: true, https: { allowHTTP1: true, cert, key } }) as unknown as FastifyInstance;
+  // Over TLS server and errors have the types of HTTP/2; what the origin uses of them is the same.
+  return fastify({
+    ...options,
+    http2: true,
+    https: { allowHTTP1: true, cert, key },
+  } as object) as FastifyInstance;
 }
 
 /** The origin: pages, immutable files, discovery and the API on one port. Not listening yet. */
@@ -98,8 +116,10 @@ export async function createOrigin(
   developmentServers: DevelopmentServer[] = [],
 ): Promise<FastifyInstance> {
   const app = await makeServer(settings);
+  drainOnClose(app);
   app.addHook('onSend', async (_, reply) => {
-    for (const [name, value] of Object.entries(commonHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
+    for (const [name, value] of Object.entries(commonHeaders))
+      if (!reply.hasHeader(name)) reply.header(name, value);
     if (settings.tls) reply.header('strict-transport-security', 'max-age=31536000');
   });
   app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));

@@ -6,10 +6,14 @@ import type { VersionRecord } from '../versions/record.ts';
 export type DevelopmentServer = { path: string; port: number; record: VersionRecord };
 
 /** Whether a version comes from a development server: its files change, so they have no integrity. */
-export const isDevelopment = ({ version }: Pick<VersionRecord, 'version'>): boolean => version.endsWith('+development');
+export const isDevelopment = ({ version }: Pick<VersionRecord, 'version'>): boolean =>
+  version.endsWith('+development');
 
 /** Puts development servers behind the origin, sockets included, so that the page knows one origin only. */
-export async function registerDevelopmentServers(app: FastifyInstance, servers: DevelopmentServer[]): Promise<void> {
+export async function registerDevelopmentServers(
+  app: FastifyInstance,
+  servers: DevelopmentServer[],
+): Promise<void> {
   for (const { path, port } of servers) {
     await app.register(httpProxy, {
       upstream: `http://127.0.0.1:${port}`,

@@ -1,5 +1,11 @@
 import { type Discovery, type DiscoveryEntry, discoveryName, type PageDiscovery } from '@az/shared/discovery';
-import { type AreaRecord, filePath, type Needs, type ShellRecord, type VersionRecord } from '../versions/record.ts';
+import {
+  type AreaRecord,
+  filePath,
+  type Needs,
+  type ShellRecord,
+  type VersionRecord,
+} from '../versions/record.ts';
 import type { Live } from '../versions/versions.ts';
 import { isDevelopment } from './development.ts';
 
@@ -39,7 +45,9 @@ function entryOf(shell: ShellRecord, area: AreaRecord): DiscoveryEntry {
 export function discoveryOf(shell: ShellRecord, areas: AreaRecord[]): Discovery {
   return {
     schema,
-    microFrontends: Object.fromEntries(areas.map((area) => [discoveryName(area.area), [entryOf(shell, area)]])),
+    microFrontends: Object.fromEntries(
+      areas.map((area) => [discoveryName(area.area), [entryOf(shell, area)]]),
+    ),
   };
 }
 

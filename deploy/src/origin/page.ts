@@ -15,9 +15,13 @@ export type PageRequest = { pathname: string; hasSession: boolean; nonce: string
 /** JSON that may stand inside a script element. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+const attribute = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-function shownRoute(live: Live, { pathname, hasSession }: PageRequest): { route: KnownRoute; known: boolean } {
+function shownRoute(
+  live: Live,
+  { pathname, hasSession }: PageRequest,
+): { route: KnownRoute; known: boolean } {
   const found = findRoute(routeIndex(live), pathname);
   if (!found) return { route: notFound, known: false };
   return { route: isGuarded(found.group) && !hasSession ? signIn : found, known: true };
@@ -44,7 +48,9 @@ function attributesIn(live: Live, nonce: string): Attributes {
   }
   return (path) => {
     const value = known.get(path);
-    const isFixed = ![live.shell, ...live.areas].some((one) => isDevelopment(one) && path.startsWith(filePath(one, '')));
+    const isFixed = ![live.shell, ...live.areas].some(
+      (one) => isDevelopment(one) && path.startsWith(filePath(one, '')),
+    );
     if (isFixed && !value) throw new Error(`No integrity is known for ${path}`);
     return `nonce="${nonce}"${value ? ` integrity="${value}"` : ''} crossorigin="anonymous"`;
   };
@@ -60,7 +66,9 @@ function headLinks(shell: ShellRecord, files: string[], attributes: Attributes) 
   const preloads = files.filter((path) => path !== main && !styles.includes(path));
   return {
     styles: styles.map((path) => tag(path, 'rel="stylesheet"')).join('\n'),
-    preloads: preloads.map((path) => tag(path, `rel="preload" as="${isStyle(path) ? 'style' : 'script'}"`)).join('\n'),
+    preloads: preloads
+      .map((path) => tag(path, `rel="preload" as="${isStyle(path) ? 'style' : 'script'}"`))
+      .join('\n'),
   };
 }
 

@@ -9,12 +9,12 @@ const guardedGroups: RouteGroup[] = ['feed', 'general', 'profile', 'settings', '
 /** Whether a group of routes needs a signed-in member (specification, section 2). */
 export const isGuarded = (group: RouteGroup): boolean => guardedGroups.includes(group);
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function matcher(pattern: string): RegExp {
   const source = pattern
     .split('/')
-    .map((part) => (part.startsWith(':') ? '[^/]+' : escape(part)))
+    .map((part) => (part.startsWith(':') ? '[^/]+' : literal(part)))
     .join('/');
   return new RegExp(`^${source}/?$`, 'i');
 }

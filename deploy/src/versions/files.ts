@@ -35,7 +35,8 @@ async function writeCompressed(file: string, bytes: Buffer): Promise<void> {
 function assertIntegrity(record: VersionRecord, file: string, bytes: Buffer): void {
   const expected = record.assets[file];
   const actual = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  if (expected && expected !== actual) throw new Error(`${record.area} ${record.version}: ${file} is not what was built`);
+  if (expected && expected !== actual)
+    throw new Error(`${record.area} ${record.version}: ${file} is not what was built`);
 }
 
 /**

@@ -44,7 +44,10 @@ export class Versions {
       .transaction()
       .execute(async (transaction) => {
         const tables = transaction.withSchema('deploy');
-        await tables.insertInto('versions').values({ area, version, record: JSON.stringify(record), published_at: new Date() }).execute();
+        await tables
+          .insertInto('versions')
+          .values({ area, version, record: JSON.stringify(record), published_at: new Date() })
+          .execute();
         await tables
           .insertInto('live')
           .values({ area, version })

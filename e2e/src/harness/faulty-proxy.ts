@@ -78,20 +78,23 @@ export class FaultyProxy {
     const headers = { ...incoming.headers };
     if (changes) headers['accept-encoding'] = 'identity';
     const { hostname, port } = this.target;
-    const upstream = request({ hostname, port, path: incoming.url, method: incoming.method, headers }, (answer) => {
-      if (!changes) {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-        answer.pipe(outgoing);
-        return;
-      }
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
-        const body = damaged(Buffer.concat(chunks), fault.kind);
-        outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': body.length });
-        outgoing.end(body);
-      });
-    });
+    const upstream = request(
+      { hostname, port, path: incoming.url, method: incoming.method, headers },
+      (answer) => {
+        if (!changes) {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+          answer.pipe(outgoing);
+          return;
+        }
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => {
+          const body = damaged(Buffer.concat(chunks), fault.kind);
+          outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': body.length });
+          outgoing.end(body);
+        });
+      },
+    );
     upstream.on('error', () => outgoing.destroy());
     incoming.pipe(upstream);
   }

@@ -24,7 +24,10 @@ const exitOf = (child: ChildProcess): Promise<number | null> =>
   });
 
 /** Starts the compiled origin. Rejects with what it printed when it ends before it is ready. */
-export async function startOrigin(dataDir: string, environment: Record<string, string> = {}): Promise<Origin> {
+export async function startOrigin(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<Origin> {
   const child = spawn(process.execPath, [join(root, 'deploy/dist/main.js')], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...environment },

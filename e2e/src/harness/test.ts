@@ -1,4 +1,4 @@
-import { type Page, test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { FaultyProxy } from './faulty-proxy.ts';
 import { makeDataDir, type Origin, startOrigin } from './origin.ts';
 

@@ -13,7 +13,13 @@ type Props<PartProps extends object> = {
 };
 
 /** Shows a loadable component: its loading state, itself inside a boundary of its own, or the error tile. */
-export function LoadableView<PartProps extends object>({ part, partProps, loading, version, failed }: Props<PartProps>) {
+export function LoadableView<PartProps extends object>({
+  part,
+  partProps,
+  loading,
+  version,
+  failed,
+}: Props<PartProps>) {
   const state = useSyncExternalStore(part.subscribe, part.getState);
   if (state.status === 'loading') return loading;
   if (state.status === 'failed') {

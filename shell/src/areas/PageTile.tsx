@@ -18,8 +18,8 @@ export function PageTile({ error, onRetry }: { error: AreaError; onRetry: () => 
         Cette page n'a pas pu être chargée.
       </h1>
       <p className={styles.text}>
-        La rubrique «&#8239;{areaLabel(error.area)}&#8239;» ne répond pas. Le reste du site fonctionne : réessayez ou
-        revenez à l'accueil.
+        La rubrique «&#8239;{areaLabel(error.area)}&#8239;» ne répond pas. Le reste du site fonctionne :
+        réessayez ou revenez à l'accueil.
       </p>
       <div className={styles.actions}>
         <button className={styles.primary} onClick={onRetry} type="button">

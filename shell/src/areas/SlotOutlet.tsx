@@ -17,7 +17,12 @@ export function slotOutlet(
     return part;
   };
 
-  function LoadedSlot(props: { name: SlotName; owner: string; slotProps: SlotProps[SlotName]; fallback: React.ReactNode }) {
+  function LoadedSlot(props: {
+    name: SlotName;
+    owner: string;
+    slotProps: SlotProps[SlotName];
+    fallback: React.ReactNode;
+  }) {
     const part = useMemo(() => partOf(props.name, props.owner), [props.name, props.owner]);
     useEffect(() => {
       void part.ensure();

@@ -24,11 +24,15 @@ export const preloadErrorEvent = 'az:preload-error';
 /** Detail of the preload-error event. */
 export type PreloadErrorDetail = Pick<AreaError, 'area' | 'version' | 'stage' | 'cause' | 'reportId'>;
 
+const raised = new WeakSet<AreaError>();
+
 /**
  * Raises the cancelable preload-error event. Unless a listener calls `preventDefault`, the error is rethrown: it reaches
- * `window.onerror` like any uncaught error. The error tile stays in either case.
+ * `window.onerror` like any uncaught error. The error tile stays in either case. Once for each error.
  */
 export function raisePreloadError(error: AreaError): void {
+  if (raised.has(error)) return;
+  raised.add(error);
   const { area, version, stage, cause, reportId } = error;
   const detail: PreloadErrorDetail = { area, version, stage, cause, reportId };
   const event = new CustomEvent(preloadErrorEvent, { cancelable: true, detail });

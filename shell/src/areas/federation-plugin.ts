@@ -21,19 +21,27 @@ function loadContainer(name: string, url: string): Promise<Container> {
   });
 }
 
+// For the shell's and every area's instance: a share that failed once is asked for again the next time, instead of staying
+// failed for the page's life.
+runtimeCore.registerGlobalPlugins([
+  {
+    name: 'az-shares',
+    errorLoadShare({ pkgName, shareScopeMap }) {
+      for (const scope of Object.values(shareScopeMap)) {
+        for (const share of Object.values(scope[pkgName] ?? {})) if (!share.loaded) share.loading = null;
+      }
+    },
+  },
+]);
+
 /**
- * Runtime plugin of the shell. It runs before the share scope exists, so it must not import a share key: entries come through the page's own loader (integrity, attempts, time limit), and a share
- * that failed once is asked for again the next time instead of staying failed for the page's life.
+ * Runtime plugin of the shell: entries come through the page's own loader (integrity, attempts, time limit). It runs
+ * before the share scope exists, so this file must not import a share key.
  */
 // biome-ignore lint/style/noDefaultExport: module federation takes runtime plugins by default export
 export default function azFederationPlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'az-federation',
     loadEntry: ({ remoteInfo }) => loadContainer(remoteInfo.name, remoteInfo.entry) as never,
-    errorLoadShare({ pkgName, shareScopeMap }) {
-      for (const scope of Object.values(shareScopeMap)) {
-        for (const share of Object.values(scope[pkgName] ?? {})) if (!share.loaded) share.loading = null;
-      }
-    },
   };
 }

@@ -1,9 +1,14 @@
 import type { AreaModule, LoadComponent } from '@az/shared/area';
 import type { DiscoveryEntry } from '@az/shared/discovery';
+import type { ComponentType, ReactNode } from 'react';
 import { integrityOf } from '../page/integrity.ts';
+import { isRequested, loadScript } from '../page/page-loader.ts';
 import { AreaError, type LoadStage } from './area-error.ts';
 import type { PageAreas } from './discovery.ts';
 import { exposedModule } from './exposed-module.ts';
+
+/** A page and the frame its area puts around every page, if it has one. */
+export type AreaPage = { Page: ComponentType; Frame: ComponentType<{ children: ReactNode }> | null };
 
 const modules = new Map<string, Promise<AreaModule>>();
 
@@ -20,25 +25,34 @@ async function stage<Value>(
   }
 }
 
-/** Asks for every file of a route's first view at once, instead of one step of the chain after the other. */
-function preloadFirstView(entry: DiscoveryEntry, path: string): void {
+function preloadStyle(url: string): void {
+  const integrity = integrityOf(url);
+  if (!integrity || document.querySelector(`link[href="${url}"]`)) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: 'anonymous', integrity, href: url });
+  document.head.append(link);
+}
+
+const started = new Set<string>();
+
+/**
+ * Asks for every file of a route's first view at once, instead of one step of the chain after the other. A chunk's script
+ * only registers modules, so it may arrive in any order.
+ */
+function startFirstView(entry: DiscoveryEntry, path: string): void {
   for (const url of entry.extras.az.first[path] ?? []) {
-    const integrity = integrityOf(url);
-    if (!integrity || document.querySelector(`link[href="${url}"], script[src="${url}"]`)) continue;
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = url.endsWith('.css') ? 'style' : 'script';
-    link.crossOrigin = 'anonymous';
-    link.integrity = integrity;
-    link.href = url;
-    document.head.append(link);
+    if (started.has(url)) continue;
+    started.add(url);
+    if (url.endsWith('.css')) preloadStyle(url);
+    else if (!isRequested(url)) loadScript(url, () => undefined);
   }
 }
 
 async function loadModule(areas: PageAreas, area: string): Promise<AreaModule> {
   const entry = await stage(areas, area, 'discovery', () => areas.entryOf(area));
   const exposed = await stage(areas, area, 'expose', () => exposedModule(entry));
-  if (!exposed?.area) throw new AreaError(area, 'expose', entry.metadata.version, new Error('It exposes no area'));
+  if (!exposed?.area)
+    throw new AreaError(area, 'expose', entry.metadata.version, new Error('It exposes no area'));
   return exposed.area;
 }
 
@@ -64,18 +78,16 @@ async function component<Props>(
   });
 }
 
-/** Component of an area's page, with everything on the way to it. Rejects with `AreaError`. */
-export async function loadPage(areas: PageAreas, area: string, path: string) {
+/** A page of an area with everything on the way to it, and the frame of the area's pages. Rejects with `AreaError`. */
+export async function loadPage(areas: PageAreas, area: string, path: string): Promise<AreaPage> {
   const entry = await stage(areas, area, 'discovery', () => areas.entryOf(area));
-  preloadFirstView(entry, path);
+  startFirstView(entry, path);
   const module = await loadArea(areas, area);
-  return component(areas, area, 'page', module.routes[path]);
-}
-
-/** Frame of an area's pages; null when the area has none. Rejects with `AreaError`. */
-export async function loadLayout(areas: PageAreas, area: string) {
-  const module = await loadArea(areas, area);
-  return module.layout ? component(areas, area, 'layout', module.layout) : null;
+  const [Page, Frame] = await Promise.all([
+    component(areas, area, 'page', module.routes[path]),
+    module.layout ? component(areas, area, 'layout', module.layout) : null,
+  ]);
+  return { Page, Frame };
 }
 
 /** Component of a slot. Rejects with `AreaError`. */

@@ -1,4 +1,4 @@
-import { lateLoadEvent } from '../page/page-loader.ts';
+import { distrustAddresses, lateLoadEvent } from '../page/page-loader.ts';
 import { AreaError, raisePreloadError } from './area-error.ts';
 import { timeLimits } from './time-limits.ts';
 
@@ -24,7 +24,7 @@ export class Loadable<Value> {
     this.area = area;
     this.load = load;
     window.addEventListener(lateLoadEvent, () => {
-      if (this.state.status === 'failed' && this.state.error.stage !== 'render') this.retry();
+      if (this.state.status === 'failed' && this.state.error.stage !== 'render') this.restart();
     });
   }
 
@@ -43,10 +43,10 @@ export class Loadable<Value> {
     return null;
   }
 
-  /** Starts anew after a failure. */
+  /** Starts anew after a failure, because a person asked for it. */
   retry = (): void => {
-    this.set({ status: 'loading' });
-    void this.ensure();
+    distrustAddresses();
+    this.restart();
   };
 
   /** Takes the piece off the screen because it threw while rendering. */
@@ -60,6 +60,11 @@ export class Loadable<Value> {
   };
 
   getState = (): LoadState<Value> => this.state;
+
+  private restart(): void {
+    this.set({ status: 'loading' });
+    void this.ensure();
+  }
 
   private async run(): Promise<void> {
     const tile = setTimeout(

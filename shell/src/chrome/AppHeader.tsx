@@ -7,9 +7,20 @@ import styles from './AppHeader.module.css';
 import { Logo } from './Logo.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-const unread = (count: number): string => (count > 1 ? `, ${count} non lus` : count === 1 ? ', 1 non lu' : '');
+const unread = (count: number): string =>
+  count > 1 ? `, ${count} non lus` : count === 1 ? ', 1 non lu' : '';
 
-function CountLink({ to, label, count, icon }: { to: string; label: string; count: number; icon: React.ReactNode }) {
+function CountLink({
+  to,
+  label,
+  count,
+  icon,
+}: {
+  to: string;
+  label: string;
+  count: number;
+  icon: React.ReactNode;
+}) {
   if (!isRouteLive(to)) return null;
   return (
     <Link aria-label={`${label}${unread(count)}`} className={styles.action} to={to}>
@@ -32,7 +43,12 @@ export function AppHeader() {
         <Logo />
         <div className={styles.actions}>
           <CountLink count={counts.messages} icon={<IconMessage />} label="Messages" to={paths.messaging()} />
-          <CountLink count={counts.notifications} icon={<IconBell />} label="Notifications" to={paths.notifications()} />
+          <CountLink
+            count={counts.notifications}
+            icon={<IconBell />}
+            label="Notifications"
+            to={paths.notifications()}
+          />
           <UserMenu />
         </div>
       </div>

@@ -12,7 +12,11 @@ export function ThemeSwitch() {
   const now = themeLabels[at] ?? themeLabels[0];
   const next = themeLabels[(at + 1) % themeLabels.length] ?? themeLabels[0];
   return (
-    <ActionIcon aria-label={`Thème : ${now.label}. Passer à ${next.label}`} onClick={() => setChoice(next.value)} size={44}>
+    <ActionIcon
+      aria-label={`Thème : ${now.label}. Passer à ${next.label}`}
+      onClick={() => setChoice(next.value)}
+      size={44}
+    >
       {icons[now.value]}
     </ActionIcon>
   );

@@ -11,8 +11,7 @@ export function UserMenu() {
   const trigger = useRef<HTMLButtonElement>(null);
   const load = () => {
     import('./UserMenuDropdown.tsx').then(
-      ({ UserMenuDropdown }) =>
-        setLoaded({ Dropdown: UserMenuDropdown, takeFocus: hasFocus(trigger) }),
+      ({ UserMenuDropdown }) => setLoaded({ Dropdown: UserMenuDropdown, takeFocus: hasFocus(trigger) }),
       // The button stays; the next press tries again.
       () => undefined,
     );
@@ -32,4 +31,5 @@ export function UserMenu() {
   );
 }
 
-const hasFocus = (element: RefObject<HTMLElement | null>): boolean => document.activeElement === element.current;
+const hasFocus = (element: RefObject<HTMLElement | null>): boolean =>
+  document.activeElement === element.current;

@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react';
  * Follows `active` so that nothing flickers: true only once it has held for `showAfter`, and then for at least `keepFor`
  * milliseconds.
  */
-export function useDelayedFlag(active: boolean, { showAfter, keepFor }: { showAfter: number; keepFor: number }): boolean {
+export function useDelayedFlag(
+  active: boolean,
+  { showAfter, keepFor }: { showAfter: number; keepFor: number },
+): boolean {
   const [shown, setShown] = useState(false);
   const shownAt = useRef(0);
   useEffect(() => {

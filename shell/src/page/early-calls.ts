@@ -24,7 +24,8 @@
         body: JSON.stringify({ access_token: token }),
       }),
     );
-    for (const path of (route?.firstCalls ?? []) as string[]) gets[path] = keep(fetch(apiBase + path, { headers }));
+    for (const path of (route?.firstCalls ?? []) as string[])
+      gets[path] = keep(fetch(apiBase + path, { headers }));
     Object.assign(window, { __azEarly: { token, verify, gets } });
   }
   setTimeout(() => {

@@ -15,7 +15,11 @@ export function integrityOf(url: string): string | undefined {
 /** Whether a script may run at all: same origin, below /areas/, and named by a version record. */
 export function isKnownScript(url: string): boolean {
   const { origin, pathname } = new URL(url, location.origin);
-  return origin === location.origin && pathname.startsWith('/areas/') && (known.has(pathname) || isDevelopmentFile(pathname));
+  return (
+    origin === location.origin &&
+    pathname.startsWith('/areas/') &&
+    (known.has(pathname) || isDevelopmentFile(pathname))
+  );
 }
 
 /** Files of a development build have no fixed bytes; the origin only names such a folder in development mode. */

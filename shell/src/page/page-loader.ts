@@ -12,11 +12,21 @@ export const lateLoadEvent = 'az:late-load';
 const waiting = new Map<string, Done[]>();
 const attempts = new Map<string, number>();
 
+let distrusted = 0;
+
 /** A URL that was tried before is asked for under another one: neither a hanging request nor a bad copy is reused. */
 function nextAddress(url: string): string {
-  const attempt = attempts.get(url) ?? 0;
-  attempts.set(url, attempt + 1);
+  const attempt = distrusted + (attempts.get(url) ?? 0);
+  attempts.set(url, attempt - distrusted + 1);
   return attempt === 0 ? url : `${url}?r=${attempt}`;
+}
+
+/**
+ * From now on every file is asked for under a new URL, because a member asked to try again: what failed may hang in a
+ * preload or stand broken in a cache.
+ */
+export function distrustAddresses(): void {
+  distrusted += 1;
 }
 
 const backoff = (attempt: number): number =>
@@ -32,7 +42,10 @@ function settle(url: string, end: LoadEnd): void {
 function request(url: string, attempt: number): void {
   const integrity = integrityOf(url);
   const src = nextAddress(url);
-  if (!integrity && !isDevelopmentFile(url)) return settle(url, { type: 'integrity', target: { src } });
+  if (!integrity && !isDevelopmentFile(url)) {
+    settle(url, { type: 'integrity', target: { src } });
+    return;
+  }
   const script = document.createElement('script');
   script.async = true;
   script.crossOrigin = 'anonymous';
@@ -65,6 +78,9 @@ export function loadScript(url: string, done: Done): void {
   }, timeLimits.file);
   request(url, 0);
 }
+
+/** Whether a script was asked for already, by this loader. */
+export const isRequested = (url: string): boolean => attempts.has(url);
 
 /** Gives a style sheet about to be inserted its integrity, another URL after a failure, and a time limit. */
 export function prepareStyle(link: HTMLLinkElement): void {

@@ -3,9 +3,10 @@ import type { IndexedRoute } from '@az/shared/discovery';
 import { paths } from '@az/shared/paths';
 import { createBrowserRouter, Outlet, type RouteObject, redirect } from '@az/shared/router';
 import type { ComponentType, ReactNode } from 'react';
+import { AreaFrame, keepFrame } from '../areas/AreaFrame.tsx';
 import type { PageAreas } from '../areas/discovery.ts';
 import { LoadableView } from '../areas/LoadableView.tsx';
-import { loadLayout, loadPage } from '../areas/load-area.ts';
+import { loadPage } from '../areas/load-area.ts';
 import { Loadable } from '../areas/loadable.ts';
 import { PageSkeleton } from '../areas/PageSkeleton.tsx';
 import { Root } from '../chrome/Root.tsx';
@@ -28,33 +29,23 @@ function pageRoute(path: string, page: Loadable<ComponentType>, version: () => s
 }
 
 function areaRoute(areas: PageAreas, area: string, routes: IndexedRoute[]): RouteObject {
-  const frame = new Loadable<Frame>(area, async () => (await loadLayout(areas, area)) ?? Bare);
   const version = () => areas.versionOf(area);
-  return {
-    loader: () => frame.hold(),
-    shouldRevalidate: () => false,
-    element: (
-      <LoadableView
-        failed={<Outlet />}
-        loading={<Outlet />}
-        part={frame}
-        partProps={{ children: <Outlet /> }}
-        version={version}
-      />
-    ),
-    children: routes.map(({ path }) =>
-      pageRoute(path, new Loadable(area, () => loadPage(areas, area, path)), version),
-    ),
+  const loadFramed = async (path: string) => {
+    const { Page, Frame } = await loadPage(areas, area, path);
+    keepFrame(area, Frame);
+    return Page;
   };
-}
-
-function Bare({ children }: { children: ReactNode }) {
-  return children;
+  return {
+    element: <AreaFrame area={area} version={version} />,
+    children: routes.map(({ path }) => pageRoute(path, new Loadable(area, () => loadFramed(path)), version)),
+  };
 }
 
 function groupRoute(areas: PageAreas, group: RouteGroup, index: IndexedRoute[]): RouteObject {
   const frame = new Loadable<Frame>('shell', async () => (await layouts[group]()).Component);
-  const layout = <LoadableView loading={null} part={frame} partProps={{ children: <Outlet /> }} version={noVersion} />;
+  const layout = (
+    <LoadableView loading={null} part={frame} partProps={{ children: <Outlet /> }} version={noVersion} />
+  );
   const routes = index.filter((route) => route.group === group);
   const names = [...new Set(routes.map((route) => route.area))];
   return {
@@ -62,7 +53,13 @@ function groupRoute(areas: PageAreas, group: RouteGroup, index: IndexedRoute[]):
     shouldRevalidate: () => false,
     element: guarded[group] ? <Guard>{layout}</Guard> : layout,
     children: [
-      ...names.map((area) => areaRoute(areas, area, routes.filter((route) => route.area === area))),
+      ...names.map((area) =>
+        areaRoute(
+          areas,
+          area,
+          routes.filter((route) => route.area === area),
+        ),
+      ),
       ...(group === 'public' ? shellRoutes() : []),
     ],
   };

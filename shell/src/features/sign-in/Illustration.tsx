@@ -25,7 +25,12 @@ const ties = [
 /** People and their ties; decorative. */
 export function Illustration() {
   return (
-    <svg aria-hidden="true" className={styles.picture} preserveAspectRatio="xMidYMid slice" viewBox="0 0 520 540">
+    <svg
+      aria-hidden="true"
+      className={styles.picture}
+      preserveAspectRatio="xMidYMid slice"
+      viewBox="0 0 520 540"
+    >
       {ties.map(([from, to]) => {
         const [a, b] = [people[from], people[to]];
         return a && b && <line key={`${from}-${to}`} x1={a.x} x2={b.x} y1={a.y} y2={b.y} />;
@@ -34,7 +39,10 @@ export function Illustration() {
         <g key={x} transform={`translate(${x} ${y})`}>
           <circle r={r} />
           <circle className={styles.head} cy={-r * 0.22} r={r * 0.3} />
-          <path className={styles.head} d={`M${-r * 0.52} ${r * 0.58}a${r * 0.52} ${r * 0.5} 0 0 1 ${r * 1.04} 0z`} />
+          <path
+            className={styles.head}
+            d={`M${-r * 0.52} ${r * 0.58}a${r * 0.52} ${r * 0.5} 0 0 1 ${r * 1.04} 0z`}
+          />
         </g>
       ))}
     </svg>

@@ -11,18 +11,26 @@ function sentenceFor(error: AppError): string {
     return "L'adresse e-mail ou le mot de passe est incorrect. Vérifiez-les, puis réessayez.";
   }
   if (error.kind === 'not-found') {
-    return "Ce serveur ne permet pas de se connecter ici. Adressez-vous à son administrateur.";
+    return 'Ce serveur ne permet pas de se connecter ici. Adressez-vous à son administrateur.';
   }
   return error.message;
 }
 
 /** Form, submission and failure of the sign-in; leads to `redirectTo`, where that is safe, afterwards. */
 export function useSignIn() {
-  const form = useForm<SignInValues>({ mode: 'uncontrolled', initialValues, validate, validateInputOnChange: false });
+  const form = useForm<SignInValues>({
+    mode: 'uncontrolled',
+    initialValues,
+    validate,
+    validateInputOnChange: false,
+  });
   const { saveSession } = useAuthContext();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [status, setStatus] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null });
+  const [status, setStatus] = useState<{ busy: boolean; failure: string | null }>({
+    busy: false,
+    failure: null,
+  });
   const sending = useRef(false);
 
   const focusFirstInvalid = (errors: FormErrors) => {

@@ -1,0 +1,28 @@
+import { Outlet } from '@az/shared/router';
+import type { ComponentType, ReactNode } from 'react';
+import { create } from 'zustand';
+import { AreaError, raisePreloadError } from './area-error.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+type Frames = Record<string, ComponentType<{ children: ReactNode }>>;
+
+const useFrames = create<Frames>(() => ({}));
+
+/** Keeps the frame of an area's pages; it comes with the first page of the area. */
+export function keepFrame(area: string, Frame: Frames[string] | null): void {
+  if (Frame) useFrames.setState({ [area]: Frame });
+}
+
+/** Around the pages of an area: its frame, which stays mounted from page to page, or nothing. */
+export function AreaFrame({ area, version }: { area: string; version: () => string | null }) {
+  const Frame = useFrames((frames) => frames[area]);
+  if (!Frame) return <Outlet />;
+  const report = (cause: unknown) => raisePreloadError(new AreaError(area, 'layout', version(), cause));
+  return (
+    <ErrorBoundary fallback={<Outlet />} onError={report}>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </ErrorBoundary>
+  );
+}
