@@ -8,6 +8,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  // The development test edits a source; nothing may be built from the sources beside it.
+  projects: [
+    { name: 'product', testIgnore: /development/ },
+    { name: 'development', testMatch: /development/, dependencies: ['product'] },
+  ],
   reporter: [['line'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',

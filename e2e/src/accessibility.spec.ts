@@ -78,14 +78,21 @@ test('the whole road works with the keyboard alone', async ({ page }) => {
   await page.keyboard.type('Demo-2026!');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/feed/home');
+  await expect(page.getByRole('heading', { name: 'Accueil', level: 1 })).toBeFocused();
   await page.getByRole('button', { name: /Menu de/ }).focus();
   await expect(page.getByRole('button', { name: /Menu de/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'My Feed' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /Menu de/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('End');
-  await page.keyboard.press('Escape');
+  const menu = page.getByRole('button', { name: /Menu de/ });
+  for (const key of ['Enter', 'ArrowDown', 'Space']) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('menuitem', { name: 'My Feed' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+  }
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'My Feed' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Popular' })).toBeFocused();
+  await page.getByRole('menuitem', { name: 'Logout' }).press('Enter');
+  await expect(page).toHaveURL('/auth-advance/sign-in');
 });

@@ -1,6 +1,7 @@
 import { expect, openSignedIn, test } from './harness/test.ts';
 
-const lost = /was preloaded using link preload|ERR_|Failed to load resource|AreaError|Area \w+ failed|integrity|ChunkLoadError/;
+const lost =
+  /was preloaded using link preload|ERR_|Failed to load resource|AreaError|Area \w+ failed|integrity|ChunkLoadError/;
 
 const areas = {
   '/messaging': 'messaging',

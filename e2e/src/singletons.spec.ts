@@ -10,7 +10,7 @@ test('the session store, the API client and react exist once across the shell an
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
   await page.getByRole('button', { name: /Menu de/ }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
-  await expect(page.getByRole('heading', { name: 'Compte' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Compte', level: 1 })).toBeVisible();
   const found = await page.evaluate(() => {
     const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } };
     const short = (name: string) => name.split('_')[0] ?? name;

@@ -25,6 +25,9 @@ function pageConfig(settings: Settings): PageConfig {
   return { productName, agencyUrl, supportUrl, docsUrl, appSecret, apiBase: `${apiPrefix}/api` };
 }
 
+/** Path that is asked for; two slashes at its start do not make the next part a host. */
+const pathOf = (url: string): string => new URL(url.startsWith('/') ? `http://origin${url}` : url).pathname;
+
 const hasSession = (request: FastifyRequest): boolean =>
   /(?:^|;\s*)authKey=[^;]/.test(request.headers.cookie ?? '');
 
@@ -47,10 +50,9 @@ function registerPages(app: FastifyInstance, settings: Settings, versions: Versi
     return sendCompressed(request, reply, JSON.stringify(discoveryOf(shell, areas)));
   });
   app.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://origin');
     const nonce = makeNonce();
     const page = composePage(await versions.live(), config, {
-      pathname,
+      pathname: pathOf(request.url),
       hasSession: hasSession(request),
       nonce,
     });
@@ -91,12 +93,22 @@ async function registerApi(app: FastifyInstance, settings: Settings, db: Databas
   }
 }
 
-async function makeServer({ tls, trustProxy }: Settings): Promise<FastifyInstance> {
+function addCommonHeaders(reply: FastifyReply, { tls }: Settings): FastifyReply {
+  for (const [name, value] of Object.entries(commonHeaders))
+    if (!reply.hasHeader(name)) reply.header(name, value);
+  return tls ? reply.header('strict-transport-security', 'max-age=31536000') : reply;
+}
+
+async function makeServer(settings: Settings): Promise<FastifyInstance> {
+  const { tls, trustProxy } = settings;
+  // No hook sees these errors.
+  const frameworkErrors: typeof replyToError = (error, request, reply) =>
+    replyToError(error, request, addCommonHeaders(reply, settings));
   const options = {
     logger: loggerOptions('warn'),
     trustProxy,
     return503OnClosing: false,
-    frameworkErrors: replyToError,
+    frameworkErrors,
   };
   if (!tls) return fastify(options);
   const [cert, key] = await Promise.all([readFile(tls.certFile), readFile(tls.keyFile)]);
@@ -118,9 +130,7 @@ export async function createOrigin(
   const app = await makeServer(settings);
   drainOnClose(app);
   app.addHook('onSend', async (_, reply) => {
-    for (const [name, value] of Object.entries(commonHeaders))
-      if (!reply.hasHeader(name)) reply.header(name, value);
-    if (settings.tls) reply.header('strict-transport-security', 'max-age=31536000');
+    addCommonHeaders(reply, settings);
   });
   app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));
   app.get('/healthz', async () => ({ status: 'ok' }));

@@ -32,6 +32,11 @@ async function writeCompressed(file: string, bytes: Buffer): Promise<void> {
   ]);
 }
 
+function assertComplete(record: VersionRecord, files: string[]): void {
+  const missing = Object.keys(record.assets).find((file) => !files.includes(file));
+  if (missing) throw new Error(`${record.area} ${record.version}: ${missing} is missing`);
+}
+
 function assertIntegrity(record: VersionRecord, file: string, bytes: Buffer): void {
   const expected = record.assets[file];
   const actual = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -42,7 +47,7 @@ function assertIntegrity(record: VersionRecord, file: string, bytes: Buffer): vo
 /**
  * Copies a built version below `<root>/<area>/<folder>`, with brotli and gzip forms beside each script and style sheet.
  * The folder appears complete or not at all (temporary folder, sync, rename, sync). A version that is there already is
- * left as it is. Throws when a file's bytes differ from the version record.
+ * left as it is. Throws when a file of the version record is missing or its bytes differ.
  */
 export async function storeFiles(root: string, buildFolder: string, record: VersionRecord): Promise<void> {
   const target = join(root, record.area, record.folder);
@@ -50,7 +55,9 @@ export async function storeFiles(root: string, buildFolder: string, record: Vers
   await mkdir(join(root, record.area), { recursive: true });
   const draft = await mkdtemp(join(root, record.area, '.draft-'));
   try {
-    for (const file of await readdir(buildFolder)) {
+    const files = await readdir(buildFolder);
+    assertComplete(record, files);
+    for (const file of files) {
       if (file === 'record.json' || file.endsWith('.map')) continue;
       const bytes = await readFile(join(buildFolder, file));
       assertIntegrity(record, file, bytes);

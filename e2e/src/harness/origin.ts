@@ -23,12 +23,13 @@ const exitOf = (child: ChildProcess): Promise<number | null> =>
     else child.once('exit', (code) => settle(code));
   });
 
-/** Starts the compiled origin. Rejects with what it printed when it ends before it is ready. */
+/** Starts the compiled origin, or another of its programs. Rejects with what it printed when it ends before it is ready. */
 export async function startOrigin(
   dataDir: string,
   environment: Record<string, string> = {},
+  [program = 'deploy/dist/main.js', ...parameters]: string[] = [],
 ): Promise<Origin> {
-  const child = spawn(process.execPath, [join(root, 'deploy/dist/main.js')], {
+  const child = spawn(process.execPath, [join(root, program), ...parameters], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

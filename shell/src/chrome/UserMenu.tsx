@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useRef, useState } from 'react';
+import { openOnArrow } from './open-on-arrow.ts';
 import { UserMenuButton } from './UserMenuButton.tsx';
 import type { UserMenuDropdownProps } from './UserMenuDropdown.tsx';
 
@@ -16,15 +17,17 @@ export function UserMenu() {
       () => undefined,
     );
   };
+  const open = () => {
+    wanted.current = true;
+    load();
+  };
   if (loaded) return <loaded.Dropdown openAtOnce={wanted.current} takeFocus={loaded.takeFocus} />;
   return (
     <UserMenuButton
       aria-expanded={false}
-      onClick={() => {
-        wanted.current = true;
-        load();
-      }}
+      onClick={open}
       onFocus={load}
+      onKeyDown={(event) => openOnArrow(event, open)}
       onPointerEnter={load}
       ref={trigger}
     />

@@ -4,11 +4,16 @@ import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import styles from './UserMenu.module.css';
 
 /** The avatar button; also used by the open menu, so that both look the same. */
-export function UserMenuButton(props: React.ComponentProps<'button'>) {
+export function UserMenuButton({ className = '', ...props }: React.ComponentProps<'button'>) {
   const { member } = useAuthContext();
   const name = member ? `${member.firstName} ${member.lastName}`.trim() : '';
   return (
-    <UnstyledButton aria-haspopup="menu" aria-label={`Menu de ${name}`} className={styles.trigger} {...props}>
+    <UnstyledButton
+      aria-haspopup="menu"
+      aria-label={`Menu de ${name}`}
+      className={`${styles.trigger} ${className}`}
+      {...props}
+    >
       <Avatar name={name} picture={member?.picture ?? null} size={36} />
     </UnstyledButton>
   );

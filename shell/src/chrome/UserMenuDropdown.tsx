@@ -9,7 +9,8 @@ import { Badge } from '@az/shared/ui/Badge';
 import { Menu } from '@az/shared/ui/Menu';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { openOnArrow } from './open-on-arrow.ts';
 import { themeLabels } from './theme-labels.ts';
 import styles from './UserMenu.module.css';
 import { UserMenuButton } from './UserMenuButton.tsx';
@@ -33,16 +34,19 @@ const entries: { label: string; to?: string }[] = [
   { label: 'Settings', to: paths.settingsAccount() },
 ];
 
-function Entry({ label, to }: { label: string; to?: string }) {
+function Entry({ label, to, isFirst }: { label: string; to?: string; isFirst: boolean }) {
+  // An opening menu gives the focus to its first entry (WAI-ARIA menu button pattern).
+  const autofocus = isFirst ? { 'data-autofocus': true } : {};
   if (to && isRouteLive(to)) {
     return (
-      <Menu.Item component={Link} lang="en" to={to}>
+      <Menu.Item {...autofocus} component={Link} lang="en" to={to}>
         {label}
       </Menu.Item>
     );
   }
   return (
     <Menu.Item
+      {...autofocus}
       aria-disabled="true"
       closeMenuOnClick={false}
       rightSection={
@@ -92,19 +96,22 @@ function Head() {
 export function UserMenuDropdown({ openAtOnce, takeFocus }: UserMenuDropdownProps) {
   const { removeSession } = useAuthContext();
   const trigger = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
   useLayoutEffect(() => {
-    if (takeFocus) trigger.current?.focus();
-  }, [takeFocus]);
+    if (takeFocus || openAtOnce) trigger.current?.focus();
+    // Opened after it was there, so that closing gives the focus back to the button.
+    if (openAtOnce) setOpened(true);
+  }, [takeFocus, openAtOnce]);
   return (
-    <Menu defaultOpened={openAtOnce} position="bottom-end" width={264}>
+    <Menu onChange={setOpened} opened={opened} position="bottom-end" width={264}>
       <Menu.Target>
-        <UserMenuButton ref={trigger} />
+        <UserMenuButton onKeyDown={(event) => openOnArrow(event, () => setOpened(true))} ref={trigger} />
       </Menu.Target>
       <Menu.Dropdown>
         <Head />
         <Menu.Divider />
-        {entries.map((entry) => (
-          <Entry key={entry.label} {...entry} />
+        {entries.map((entry, index) => (
+          <Entry isFirst={index === 0} key={entry.label} {...entry} />
         ))}
         <Menu.Item
           component="a"

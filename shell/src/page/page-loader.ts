@@ -90,7 +90,7 @@ export function prepareStyle(link: HTMLLinkElement): void {
   if (integrity) link.integrity = integrity;
   link.href = nextAddress(url);
   const timer = setTimeout(() => link.dispatchEvent(new Event('error')), timeLimits.file);
-  link.addEventListener('load', () => clearTimeout(timer));
+  for (const end of ['load', 'error']) link.addEventListener(end, () => clearTimeout(timer));
 }
 
 declare global {

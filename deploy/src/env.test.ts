@@ -1,0 +1,145 @@
+import { resolve } from 'node:path';
+import { readSettings } from './env.ts';
+
+/** Every line of the refusal of an environment. */
+function mistakesIn(environment: Record<string, string>): string[] {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    return (error as Error).message.split('\n');
+  }
+  return [];
+}
+
+test('an empty environment gives the documented defaults', () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    trustProxy: false,
+    dataDir: resolve('.data'),
+    apiOrigin: null,
+    appSecret: 'az-connect-dev',
+    productName: 'AZ Connect',
+    agencyUrl: null,
+    supportUrl: null,
+    docsUrl: null,
+    seedDemo: true,
+    tls: null,
+  });
+});
+
+test('an empty variable counts as one that is not set', () => {
+  expect(readSettings({ PORT: '', SEED_DEMO: '', API_ORIGIN: '', TLS_CERT: '' })).toEqual(readSettings({}));
+});
+
+test('every variable is read', () => {
+  const environment = {
+    PORT: '8443',
+    HOST: '0.0.0.0',
+    TRUST_PROXY: '1',
+    DATA_DIR: '/srv/data',
+    API_ORIGIN: 'https://api.exemple.test:8080/az-connect-backend/',
+    APP_SECRET: 'secret',
+    PRODUCT_NAME: 'Réseau',
+    AGENCY_URL: 'https://agence.test/a-propos',
+    SUPPORT_URL: 'https://aide.test/',
+    DOCS_URL: 'http://docs.test/',
+    SEED_DEMO: '0',
+    TLS_CERT: 'cert.pem',
+    TLS_KEY: 'key.pem',
+  };
+  expect(readSettings(environment)).toEqual({
+    port: 8443,
+    host: '0.0.0.0',
+    trustProxy: true,
+    dataDir: '/srv/data',
+    apiOrigin: 'https://api.exemple.test:8080',
+    appSecret: 'secret',
+    productName: 'Réseau',
+    agencyUrl: 'https://agence.test/a-propos',
+    supportUrl: 'https://aide.test/',
+    docsUrl: 'http://docs.test/',
+    seedDemo: false,
+    tls: { certFile: 'cert.pem', keyFile: 'key.pem' },
+  });
+});
+
+test.each(['0', '65535'])('PORT may be %s', (PORT) => {
+  expect(readSettings({ PORT }).port).toBe(Number(PORT));
+});
+
+test.each(['-1', '65536', '80.5', 'http', 'Infinity'])('PORT may not be %s', (PORT) => {
+  expect(mistakesIn({ PORT })).toContain('- PORT must be a port number from 0 to 65535.');
+});
+
+test.each(['TRUST_PROXY', 'SEED_DEMO'])('%s is 0 or 1 and nothing else', (name) => {
+  for (const value of ['true', 'yes', '2', ' 1']) {
+    expect(mistakesIn({ [name]: value })).toContain(`- ${name} must be 0 or 1.`);
+  }
+});
+
+test.each(['API_ORIGIN', 'AGENCY_URL', 'SUPPORT_URL', 'DOCS_URL'])('%s is a web address', (name) => {
+  for (const value of ['exemple.test', 'javascript:alert(1)', 'file:///etc/passwd', '//exemple.test']) {
+    expect(mistakesIn({ [name]: value })).toContain(`- ${name} must be an http or https address.`);
+  }
+});
+
+test.each(['TLS_CERT', 'TLS_KEY'])('%s alone is refused', (name) => {
+  expect(mistakesIn({ [name]: 'file.pem' })).toContain(
+    '- TLS_CERT and TLS_KEY go together: set both or neither.',
+  );
+});
+
+test.each([
+  'AZ_SIGNING_KEY',
+  'AZ_TOKEN',
+  'AZ_URL',
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_SECRET_ACCESS_KEY',
+  'SMTP_FROM',
+  'SMTP_URL',
+])('%s is refused with one sentence, because its part is not there yet', (name) => {
+  expect(mistakesIn({ [name]: 'anything' })).toEqual([
+    'The environment has mistakes:',
+    `- ${name} belongs to a part that is not there yet: unset it.`,
+  ]);
+});
+
+test('every mistake is listed at once', () => {
+  const mistakes = mistakesIn({
+    PORT: 'http',
+    TRUST_PROXY: 'yes',
+    SEED_DEMO: 'no',
+    API_ORIGIN: 'api',
+    AGENCY_URL: 'agence',
+    SUPPORT_URL: 'aide',
+    DOCS_URL: 'docs',
+    TLS_KEY: 'key.pem',
+    DATABASE_URL: 'postgres://exemple.test/',
+    SMTP_URL: 'smtp://exemple.test',
+  });
+  expect(mistakes.slice(1).map((line) => /^- (\w+)/.exec(line)?.[1])).toEqual([
+    'DATABASE_URL',
+    'SMTP_URL',
+    'API_ORIGIN',
+    'PORT',
+    'TRUST_PROXY',
+    'AGENCY_URL',
+    'SUPPORT_URL',
+    'DOCS_URL',
+    'SEED_DEMO',
+    'TLS_CERT',
+  ]);
+});
+
+test('a refusal never repeats a value, which may be a secret', () => {
+  const secret = 'hunter2-hunter2';
+  const environment = { PORT: secret, API_ORIGIN: secret, S3_SECRET_ACCESS_KEY: secret, SEED_DEMO: secret };
+  expect(mistakesIn(environment)).toHaveLength(5);
+  expect(mistakesIn(environment).join()).not.toContain(secret);
+});

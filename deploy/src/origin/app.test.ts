@@ -1,0 +1,236 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Database } from '@az/backend';
+import type { FastifyInstance } from 'fastify';
+import { readSettings } from '../env.ts';
+import { sampleArea, sampleLive, sampleShell } from '../testing/sample-live.ts';
+import type { Live, Versions } from '../versions/versions.ts';
+import { createOrigin } from './app.ts';
+import { discoveryOf } from './discovery.ts';
+import { commonHeaders } from './security-headers.ts';
+
+/** An API elsewhere: what it was asked is what it answers. */
+const api: Server = createServer((request, response) => response.end(`api ${request.method} ${request.url}`));
+
+let dataDir: string;
+let live: Live;
+let app: FastifyInstance;
+
+// An API elsewhere needs no database here.
+const noDatabase = {} as Database;
+const versions = { live: async () => live } as Versions;
+
+function start(): Promise<FastifyInstance> {
+  const { port } = api.address() as AddressInfo;
+  const settings = readSettings({ DATA_DIR: dataDir, API_ORIGIN: `http://127.0.0.1:${port}` });
+  return createOrigin(settings, noDatabase, versions);
+}
+
+type Question = { method?: string; headers?: Record<string, string> };
+type Answer = { statusCode?: number; headers: IncomingHttpHeaders; body: string; bytes: Buffer };
+
+/** Asks the origin for a path exactly as it is written, which `fetch` would tidy up. */
+function ask(path: string, question: Question = {}): Promise<Answer> {
+  const { port } = app.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, agent: false, ...question }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        resolve({
+          statusCode: response.statusCode,
+          headers: response.headers,
+          body: String(bytes),
+          bytes,
+        });
+      });
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+beforeAll(() => new Promise<void>((resolve) => void api.listen(0, '127.0.0.1', resolve)));
+afterAll(() => new Promise((resolve) => void api.close(resolve)));
+
+beforeEach(async () => {
+  live = sampleLive();
+  dataDir = await mkdtemp(join(tmpdir(), 'az-origin-'));
+  const folder = join(dataDir, 'areas/feed/1.0.0-bbbbbbbb');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'feed.js'), 'plain();');
+  await writeFile(join(folder, 'feed.js.br'), 'the brotli form');
+  await mkdir(join(dataDir, 'areas/feed/.draft-1'));
+  await writeFile(join(dataDir, 'areas/feed/.draft-1/feed.js'), 'half();');
+  await writeFile(join(dataDir, 'outside.txt'), 'outside the folder');
+  app = await start();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+afterEach(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
+
+describe('a page', () => {
+  test('carries its nonce and policies, and is never kept', async () => {
+    const { statusCode, headers, body } = await ask('/help');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
+    expect(body).toContain(`<script nonce="${nonceOf(headers['content-security-policy'])}">`);
+  });
+
+  test('never has the nonce of another one', async () => {
+    const [one, other] = await Promise.all([ask('/help'), ask('/help')]);
+    expect(nonceOf(one.headers['content-security-policy'])).not.toBe(
+      nonceOf(other.headers['content-security-policy']),
+    );
+  });
+
+  test.each(['/nulle-part', '//', '//autre.test/help', '/%2e%2e/%2e%2e/etc/passwd'])(
+    'at %s, where nothing is, says so with 404',
+    async (url) => {
+      const { statusCode, headers } = await ask(url);
+      expect(statusCode).toBe(404);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  test('at an address that cannot be decoded is refused, which is no failure of the origin', async () => {
+    expect(await ask('/help/%ff')).toMatchObject({ statusCode: 400, headers: commonHeaders });
+  });
+
+  test('is found by a whole address too, as proxies write it', async () => {
+    expect((await ask('http://az-connect.test/help?q=1')).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['authKey=abc', 'frame.js'],
+    ['theme=dark; authKey=abc', 'frame.js'],
+    ['authKey=', 'sign-in.js'],
+    ['notauthKey=abc', 'sign-in.js'],
+    ['', 'sign-in.js'],
+  ])('that is guarded, asked for with the cookie %p, brings %s', async (cookie, file) => {
+    const { body } = await ask('/feed/home', { headers: { cookie } });
+    const other = file === 'frame.js' ? 'sign-in.js' : 'frame.js';
+    expect(body).toContain(`/${file}" nonce=`);
+    expect(body).not.toContain(`/${other}" nonce=`);
+  });
+
+  test('is compressed as the browser can read it, and the same in each form', async () => {
+    const text = async (encoding: string) => {
+      const reply = await ask('/help', { headers: { 'accept-encoding': encoding } });
+      expect(reply.headers.vary).toBe('accept-encoding');
+      const form = reply.headers['content-encoding'];
+      const bytes =
+        form === 'br'
+          ? brotliDecompressSync(reply.bytes)
+          : form === 'gzip'
+            ? gunzipSync(reply.bytes)
+            : reply.bytes;
+      const nonce = nonceOf(reply.headers['content-security-policy']) ?? '';
+      return [form, String(bytes).replaceAll(nonce, '')];
+    };
+    const [, plain] = await text('identity');
+    expect(await text('gzip, deflate, br, zstd')).toEqual(['br', plain]);
+    expect(await text('gzip')).toEqual(['gzip', plain]);
+  });
+
+  test('with a part from a development server asks for no integrity', async () => {
+    live = sampleLive({ areas: [sampleArea('feed', { version: '1.0.0+development' })] });
+    const { headers } = await ask('/auth/sign-in');
+    expect(headers).not.toHaveProperty('integrity-policy');
+    expect(headers).toHaveProperty('content-security-policy');
+  });
+});
+
+test('discovery names every live area, and is never kept', async () => {
+  const { statusCode, headers, body } = await ask('/discovery');
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  expect(JSON.parse(body)).toEqual(discoveryOf(live.shell, live.areas));
+});
+
+test('discovery follows what is live, without a restart', async () => {
+  live = sampleLive({ shell: sampleShell(), areas: [sampleArea('profile')] });
+  const { body } = await ask('/discovery');
+  expect(Object.keys(JSON.parse(body).microFrontends)).toEqual(['@az/profile']);
+});
+
+describe('a file of a version', () => {
+  const file = '/areas/feed/1.0.0-bbbbbbbb/feed.js';
+
+  test('may be kept for ever', async () => {
+    const { statusCode, headers, body } = await ask(file);
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: 'plain();' });
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('comes in the form that was compressed when it was stored', async () => {
+    const { headers, body } = await ask(file, { headers: { 'accept-encoding': 'br' } });
+    expect({ encoding: headers['content-encoding'], body }).toEqual({
+      encoding: 'br',
+      body: 'the brotli form',
+    });
+  });
+
+  test.each([
+    '/areas/feed/1.0.0-bbbbbbbb/other.js',
+    '/areas/feed/0.9.0-aaaaaaaa/feed.js',
+    '/areas',
+    '/areas/feed/.draft-1/feed.js',
+  ])('that is not there, such as %s, is answered by 404 and never by a page', async (url) => {
+    const { statusCode, headers, body } = await ask(url);
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toBe('Not found');
+  });
+
+  test.each([
+    '/areas/',
+    '/areas/feed/1.0.0-bbbbbbbb/',
+    '/areas/%2e%2e/outside.txt',
+    '/areas/..%2foutside.txt',
+    '/areas/../outside.txt',
+  ])('is all that can be read below /areas: %s cannot', async (url) => {
+    const { statusCode, headers, body } = await ask(url);
+    expect([403, 404]).toContain(statusCode);
+    expect(headers).toMatchObject(commonHeaders);
+    expect(body).not.toContain('outside the folder');
+  });
+});
+
+test('the API of another origin is reached below the same path', async () => {
+  const { body } = await ask('/az-connect-backend/api/login', { method: 'POST' });
+  expect(body).toBe('api POST /az-connect-backend/api/login');
+});
+
+test('the origin says when it is ready', async () => {
+  expect((await ask('/healthz')).statusCode).toBe(200);
+});
+
+test.each(['/help', '/discovery', '/healthz', '/areas/none.js', '/nulle-part', '/az-connect-backend/api/x'])(
+  'the answer at %s carries the headers every answer carries',
+  async (url) => {
+    const { headers } = await ask(url);
+    expect(headers).toMatchObject(commonHeaders);
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  },
+);
+
+test('a page cannot be posted to', async () => {
+  expect((await ask('/help', { method: 'POST' })).statusCode).toBe(404);
+});

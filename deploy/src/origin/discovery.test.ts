@@ -1,0 +1,104 @@
+import { sampleArea, sampleLive, sampleShell } from '../testing/sample-live.ts';
+import { discoveryOf, neededFiles, pageDiscovery } from './discovery.ts';
+
+const shellBase = '/areas/shell/1.0.0-aaaaaaaa';
+const feedBase = '/areas/feed/1.0.0-bbbbbbbb';
+
+const development = { version: '1.0.0+development', folder: 'development' };
+
+test('an entry has the shape of the wire format, with what is ours in extras.az', () => {
+  const feed = sampleArea('feed');
+  expect(discoveryOf(sampleShell(), [feed])).toEqual({
+    schema: expect.stringMatching(/^https:/),
+    microFrontends: {
+      '@az/feed': [
+        {
+          url: `${feedBase}/remoteEntry.js`,
+          metadata: { version: '1.0.0+bbbbbbbb', integrity: 'sha384-of-remoteEntry.js' },
+          extras: {
+            az: {
+              container: 'feed_bbbbbbbb',
+              expose: './area',
+              hostContract: '^1.0.0',
+              federation: '2.9.2',
+              shared: { '@az/shared/auth': '^1.0.0' },
+              assets: feed.assets,
+              first: {
+                '/feed/home': [
+                  `${feedBase}/remoteEntry.js`,
+                  `${feedBase}/feed.js`,
+                  `${feedBase}/feed.css`,
+                  `${shellBase}/kit-base.js`,
+                  `${shellBase}/kit-base.css`,
+                ],
+              },
+              owner: { team: 'feed', contact: 'feed@az-connect.test' },
+            },
+          },
+        },
+      ],
+    },
+  });
+});
+
+test('an area without an integrity for its entry is never named', () => {
+  const broken = sampleArea('feed', { assets: { 'feed.js': 'sha384-of-feed.js' } });
+  expect(() => discoveryOf(sampleShell(), [broken])).toThrow(
+    'feed 1.0.0+bbbbbbbb has no integrity for its entry',
+  );
+});
+
+test('a part from a development server has no integrity, because its bytes change', () => {
+  const { microFrontends } = discoveryOf(sampleShell(), [sampleArea('feed', development)]);
+  const [entry] = microFrontends['@az/feed'] ?? [];
+  expect(entry?.metadata).toEqual({ version: '1.0.0+development', integrity: '' });
+  expect(entry?.extras.az.assets).toEqual({});
+});
+
+test('a file that two shares hold is named once, and a share the shell always has needs none', () => {
+  const shared = ['@az/shared/ui/Button', '@az/shared/ui/TextInput', 'react'];
+  expect(neededFiles(sampleShell(), sampleArea('feed'), { assets: ['feed.js'], shared })).toEqual([
+    `${feedBase}/feed.js`,
+    `${shellBase}/kit-base.js`,
+    `${shellBase}/kit-base.css`,
+    `${shellBase}/kit-forms.js`,
+  ]);
+});
+
+describe('what a page carries', () => {
+  const live = sampleLive();
+
+  test('the entries of the areas it shows at first, and no others', () => {
+    const [content] = live.areas;
+    expect(Object.keys(pageDiscovery(live, []).microFrontends)).toEqual([]);
+    expect(Object.keys(pageDiscovery(live, content ? [content] : []).microFrontends)).toEqual([
+      '@az/content',
+    ]);
+  });
+
+  test('the route of every live area, with the area that makes it', () => {
+    expect(pageDiscovery(live, []).routes).toEqual([
+      { path: '/blogs/:blogId', group: 'general', title: 'Article', area: 'content' },
+      { path: '/blogs/latest', group: 'general', title: 'Le dernier', area: 'content' },
+      { path: '/help', group: 'public', title: 'Aide', area: 'content' },
+      { path: '/feed/home', group: 'feed', title: 'feed', area: 'feed' },
+    ]);
+  });
+
+  test('the owner of every slot', () => {
+    expect(pageDiscovery(live, []).slots).toEqual({ 'feed.composer': 'feed' });
+  });
+
+  test('folder and integrity of the shell itself', () => {
+    const { shell } = pageDiscovery(live, []);
+    expect(shell).toEqual({ version: '1.0.0+aaaaaaaa', base: `${shellBase}/`, assets: live.shell.assets });
+  });
+
+  test('no integrity of a shell from a development server', () => {
+    const developed = sampleLive({ shell: sampleShell(development) });
+    expect(pageDiscovery(developed, []).shell).toMatchObject({
+      base: '/areas/shell/development/',
+      assets: {},
+    });
+  });
+});

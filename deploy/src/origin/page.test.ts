@@ -1,0 +1,189 @@
+import type { PageConfig } from '@az/shared/config';
+import { sampleArea, sampleLive, sampleShell } from '../testing/sample-live.ts';
+import type { Live } from '../versions/versions.ts';
+import { composePage, type PageRequest } from './page.ts';
+
+const shellBase = '/areas/shell/1.0.0-aaaaaaaa';
+const feedBase = '/areas/feed/1.0.0-bbbbbbbb';
+const contentBase = '/areas/content/1.0.0-bbbbbbbb';
+
+const config: PageConfig = {
+  productName: 'AZ Connect',
+  agencyUrl: null,
+  supportUrl: null,
+  docsUrl: null,
+  apiBase: '/az-connect-backend/api',
+  appSecret: 'secret',
+};
+
+type Tag = Record<string, string>;
+
+const pageOf = (request: Partial<PageRequest> = {}, live: Live = sampleLive(), changes = {}) =>
+  composePage(
+    live,
+    { ...config, ...changes },
+    { pathname: '/feed/home', hasSession: true, nonce: 'n0', ...request },
+  );
+
+/** Attributes of every element of a kind, in order. */
+const tags = (html: string, name: string): Tag[] =>
+  [...html.matchAll(new RegExp(`<${name} ([^>]*)>`, 'g'))].map(([, attributes = '']) =>
+    Object.fromEntries(
+      [...attributes.matchAll(/(\w+)(?:="([^"]*)")?/g)].map(([, key, value = '']) => [key, value]),
+    ),
+  );
+
+const links = (html: string, rel: string) => tags(html, 'link').filter((link) => link.rel === rel);
+const hrefs = (html: string, rel: string) => links(html, rel).map(({ href }) => href);
+
+function inlined(html: string, id: string): unknown {
+  const [, json = ''] = new RegExp(`id="${id}">(.*?)</script>`, 's').exec(html) ?? [];
+  return JSON.parse(json);
+}
+
+describe('the page of a signed-in member', () => {
+  const { html, known, development } = pageOf();
+
+  test('preloads exactly the files of its first view, and none twice', () => {
+    expect(hrefs(html, 'preload')).toEqual([
+      `${shellBase}/frame.js`,
+      `${feedBase}/remoteEntry.js`,
+      `${feedBase}/feed.js`,
+      `${feedBase}/feed.css`,
+      `${shellBase}/kit-base.js`,
+    ]);
+  });
+
+  test('waits with the first paint for style sheets of the shell, never for those of an area', () => {
+    expect(hrefs(html, 'stylesheet')).toEqual([
+      `${shellBase}/main.css`,
+      `${shellBase}/frame.css`,
+      `${shellBase}/kit-base.css`,
+    ]);
+    expect(links(html, 'preload').find(({ href }) => href === `${feedBase}/feed.css`)).toHaveProperty(
+      'as',
+      'style',
+    );
+  });
+
+  test('gives every file its integrity, the nonce and anonymous credentials', () => {
+    const files = [...tags(html, 'link'), ...tags(html, 'script').filter(({ src }) => src)];
+    expect(files).toHaveLength(9);
+    for (const { href, src = href, integrity, nonce, crossorigin } of files) {
+      expect([src, integrity]).toEqual([src, `sha384-of-${src?.split('/').at(-1)}`]);
+      expect({ nonce, crossorigin }).toEqual({ nonce: 'n0', crossorigin: 'anonymous' });
+    }
+  });
+
+  test('runs the entry of the shell once the document is there', () => {
+    expect(tags(html, 'script').filter(({ src }) => src)).toEqual([
+      expect.objectContaining({ src: `${shellBase}/main.js`, defer: '' }),
+    ]);
+  });
+
+  test('carries its configuration and the entry of the area it shows', () => {
+    expect(inlined(html, 'az-config')).toEqual(config);
+    expect(inlined(html, 'az-discovery')).toMatchObject({
+      microFrontends: { '@az/feed': [{ url: `${feedBase}/remoteEntry.js` }] },
+      slots: { 'feed.composer': 'feed' },
+    });
+    expect(inlined(html, 'az-discovery')).not.toHaveProperty(['microFrontends', '@az/content']);
+  });
+
+  test('holds the inline scripts of the shell, and no place is left open', () => {
+    expect(html).toContain('<script nonce="n0">prePaint()</script>');
+    expect(html).toContain('<script nonce="n0">early()</script>');
+    expect(html).not.toContain('{{');
+  });
+
+  test('is a known page of fixed parts', () => {
+    expect({ known, development }).toEqual({ known: true, development: false });
+  });
+});
+
+test('/ brings the files of the home feed', () => {
+  expect(pageOf({ pathname: '/' }).html).toBe(pageOf({ pathname: '/feed/home' }).html);
+});
+
+test('a guarded path without a session brings the sign-in page instead of the area', () => {
+  const { html, known } = pageOf({ hasSession: false });
+  expect(known).toBe(true);
+  expect(hrefs(html, 'preload')).toEqual([
+    `${shellBase}/public.js`,
+    `${shellBase}/kit-base.js`,
+    `${shellBase}/sign-in.js`,
+    `${shellBase}/kit-forms.js`,
+  ]);
+  expect(inlined(html, 'az-discovery')).toHaveProperty('microFrontends', {});
+});
+
+test('a public page of an area is the same with and without a session', () => {
+  const { html } = pageOf({ pathname: '/help', hasSession: false });
+  expect(hrefs(html, 'preload')).toContain(`${contentBase}/remoteEntry.js`);
+  expect(html).toBe(pageOf({ pathname: '/help', hasSession: true }).html);
+});
+
+test.each([true, false])('an unknown path brings the not-found page (session: %p)', (hasSession) => {
+  const { html, known } = pageOf({ pathname: '/nulle-part', hasSession });
+  expect(known).toBe(false);
+  expect(hrefs(html, 'preload')).toContain(`${shellBase}/not-found.js`);
+  expect(hrefs(html, 'preload')).not.toContain(`${shellBase}/sign-in.js`);
+});
+
+test('a route whose first view is not recorded brings the frame, and the entry of its area', () => {
+  const { html } = pageOf({ pathname: '/blogs/42' });
+  expect(hrefs(html, 'preload')).toEqual([`${shellBase}/frame.js`]);
+  expect(inlined(html, 'az-discovery')).toHaveProperty(['microFrontends', '@az/content']);
+});
+
+test.each(['</script><script>alert(1)</script>', '<!--<script>'])(
+  'a product named %s cannot leave its element',
+  (productName) => {
+    const { html } = pageOf({}, sampleLive(), { productName });
+    expect(html).not.toContain(productName);
+    expect(inlined(html, 'az-config')).toHaveProperty('productName', productName);
+    expect(tags(html, 'script')).toHaveLength(5);
+  },
+);
+
+test('text of an area cannot leave the discovery element', () => {
+  const title = '</script><img src=x>';
+  const areas = [sampleArea('feed', { routes: [{ path: '/feed/home', group: 'feed', title }] })];
+  const { html } = pageOf({}, sampleLive({ areas }));
+  expect(html).not.toContain('<img');
+  expect(inlined(html, 'az-discovery')).toHaveProperty(['routes', 0, 'title'], title);
+});
+
+test('a value that looks like a place of the page is left as it is', () => {
+  const { html } = pageOf({}, sampleLive(), { productName: '{{nonce}} $& $1' });
+  expect(html).toContain('<title>{{nonce}} $&amp; $1</title>');
+});
+
+test('a file without integrity never gets into a page', () => {
+  const { 'frame.js': _, ...assets } = sampleShell().assets;
+  const live = sampleLive({ shell: sampleShell({ assets }) });
+  expect(() => pageOf({}, live)).toThrow(`No integrity is known for ${shellBase}/frame.js`);
+});
+
+describe('with an area from a development server', () => {
+  const developed = { version: '1.0.0+development', folder: 'development' };
+  const [content] = sampleLive().areas;
+  const live = sampleLive({
+    areas: [sampleArea('feed', developed), ...(content ? [content] : [])],
+  });
+  const { html, development } = pageOf({}, live);
+
+  test('its files have no integrity, all others still have theirs', () => {
+    const without = tags(html, 'link').filter(({ integrity }) => !integrity);
+    expect(without.map(({ href }) => href)).toEqual([
+      '/areas/feed/development/remoteEntry.js',
+      '/areas/feed/development/feed.js',
+      '/areas/feed/development/feed.css',
+    ]);
+  });
+
+  test('every page says so, even one that does not show it: it may be opened from there', () => {
+    expect(development).toBe(true);
+    expect(pageOf({ pathname: '/help' }, live).development).toBe(true);
+  });
+});

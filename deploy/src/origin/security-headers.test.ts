@@ -1,0 +1,61 @@
+import { commonHeaders, makeNonce, pageHeaders } from './security-headers.ts';
+
+const policies = (nonce = 'abc', development = false) =>
+  pageHeaders(nonce, development)['content-security-policy'] as string[];
+
+const directives = (policy = '') =>
+  Object.fromEntries(policy.split('; ').map((part) => part.split(/ (.*)/s)));
+
+test('no two nonces are the same, and each has 128 bits', () => {
+  const nonces = Array.from({ length: 1000 }, makeNonce);
+  expect(new Set(nonces).size).toBe(1000);
+  expect(nonces.every((nonce) => Buffer.from(nonce, 'base64').length === 16)).toBe(true);
+});
+
+test('a page is under two policies, and the second one confines what nonced scripts load to this origin', () => {
+  const [trusting, confining, ...more] = policies();
+  expect(directives(trusting)['script-src']).toBe("'nonce-abc' 'strict-dynamic'");
+  expect(confining).toBe("script-src 'self' 'nonce-abc'");
+  expect(more).toEqual([]);
+});
+
+test('a page allows nothing it does not need', () => {
+  expect(directives(policies()[0])).toEqual({
+    'default-src': "'self'",
+    'script-src': "'nonce-abc' 'strict-dynamic'",
+    'style-src': "'self' 'nonce-abc'",
+    'img-src': "'self' data: blob:",
+    'connect-src': "'self'",
+    'frame-src': "'none'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
+  });
+  expect(policies().join()).not.toMatch(/unsafe/);
+});
+
+test('every script must carry integrity, but for a page with parts whose bytes are not fixed', () => {
+  expect(pageHeaders('abc', false)).toHaveProperty('integrity-policy', 'blocked-destinations=(script)');
+  expect(pageHeaders('abc', true)).not.toHaveProperty('integrity-policy');
+});
+
+test('integrity is all that development loosens', () => {
+  const { 'integrity-policy': _, ...others } = pageHeaders('abc', false);
+  expect(pageHeaders('abc', true)).toEqual(others);
+});
+
+test('a page is never kept', () => {
+  expect(pageHeaders('abc', false)['cache-control']).toBe('no-store');
+});
+
+test('every answer is protected from sniffing and from other origins', () => {
+  expect(commonHeaders).toEqual({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+});

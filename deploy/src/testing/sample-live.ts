@@ -1,0 +1,108 @@
+import type { RouteGroup } from '@az/shared/area';
+import type { AreaRecord, Needs, ShellRecord } from '../versions/record.ts';
+import type { Live } from '../versions/versions.ts';
+
+const needs = (assets: string[], shared: string[] = []): Needs => ({ assets, shared });
+
+const integrityOf = (files: string[]): Record<string, string> =>
+  Object.fromEntries(files.map((file) => [file, `sha384-of-${file}`]));
+
+/** Stands for the page's own HTML; every value of the origin goes into a line of its own. */
+const html = [
+  '<title>{{productName}}</title>',
+  '<script nonce="{{nonce}}">{{prePaint}}</script>',
+  '{{styles}}',
+  '{{preloads}}',
+  '<script type="application/json" id="az-config">{{config}}</script>',
+  '<script type="application/json" id="az-discovery">{{discovery}}</script>',
+  '<script nonce="{{nonce}}">{{early}}</script>',
+  '{{main}}',
+].join('\n');
+
+/** Version record of a small shell: two shares that load on demand, a layout and page of its own for each use. */
+export function sampleShell(changes: Partial<ShellRecord> = {}): ShellRecord {
+  const layout = needs(['frame.js', 'frame.css']);
+  const layouts: Record<RouteGroup, Needs> = {
+    public: needs(['public.js'], ['@az/shared/ui/Button']),
+    feed: layout,
+    general: layout,
+    profile: layout,
+    settings: layout,
+    demo: layout,
+  };
+  return {
+    area: 'shell',
+    version: '1.0.0+aaaaaaaa',
+    folder: '1.0.0-aaaaaaaa',
+    entry: 'main.js',
+    federation: '2.9.2',
+    assets: integrityOf([
+      'main.js',
+      'main.css',
+      'frame.js',
+      'frame.css',
+      'public.js',
+      'sign-in.js',
+      'not-found.js',
+      'kit-base.js',
+      'kit-base.css',
+      'kit-forms.js',
+      'unused.js',
+    ]),
+    provides: {
+      '@az/shared/ui/Button': { version: '1.0.0', files: ['kit-base.js', 'kit-base.css'] },
+      '@az/shared/ui/TextInput': { version: '1.0.0', files: ['kit-base.js', 'kit-base.css', 'kit-forms.js'] },
+    },
+    main: ['main.js', 'main.css'],
+    layouts,
+    pages: {
+      '/auth-advance/sign-in': needs(['sign-in.js'], ['@az/shared/ui/TextInput']),
+      '/auth/sign-in': needs(['sign-in.js'], ['@az/shared/ui/TextInput']),
+      '*': needs(['not-found.js']),
+    },
+    page: { html, prePaint: 'prePaint()', early: 'early()' },
+    ...changes,
+  };
+}
+
+/** Version record of a small area with one page, whose files are named after the area. */
+export function sampleArea(area: string, changes: Partial<AreaRecord> = {}): AreaRecord {
+  return {
+    area,
+    version: '1.0.0+bbbbbbbb',
+    folder: '1.0.0-bbbbbbbb',
+    entry: 'remoteEntry.js',
+    federation: '2.9.2',
+    assets: integrityOf(['remoteEntry.js', `${area}.js`, `${area}.css`, 'later.js']),
+    container: `${area}_bbbbbbbb`,
+    expose: './area',
+    hostContract: '^1.0.0',
+    owner: { team: area, contact: `${area}@az-connect.test` },
+    routes: [{ path: `/${area}/home`, group: 'feed', title: area }],
+    slots: [],
+    shared: { '@az/shared/auth': '^1.0.0' },
+    first: {
+      [`/${area}/home`]: needs(['remoteEntry.js', `${area}.js`, `${area}.css`], ['@az/shared/ui/Button']),
+    },
+    ...changes,
+  };
+}
+
+/** What is live in most tests: the shell, the area of the home feed, and one with a public page and a parameter. */
+export function sampleLive(changes: Partial<Live> = {}): Live {
+  return {
+    shell: sampleShell(),
+    areas: [
+      sampleArea('content', {
+        routes: [
+          { path: '/blogs/:blogId', group: 'general', title: 'Article' },
+          { path: '/blogs/latest', group: 'general', title: 'Le dernier' },
+          { path: '/help', group: 'public', title: 'Aide' },
+        ],
+        first: { '/help': needs(['remoteEntry.js', 'content.js']) },
+      }),
+      sampleArea('feed', { slots: ['feed.composer'] }),
+    ],
+    ...changes,
+  };
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sampleArea } from '../testing/sample-live.ts';
+import { storeFiles } from './files.ts';
+import type { VersionRecord } from './record.ts';
+
+const contents = { 'remoteEntry.js': 'entry();', 'feed.css': '.a{color:red}', 'LICENSES.txt': 'MIT' };
+
+const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+let folder: string;
+let root: string;
+let built: string;
+let record: VersionRecord;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'az-files-'));
+  root = join(folder, 'areas');
+  built = join(folder, 'built');
+  await mkdir(built);
+  for (const [file, text] of Object.entries(contents)) await writeFile(join(built, file), text);
+  await writeFile(join(built, 'record.json'), '{}');
+  await writeFile(join(built, 'remoteEntry.js.map'), '{}');
+  record = sampleArea('feed', {
+    assets: {
+      'remoteEntry.js': integrity(contents['remoteEntry.js']),
+      'feed.css': integrity(contents['feed.css']),
+    },
+  });
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const target = () => join(root, 'feed', record.folder);
+const stored = (file: string) => readFile(join(target(), file));
+
+test('a version gets a folder of its own with the bytes that were built', async () => {
+  await storeFiles(root, built, record);
+  for (const [file, text] of Object.entries(contents)) expect(String(await stored(file))).toBe(text);
+});
+
+test('scripts and style sheets have a brotli and a gzip form beside them', async () => {
+  await storeFiles(root, built, record);
+  for (const file of ['remoteEntry.js', 'feed.css'] as const) {
+    expect(String(brotliDecompressSync(await stored(`${file}.br`)))).toBe(contents[file]);
+    expect(String(gunzipSync(await stored(`${file}.gz`)))).toBe(contents[file]);
+  }
+});
+
+test('neither the record nor source maps are served', async () => {
+  await storeFiles(root, built, record);
+  expect((await readdir(target())).sort()).toEqual([
+    'LICENSES.txt',
+    'feed.css',
+    'feed.css.br',
+    'feed.css.gz',
+    'remoteEntry.js',
+    'remoteEntry.js.br',
+    'remoteEntry.js.gz',
+  ]);
+});
+
+test('other bytes than those of the record are refused, and nothing is left behind', async () => {
+  await writeFile(join(built, 'feed.css'), '.a{color:blue}');
+  await expect(storeFiles(root, built, record)).rejects.toThrow(
+    'feed 1.0.0+bbbbbbbb: feed.css is not what was built',
+  );
+  expect(await readdir(join(root, 'feed'))).toEqual([]);
+});
+
+test('a build that lacks a file of the record is refused, and nothing is left behind', async () => {
+  await rm(join(built, 'feed.css'));
+  await expect(storeFiles(root, built, record)).rejects.toThrow('feed 1.0.0+bbbbbbbb: feed.css is missing');
+  expect(await readdir(join(root, 'feed'))).toEqual([]);
+});
+
+test('a folder that cannot be read to its end leaves nothing behind', async () => {
+  await mkdir(join(built, 'z-folder.js'));
+  await expect(storeFiles(root, built, record)).rejects.toThrow('EISDIR');
+  expect(await readdir(join(root, 'feed'))).toEqual([]);
+});
+
+test('the folder is not there before it is complete', async () => {
+  const storing = storeFiles(root, built, record);
+  let seen = 0;
+  let done = false;
+  const finished = storing.finally(() => {
+    done = true;
+  });
+  while (!done) {
+    if (existsSync(target())) expect(await readdir(target())).toHaveLength(7);
+    seen += 1;
+    await new Promise(setImmediate);
+  }
+  await finished;
+  expect(seen).toBeGreaterThan(1);
+  expect(await readdir(target())).toHaveLength(7);
+});
+
+test('a version that is there already is left as it is', async () => {
+  await storeFiles(root, built, record);
+  await writeFile(join(built, 'remoteEntry.js'), 'other();');
+  await storeFiles(root, built, record);
+  expect(String(await stored('remoteEntry.js'))).toBe(contents['remoteEntry.js']);
+});
+
+test('two versions of one area stand side by side', async () => {
+  await storeFiles(root, built, record);
+  await storeFiles(root, built, { ...record, folder: '1.1.0-cccccccc' });
+  expect((await readdir(join(root, 'feed'))).sort()).toEqual(['1.0.0-bbbbbbbb', '1.1.0-cccccccc']);
+});

@@ -1,0 +1,264 @@
+import { areaBase } from '../testing/sample-page.ts';
+import { addresses, answer, scripts } from '../testing/scripts.ts';
+import { registerDevelopmentBase, registerIntegrity } from './integrity.ts';
+import {
+  distrustAddresses,
+  installPageLoader,
+  isRequested,
+  type LoadEnd,
+  lateLoadEvent,
+  loadScript,
+  prepareStyle,
+} from './page-loader.ts';
+
+let files = 0;
+
+/** A file that no other test has asked for. */
+function newFile(kind = 'js'): string {
+  files += 1;
+  registerIntegrity(areaBase('feed'), { [`${files}.${kind}`]: `sha384-${files}` });
+  return `${areaBase('feed')}${files}.${kind}`;
+}
+
+/** Asks for a file; the list fills with how it ended. */
+function load(url: string): LoadEnd[] {
+  const ends: LoadEnd[] = [];
+  loadScript(url, (end) => ends.push(end));
+  return ends;
+}
+
+const types = (ends: LoadEnd[]) => ends.map(({ type }) => type);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('a script', () => {
+  test('is asked for with its integrity, anonymously and with the nonce of the page', () => {
+    const inline = document.createElement('script');
+    inline.setAttribute('nonce', 'n0');
+    document.body.append(inline);
+    const url = newFile();
+    expect(isRequested(url)).toBe(false);
+    load(url);
+    expect(isRequested(url)).toBe(true);
+    const [script] = scripts();
+    const integrity = `sha384-${files}`;
+    expect(script).toMatchObject({ crossOrigin: 'anonymous', nonce: 'n0', async: true, integrity });
+    expect(addresses()).toEqual([url]);
+  });
+
+  test('that arrives ends well', () => {
+    const url = newFile();
+    const ends = load(url);
+    expect(ends).toEqual([]);
+    answer('load');
+    expect(ends).toEqual([{ type: 'load', target: { src: url } }]);
+    jest.advanceTimersByTime(60_000);
+    expect(ends).toHaveLength(1);
+  });
+
+  test('that two callers want is asked for once, and both hear how it ended', () => {
+    const url = newFile();
+    const [one, other] = [load(url), load(url)];
+    expect(scripts()).toHaveLength(1);
+    answer('load');
+    expect([types(one), types(other)]).toEqual([['load'], ['load']]);
+  });
+
+  test('without integrity is refused, without any request', () => {
+    const url = `${areaBase('feed')}unknown.js`;
+    expect(load(url)).toEqual([{ type: 'integrity', target: { src: url } }]);
+    expect(scripts()).toEqual([]);
+    jest.advanceTimersByTime(60_000);
+    expect(scripts()).toEqual([]);
+  });
+
+  test('of a development build needs no integrity', () => {
+    registerDevelopmentBase('/areas/feed/development/');
+    const ends = load('/areas/feed/development/page.js');
+    expect(scripts()[0]?.integrity).toBeFalsy();
+    answer('load');
+    expect(types(ends)).toEqual(['load']);
+  });
+});
+
+describe('a script that fails', () => {
+  test('is asked for three times, each time under another address', () => {
+    const url = newFile();
+    const ends = load(url);
+    const asked = addresses();
+    for (const wait of [100, 200]) {
+      answer('error');
+      expect(scripts()).toEqual([]);
+      jest.advanceTimersByTime(wait - 1);
+      expect(scripts()).toEqual([]);
+      jest.advanceTimersByTime(1);
+      asked.push(...addresses());
+    }
+    expect(asked).toEqual([url, `${url}?r=1`, `${url}?r=2`]);
+    expect(ends).toEqual([]);
+    answer('error');
+    expect(ends).toEqual([{ type: 'error', target: { src: `${url}?r=2` } }]);
+    jest.advanceTimersByTime(60_000);
+    expect(scripts()).toEqual([]);
+  });
+
+  test('and then arrives ends well', () => {
+    const ends = load(newFile());
+    answer('error');
+    jest.advanceTimersByTime(100);
+    answer('load');
+    expect(types(ends)).toEqual(['load']);
+  });
+
+  test.each([
+    ['at once', 0, [0, 0]],
+    ['after at most 200 and 400 ms', 0.999999, [200, 400]],
+  ])('is asked for again %s, as chance has it', (_case, chance, waits) => {
+    jest.spyOn(Math, 'random').mockReturnValue(chance);
+    load(newFile());
+    for (const wait of waits) {
+      answer('error');
+      jest.advanceTimersByTime(wait);
+      expect(scripts()).toHaveLength(1);
+    }
+  });
+
+  test('is asked for under a new address when someone wants it again', () => {
+    const url = newFile();
+    load(url);
+    for (const wait of [100, 200, 0]) {
+      answer('error');
+      jest.advanceTimersByTime(wait);
+    }
+    load(url);
+    expect(addresses()).toEqual([`${url}?r=3`]);
+  });
+});
+
+describe('a script that hangs', () => {
+  test('is given up after 20 seconds', () => {
+    const url = newFile();
+    const ends = load(url);
+    jest.advanceTimersByTime(19_999);
+    expect(ends).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(ends).toEqual([{ type: 'timeout', target: { src: url } }]);
+  });
+
+  test('tells the window when it arrives after all', () => {
+    const late = jest.fn();
+    window.addEventListener(lateLoadEvent, late, { once: true });
+    const ends = load(newFile());
+    jest.advanceTimersByTime(20_000);
+    expect(late).not.toHaveBeenCalled();
+    answer('load');
+    expect(late).toHaveBeenCalledTimes(1);
+    expect(types(ends)).toEqual(['timeout']);
+  });
+
+  test('and fails after it was given up is not asked for again', () => {
+    const ends = load(newFile());
+    jest.advanceTimersByTime(20_000);
+    answer('error');
+    jest.advanceTimersByTime(60_000);
+    expect(scripts()).toEqual([]);
+    expect(types(ends)).toEqual(['timeout']);
+  });
+
+  test('does not hold up someone who asks again: there is a new request with a time limit of its own', () => {
+    const url = newFile();
+    load(url);
+    jest.advanceTimersByTime(20_000);
+    const again = load(url);
+    expect(addresses()).toEqual([url, `${url}?r=1`]);
+    jest.advanceTimersByTime(19_999);
+    expect(again).toEqual([]);
+    answer('load');
+    expect(types(again)).toEqual(['load']);
+  });
+
+  test('counts from the first request, however often it failed before', () => {
+    const ends = load(newFile());
+    jest.advanceTimersByTime(19_950);
+    answer('error');
+    jest.advanceTimersByTime(50);
+    expect(types(ends)).toEqual(['timeout']);
+  });
+});
+
+describe('a style sheet', () => {
+  function insert(url: string) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = url;
+    const failed = jest.fn();
+    link.addEventListener('error', failed);
+    prepareStyle(link);
+    return { link, failed, address: () => link.href.replace(location.origin, '') };
+  }
+
+  test('gets its integrity and is asked for anonymously', () => {
+    const url = newFile('css');
+    const { link, address } = insert(url);
+    expect(link.crossOrigin).toBe('anonymous');
+    expect(link.integrity).toBe(`sha384-${files}`);
+    expect(address()).toBe(url);
+  });
+
+  test('that was asked for before has another address', () => {
+    const url = newFile('css');
+    insert(url);
+    expect(insert(url).address()).toBe(`${url}?r=1`);
+  });
+
+  test('that hangs fails after 20 seconds', () => {
+    const { failed } = insert(newFile('css'));
+    jest.advanceTimersByTime(19_999);
+    expect(failed).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(failed).toHaveBeenCalledTimes(1);
+  });
+
+  test('that arrives does not fail afterwards', () => {
+    const { link, failed } = insert(newFile('css'));
+    link.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(60_000);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  test('that fails does so once', () => {
+    const { link, failed } = insert(newFile('css'));
+    link.dispatchEvent(new Event('error'));
+    jest.advanceTimersByTime(60_000);
+    expect(failed).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('the loader is where the runtime of every build looks for it', () => {
+  installPageLoader();
+  expect(globalThis.azPage).toEqual({ loadScript, prepareStyle });
+});
+
+// Last: it changes every address of this page.
+test('once addresses are distrusted, even a file never asked for has a new one, and none comes twice', () => {
+  const [tried, fresh, style] = [newFile(), newFile(), newFile('css')];
+  load(tried);
+  distrustAddresses();
+  jest.advanceTimersByTime(20_000);
+  load(tried);
+  load(fresh);
+  const link = document.createElement('link');
+  link.href = style;
+  prepareStyle(link);
+  expect(addresses()).toEqual([tried, `${tried}?r=2`, `${fresh}?r=1`]);
+  expect(link.href).toBe(`${location.origin}${style}?r=1`);
+});

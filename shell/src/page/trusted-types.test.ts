@@ -1,0 +1,47 @@
+import { areaBase } from '../testing/sample-page.ts';
+import { registerIntegrity } from './integrity.ts';
+import { installTrustedTypes } from './trusted-types.ts';
+
+type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string | null>;
+
+/** Stands for the browser, which jsdom leaves without Trusted Types. */
+function installIn(): [name: string, rules: Rules] {
+  const policies: [string, Rules][] = [];
+  const createPolicy = (name: string, rules: Rules) => void policies.push([name, rules]);
+  Object.assign(globalThis, { trustedTypes: { createPolicy } });
+  installTrustedTypes();
+  const [policy, ...more] = policies;
+  expect(more).toEqual([]);
+  if (!policy) throw new Error('No policy was made');
+  return policy;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'trustedTypes');
+});
+
+test('a browser without Trusted Types is left alone', () => {
+  expect(installTrustedTypes).not.toThrow();
+});
+
+test('there is one policy, the default one, and it makes no scripts from text', () => {
+  const [name, rules] = installIn();
+  expect(name).toBe('default');
+  expect(Object.keys(rules).sort()).toEqual(['createHTML', 'createScriptURL']);
+});
+
+test('script addresses pass as they are when a version record names them, all others are refused', () => {
+  registerIntegrity(areaBase('feed'), { 'page.js': 'sha384-page' });
+  const [, { createScriptURL }] = installIn();
+  expect(createScriptURL(`${areaBase('feed')}page.js?r=1`)).toBe(`${areaBase('feed')}page.js?r=1`);
+  expect(createScriptURL(`${areaBase('feed')}other.js`)).toBeNull();
+  expect(createScriptURL('https://autre.test/page.js')).toBeNull();
+});
+
+test('text without markup passes as HTML, markup is refused', () => {
+  const [, { createHTML }] = installIn();
+  expect(createHTML('.a > .b { color: red }')).toBe('.a > .b { color: red }');
+  for (const html of ['<img src=x onerror=alert(1)>', 'a<b', '</style><script>']) {
+    expect(createHTML(html)).toBeNull();
+  }
+});
