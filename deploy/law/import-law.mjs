@@ -34,7 +34,7 @@ export const rules = [
   },
   {
     name: 'pages-neither-fetch-nor-read',
-    from: { path: '^mfe-[^/]+/src/pages/' },
+    from: { path: '^mfe-[^/]+/src/pages/', pathNot: '\\.test\\.tsx?$' },
     to: { path: '(^mfe-[^/]+/src/data/|^shared/src/(api|sample)/)' },
   },
   {

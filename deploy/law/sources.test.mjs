@@ -11,6 +11,8 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
 });
 const sources = listed.split('\n').filter((file) => /\.(ts|tsx|mjs|cjs|css)$/.test(file));
 
+const isTest = (file) => /\.(test|spec)\.|\/testing\/|^e2e\//.test(file);
+
 const linesOf = (file) => readFileSync(join(root, file), 'utf8').split('\n').length - 1;
 
 test('no source is longer than 300 lines, no test longer than 400', () => {
@@ -22,6 +24,7 @@ test('no source is longer than 300 lines, no test longer than 400', () => {
 test('no markup is set as text of HTML without a sanitizer', () => {
   const found = sources.filter(
     (file) =>
+      !isTest(file) &&
       !file.startsWith('deploy/law/') &&
       /dangerouslySetInnerHTML|\.innerHTML\s*=/.test(readFileSync(join(root, file), 'utf8')),
   );
@@ -31,7 +34,8 @@ test('no markup is set as text of HTML without a sanitizer', () => {
 test('sample data is read only by shared and by the data folders of areas', () => {
   const found = sources.filter(
     (file) =>
-      !/^(shared|bench|e2e)\/|^mfe-[^/]+\/src\/data\//.test(file) &&
+      !isTest(file) &&
+      !/^(shared|bench)\/|^mfe-[^/]+\/src\/data\//.test(file) &&
       /@az\/shared\/sample/.test(readFileSync(join(root, file), 'utf8')),
   );
   assert.deepEqual(found, []);

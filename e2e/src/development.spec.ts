@@ -22,6 +22,7 @@ test('an edit in one area shows in the running shell and keeps what was typed', 
     await expect(box).toHaveValue('à moitié écrit');
     expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
   } finally {
+    await page.close();
     await writeFile(source, before);
     await origin.stop();
     await remove();

@@ -4,13 +4,17 @@ import { timeLimits } from './time-limits.ts';
 
 const baseOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
 function isEntry(value: unknown): value is DiscoveryEntry {
-  const entry = value as Partial<DiscoveryEntry> | null;
+  const { url, metadata, extras }: Partial<DiscoveryEntry> = value ?? {};
   return (
-    typeof entry?.url === 'string' &&
-    entry.url.startsWith('/areas/') &&
-    typeof entry.extras?.az?.container === 'string' &&
-    typeof entry.extras.az.assets === 'object'
+    typeof url === 'string' &&
+    url.startsWith('/areas/') &&
+    typeof metadata?.version === 'string' &&
+    typeof extras?.az?.container === 'string' &&
+    isObject(extras.az.assets) &&
+    isObject(extras.az.first)
   );
 }
 
@@ -51,7 +55,8 @@ export class PageAreas {
 
   private keep(document: Discovery): void {
     for (const [name, versions] of Object.entries(document.microFrontends)) {
-      const [live] = versions;
+      // The document comes from elsewhere: an area that is spoilt there must not spoil the others.
+      const live: unknown = versions?.[0];
       if (isEntry(live) && !this.entries.has(name)) this.entries.set(name, register(live));
     }
   }

@@ -67,6 +67,8 @@ export class Loadable<Value> {
   }
 
   private async run(): Promise<void> {
+    // Also when a member comes back to a page that failed: the old tile does not stand for the new attempt.
+    if (this.state.status === 'failed') this.set({ status: 'loading' });
     const tile = setTimeout(
       () => this.fail(new AreaError(this.area, 'page', null, new Error('Not there in time'))),
       timeLimits.tile,

@@ -7,23 +7,26 @@ import styles from './AppHeader.module.css';
 import { Logo } from './Logo.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-const unread = (count: number): string =>
-  count > 1 ? `, ${count} non lus` : count === 1 ? ', 1 non lu' : '';
+/** Count as part of the accessible name; `adjective` agrees with what is counted. */
+const unread = (count: number, adjective: string): string =>
+  count > 0 ? `, ${count} ${adjective}${count > 1 ? 's' : ''}` : '';
 
 function CountLink({
   to,
   label,
+  adjective,
   count,
   icon,
 }: {
   to: string;
   label: string;
+  adjective: string;
   count: number;
   icon: React.ReactNode;
 }) {
   if (!isRouteLive(to)) return null;
   return (
-    <Link aria-label={`${label}${unread(count)}`} className={styles.action} to={to}>
+    <Link aria-label={`${label}${unread(count, adjective)}`} className={styles.action} to={to}>
       {icon}
       {count > 0 && (
         <span aria-hidden="true" className={styles.count}>
@@ -42,8 +45,15 @@ export function AppHeader() {
       <div className={styles.inner}>
         <Logo />
         <div className={styles.actions}>
-          <CountLink count={counts.messages} icon={<IconMessage />} label="Messages" to={paths.messaging()} />
           <CountLink
+            adjective="non lu"
+            count={counts.messages}
+            icon={<IconMessage />}
+            label="Messages"
+            to={paths.messaging()}
+          />
+          <CountLink
+            adjective="non lue"
             count={counts.notifications}
             icon={<IconBell />}
             label="Notifications"

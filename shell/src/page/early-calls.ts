@@ -2,10 +2,18 @@
 // first calls of the page, which `@az/shared/api` takes over, and keeps the splash honest.
 (() => {
   const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent || '{}');
+  const decoded = (text?: string) => {
+    try {
+      return text && decodeURIComponent(text);
+    } catch {
+      // Not written by us: no session.
+      return undefined;
+    }
+  };
   const { apiBase } = read('az-config');
   const { routes = [] } = read('az-discovery');
   const cookie = /(?:^|; )authKey=([^;]*)/.exec(document.cookie)?.[1];
-  const token = cookie && decodeURIComponent(cookie);
+  const token = decoded(cookie);
   const matches = (pattern: string) =>
     new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`).test(location.pathname);
   const route = routes.find(({ path }: { path: string }) => matches(path));

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { folderOf, readJson } from './workspace.mjs';
+
+const groups = ['public', 'feed', 'general', 'profile', 'settings', 'demo'];
+
+function problems(area) {
+  const found = [];
+  if (typeof area.name !== 'string') found.push('name must be a string');
+  if (!area.owner?.team || !area.owner?.contact) found.push('owner needs team and contact');
+  if (typeof area.hostContract !== 'string') found.push('hostContract must be a version range');
+  if (!Array.isArray(area.slots)) found.push('slots must be a list');
+  for (const route of area.routes ?? []) {
+    if (!route.path?.startsWith('/')) found.push(`route path ${route.path} must start with /`);
+    if (!groups.includes(route.group)) found.push(`${route.path}: unknown group ${route.group}`);
+    if (!route.title) found.push(`${route.path}: title is missing`);
+  }
+  return found;
+}
+
+/** Reads and checks an area's `area.json`. Throws with every mistake at once. */
+export function readArea(name) {
+  const area = readJson(join(folderOf(name), 'area.json'));
+  const found = problems(area);
+  if (found.length > 0) throw new Error(`${name}/area.json: ${found.join('; ')}`);
+  return area;
+}

@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = join(dirname(fileURLToPath(import.meta.url)), 'jest');
+const require = createRequire(import.meta.url);
+
+/** Packages that come as ES modules only and must be compiled for jest. */
+const esModules = ['ky', '@tabler', '@mantine', 'js-cookie'];
+
+const compile = [
+  require.resolve('@swc/jest'),
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+/**
+ * jest configuration of one package whose code runs in a browser: sources instead of builds, a DOM with the network
+ * types of Node, and a failing test for every console error or warning that the test does not expect.
+ *
+ * @param {string} packageDir folder of the package; its name becomes the project's
+ * @param {import('jest').Config} [overrides]
+ * @returns {import('jest').Config}
+ */
+export const jestPreset = (packageDir, overrides = {}) => ({
+  displayName: basename(packageDir),
+  rootDir: packageDir,
+  roots: ['<rootDir>/src'],
+  testEnvironment: join(here, 'browser-environment.mjs'),
+  testEnvironmentOptions: { customExportConditions: ['az-source', 'browser'] },
+  setupFilesAfterEnv: [join(here, 'setup.mjs')],
+  transform: { '\\.m?[jt]sx?$': compile },
+  // The first `node_modules` of a path of pnpm is followed by `.pnpm`, the last one by the package's name.
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(?:${esModules.join('|')})/)`],
+  moduleNameMapper: {
+    '\\.module\\.css$': join(here, 'style-module.cjs'),
+    '\\.css$': join(here, 'style.cjs'),
+  },
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
+  restoreMocks: true,
+  ...overrides,
+});
+
+/**
+ * The same for a package whose code runs in Node.
+ *
+ * @param {string} packageDir
+ * @param {import('jest').Config} [overrides]
+ * @returns {import('jest').Config}
+ */
+export const nodeJestPreset = (packageDir, overrides = {}) =>
+  jestPreset(packageDir, {
+    testEnvironment: 'node',
+    testEnvironmentOptions: { customExportConditions: ['az-source', 'node'] },
+    setupFilesAfterEnv: [],
+    ...overrides,
+  });

@@ -1,0 +1,28 @@
+import '@testing-library/jest-dom';
+
+/** Stubs of what jsdom does not do, because it lays nothing out. */
+class NoResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+Object.assign(window, {
+  matchMedia: (query) => Object.assign(new EventTarget(), { matches: false, media: query, onchange: null }),
+  ResizeObserver: NoResizeObserver,
+  scrollTo: () => {},
+});
+Element.prototype.scrollIntoView = () => {};
+
+// A complaint that nobody expects is a fault: the page must run with a silent console. A test that expects one spies on
+// the console itself.
+const complaints = [];
+const format = (part) => (part instanceof Error ? part.stack : String(part));
+for (const level of ['error', 'warn']) {
+  console[level] = (...parts) => complaints.push(`console.${level}: ${parts.map(format).join(' ')}`);
+}
+
+afterEach(() => {
+  const found = complaints.splice(0);
+  if (found.length > 0) throw new Error(`Unexpected on the console:\n${found.join('\n')}`);
+});

@@ -1,0 +1,104 @@
+/**
+ * Which chunk of the shell holds which part of the kit. Each component stays its own share key; only the files are
+ * grouped, by what pages use together, so that a first view needs few requests and carries little it does not use.
+ * What no group names stands in a chunk of its own.
+ */
+const groups = {
+  'kit-base': [
+    'ActionIcon',
+    'Anchor',
+    'Avatar',
+    'Badge',
+    'Button',
+    'Card',
+    'CloseButton',
+    'Divider',
+    'Group',
+    'Image',
+    'Loader',
+    'Page',
+    'Paper',
+    'RelativeTime',
+    'SimpleGrid',
+    'Skeleton',
+    'Stack',
+    'Text',
+    'TextLink',
+    'Title',
+    'Transition',
+    'UnstyledButton',
+    'VisuallyHidden',
+    'icons',
+  ],
+  'kit-forms': [
+    'Checkbox',
+    'Combobox',
+    'Fieldset',
+    'Input',
+    'InputBase',
+    'InlineInput',
+    'InputsGroupFieldset',
+    'PasswordInput',
+    'Radio',
+    'Textarea',
+    'TextInput',
+  ],
+  'kit-states': ['Alert', 'EmptyState', 'ErrorState'],
+  'kit-overlays': [
+    'Menu',
+    'Popover',
+    'Tooltip',
+    'FocusTrap',
+    'Portal',
+    'Floating',
+    'Overlay',
+    'Modal',
+    'ModalBase',
+    'Drawer',
+    'ScrollArea',
+    'RemoveScroll',
+  ],
+};
+
+const groupOf = new Map(
+  Object.entries(groups).flatMap(([group, names]) => names.map((name) => [name, group])),
+);
+
+const patterns = [
+  /[\\/]shared[\\/]src[\\/]ui[\\/](\w+)[\\/]/,
+  /@mantine[\\/]core[\\/]esm[\\/]components[\\/](\w+)[\\/]/,
+  /@mantine[\\/]core[\\/]styles[\\/](\w+)\.layer\.css/,
+];
+
+function nameOf(module) {
+  const path = module.nameForCondition?.() ?? module.resource ?? '';
+  for (const pattern of patterns) {
+    const name = pattern.exec(path)?.[1];
+    if (name) return name;
+  }
+  if (/[\\/](@tabler[\\/]icons-react)[\\/]/.test(path)) return 'icons';
+  if (/[\\/]@floating-ui[\\/]/.test(path)) return 'Popover';
+  if (
+    /[\\/](react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar)[\\/]/.test(
+      path,
+    )
+  )
+    return 'RemoveScroll';
+  if (/@mantine[\\/]form[\\/]|[\\/]shared[\\/]src[\\/]forms[\\/]/.test(path)) return 'Input';
+  if (/[\\/](@mantine[\\/](core|hooks)|clsx)[\\/]/.test(path)) return 'Text';
+  return undefined;
+}
+
+/** Cache groups for webpack's `splitChunks`, one for each group of the kit. */
+export const kitCacheGroups = Object.fromEntries(
+  Object.keys(groups).map((group) => [
+    group,
+    {
+      name: group,
+      chunks: 'async',
+      enforce: true,
+      priority: 20,
+      test: (module) => groupOf.get(nameOf(module)) === group,
+    },
+  ]),
+);

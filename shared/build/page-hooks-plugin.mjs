@@ -1,0 +1,35 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+
+const { RuntimeGlobals, RuntimeModule } = webpack;
+
+class LoadScriptModule extends RuntimeModule {
+  constructor() {
+    super('az load script');
+  }
+
+  generate() {
+    return `${RuntimeGlobals.loadScript} = (url, done, key, chunkId) => globalThis.azPage.loadScript(url, done, key, chunkId);`;
+  }
+}
+
+/**
+ * Hands every script and style sheet a build loads at run time to the page's own loader (`globalThis.azPage`, made by
+ * the shell before anything else runs): one place for integrity, retries, time limits and Trusted Types.
+ */
+export class PageHooksPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('PageHooksPlugin', (compilation) => {
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.loadScript)
+        .tap({ name: 'PageHooksPlugin', stage: -10 }, (chunk) => {
+          compilation.addRuntimeModule(chunk, new LoadScriptModule());
+          return true;
+        });
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'PageHooksPlugin',
+        (source, names) => `${source}\nglobalThis.azPage.prepareStyle(${names.tag});`,
+      );
+    });
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import webpack from 'webpack';
+import { readImportTable } from './import-table.mjs';
+
+/** Subresource integrity value of some bytes (https://www.w3.org/TR/sri-2/). */
+export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+const isPageFile = (file) => /\.(js|css)$/.test(file);
+
+function filesOf(chunks) {
+  return [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))].filter(isPageFile).sort();
+}
+
+/** Share keys that modules of the given chunks take from the share scope. */
+export function consumedKeys(compilation, chunks) {
+  const keys = new Set();
+  for (const chunk of chunks) {
+    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+      if (module.type === 'consume-shared-module') keys.add(module.options.shareKey);
+    }
+  }
+  return [...keys].sort();
+}
+
+/** A file's own module, or the concatenation of modules it became part of. */
+const holds = (module, file) =>
+  module.resource === file || [...(module.modules ?? [])].some((inner) => inner.resource === file);
+
+function lazyChunks(compilation, file, request) {
+  for (const module of compilation.modules) {
+    if (!holds(module, file)) continue;
+    for (const block of module.blocks) {
+      if (!block.dependencies.some((dependency) => dependency.request === request)) continue;
+      const group = compilation.chunkGraph.getBlockChunkGroup(block);
+      if (group) return group.chunks;
+    }
+  }
+  throw new Error(`${file}: no chunk for ${request}`);
+}
+
+/** What each entry of a table of lazy imports needs: `{ key: { assets, shared } }`. */
+export function firstLoads(compilation, file) {
+  return Object.fromEntries(
+    Object.entries(readImportTable(file)).map(([key, request]) => {
+      const chunks = lazyChunks(compilation, file, request);
+      return [key, { assets: filesOf(chunks), shared: consumedKeys(compilation, chunks) }];
+    }),
+  );
+}
+
+/** Which files hold each share key that the shell provides on demand. */
+export function providedFiles(compilation) {
+  const files = {};
+  for (const module of compilation.modules) {
+    if (module.type !== 'provide-module') continue;
+    const key = module._name;
+    const groups = module.blocks.map((block) => compilation.chunkGraph.getBlockChunkGroup(block));
+    files[key] = filesOf(groups.flatMap((group) => group?.chunks ?? []));
+  }
+  return files;
+}
+
+/** Files of the chunk with the given name, and of what must be there before it; none when there is no such chunk. */
+export function filesOfChunk(compilation, name) {
+  const chunk = compilation.namedChunks.get(name);
+  if (!chunk) return [];
+  return filesOf(chunk.hasRuntime() ? chunk.getAllInitialChunks() : [chunk]);
+}
+
+/**
+ * Writes `record.json` beside a build: what `describe(compilation)` says of it, and the integrity of every file that a
+ * page can load.
+ */
+export class RecordPlugin {
+  constructor(describe) {
+    this.describe = describe;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = webpack;
+    compiler.hooks.thisCompilation.tap('RecordPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'RecordPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        (assets) => {
+          if (compilation.errors.length > 0) return;
+          const assetIntegrity = Object.fromEntries(
+            Object.keys(assets)
+              .filter(isPageFile)
+              .sort()
+              .map((file) => [file, integrityOf(assets[file].buffer())]),
+          );
+          const record = { ...this.describe(compilation), assets: assetIntegrity };
+          compilation.emitAsset('record.json', new sources.RawSource(`${JSON.stringify(record, null, 1)}\n`));
+        },
+      );
+    });
+  }
+}

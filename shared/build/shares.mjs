@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { readJson, root } from './workspace.mjs';
+
+const shared = readJson(join(root, 'shared/package.json'));
+const versionOfPackage = (name) => readJson(join(root, 'shared/node_modules', name, 'package.json')).version;
+
+/** Packages that the page must hold once, apart from our own entries. */
+const libraries = { react: 'react', 'react/jsx-runtime': 'react', zustand: 'zustand' };
+
+/**
+ * Entries that are no share keys: what is never part of a page, and stateless code of which each build keeps only what it
+ * uses (sharing `contracts` whole put every wire schema into the first load).
+ */
+const offPage = ['./build/*', './contracts', './discovery', './testing', './theme/pre-paint'];
+
+/** The share keys of the host contract: each entry of `@az/shared` and the libraries above, with its version. */
+export const shareKeys = {
+  ...Object.fromEntries(Object.entries(libraries).map(([key, name]) => [key, versionOfPackage(name)])),
+  ...Object.fromEntries(
+    Object.keys(shared.exports)
+      .filter((entry) => !offPage.includes(entry))
+      .map((entry) => [`@az/shared/${entry.slice(2)}`, shared.version]),
+  ),
+};
+
+const range = (version) => `^${version}`;
+
+/** For an area: every key comes from the shell; no fallback copy can exist in the area's build. */
+export function consumedShares() {
+  return Object.fromEntries(
+    Object.entries(shareKeys).map(([key, version]) => [
+      key,
+      { import: false, singleton: true, requiredVersion: range(version) },
+    ]),
+  );
+}
+
+/** For the shell: every key is provided; those in `eager` stand in its main script, the others load on demand. */
+export function providedShares(eager) {
+  const unknown = eager.filter((key) => !(key in shareKeys));
+  if (unknown.length > 0) throw new Error(`Not a share key: ${unknown.join(', ')}`);
+  return Object.fromEntries(
+    Object.entries(shareKeys).map(([key, version]) => [
+      key,
+      { singleton: true, version, requiredVersion: range(version), eager: eager.includes(key) },
+    ]),
+  );
+}

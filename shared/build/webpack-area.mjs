@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { readArea } from './area-json.mjs';
+import { consumedKeys, filesOfChunk, firstLoads, RecordPlugin } from './record-plugin.mjs';
+import { consumedShares } from './shares.mjs';
+import { baseConfig } from './webpack-base.mjs';
+import { buildIdOf, folderOf, readJson, root, versionOf } from './workspace.mjs';
+
+const expose = './area';
+const shares = consumedShares();
+
+/** Version of module federation; shell and areas must agree on it, because the areas use the shell's runtime. */
+export const federationVersion = readJson(
+  join(root, 'shared/node_modules/@module-federation/enhanced/package.json'),
+).version;
+
+function recordOf({ name, area, version, container, routesFile, doorFile }) {
+  return (compilation) => {
+    const pages = firstLoads(compilation, routesFile);
+    const missing = area.routes.filter(({ path }) => !(path in pages)).map(({ path }) => path);
+    if (missing.length > 0)
+      throw new Error(
+        `${name}: area.json names routes without a page in src/routes.tsx: ${missing.join(', ')}`,
+      );
+    const exposed = filesOfChunk(compilation, `__federation_expose_${expose.slice(2)}`);
+    // The frame of the area's pages, where it has one, is part of every first view.
+    const { layout = { assets: [], shared: [] } } = firstLoads(compilation, doorFile);
+    return {
+      area: name,
+      version: version.replace('-', '+'),
+      folder: version,
+      entry: 'remoteEntry.js',
+      container,
+      expose,
+      federation: federationVersion,
+      hostContract: area.hostContract,
+      owner: area.owner,
+      routes: area.routes,
+      slots: area.slots,
+      shared: Object.fromEntries(
+        consumedKeys(compilation, compilation.chunks).map((key) => [key, shares[key].requiredVersion]),
+      ),
+      first: Object.fromEntries(
+        area.routes.map(({ path }) => [
+          path,
+          {
+            assets: [...new Set(['remoteEntry.js', ...exposed, ...layout.assets, ...pages[path].assets])],
+            shared: [...new Set([...layout.shared, ...pages[path].shared])],
+          },
+        ]),
+      ),
+    };
+  };
+}
+
+/**
+ * webpack configuration of one area: exposes `src/index.ts` as `./area`, takes every share key from the shell, and
+ * writes a version record beside its files. `name` is the area's name in discovery (`feed`).
+ */
+export function areaConfig(
+  name,
+  { mode = 'production', version = versionOf(name, mode), buildId = buildIdOf(name, mode), outputPath } = {},
+) {
+  const folder = folderOf(name);
+  const area = readArea(name);
+  const container = `${name}_${buildId}`;
+  const config = baseConfig({
+    name,
+    folder,
+    version,
+    buildId,
+    mode,
+    outputPath: outputPath ?? join(folder, 'build', version),
+  });
+  return {
+    ...config,
+    entry: {},
+    plugins: [
+      ...config.plugins,
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.js',
+        exposes: { [expose]: { import: './src/index.ts', name: `__federation_expose_${expose.slice(2)}` } },
+        shared: shares,
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        dev: false,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new RecordPlugin(
+        recordOf({
+          name,
+          area,
+          version,
+          container,
+          routesFile: join(folder, 'src/routes.tsx'),
+          doorFile: join(folder, 'src/index.ts'),
+        }),
+      ),
+    ],
+  };
+}

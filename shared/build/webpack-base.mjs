@@ -1,0 +1,148 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import { PageHooksPlugin } from './page-hooks-plugin.mjs';
+import { root } from './workspace.mjs';
+
+const folder = join(root, 'shared/build');
+const configFiles = [
+  ...readdirSync(folder).map((file) => join(folder, file)),
+  join(root, 'shared/package.json'),
+  join(root, 'pnpm-lock.yaml'),
+];
+
+/** Milliseconds after which a style sheet or script counts as lost; the page's own loader holds the same figure. */
+const chunkLoadTimeout = 20_000;
+
+const breakpoints = {
+  'mantine-breakpoint-xs': '0em',
+  'mantine-breakpoint-sm': '36em',
+  'mantine-breakpoint-md': '48em',
+  'mantine-breakpoint-lg': '62em',
+  'mantine-breakpoint-xl': '75em',
+  'mantine-breakpoint-xxl': '87.5em',
+};
+
+function reactRouterProduction() {
+  const routerDom = createRequire(join(root, 'shared/package.json')).resolve('react-router-dom');
+  const router = dirname(createRequire(routerDom).resolve('react-router')).replace(
+    /development$/,
+    'production',
+  );
+  return { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') };
+}
+
+function scriptRule(development) {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: {
+      loader: 'swc-loader',
+      options: {
+        sourceMaps: true,
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: false, refresh: development } },
+        },
+      },
+    },
+  };
+}
+
+function styleRule(scope) {
+  const css = (modules) => ({ loader: 'css-loader', options: { importLoaders: 1, modules } });
+  const postcss = {
+    loader: 'postcss-loader',
+    options: {
+      postcssOptions: {
+        config: false,
+        plugins: [['postcss-preset-mantine'], ['postcss-simple-vars', { variables: breakpoints }]],
+      },
+    },
+  };
+  const modules = {
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentName: `${scope}-[local]-[hash:base64:5]`,
+  };
+  return {
+    test: /\.css$/,
+    oneOf: [
+      { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, css(modules), postcss] },
+      { include: /node_modules/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader' }] },
+      { use: [MiniCssExtractPlugin.loader, css(false), postcss] },
+    ],
+  };
+}
+
+/**
+ * What the builds of the shell and of every area have in common.
+ *
+ * @param {{ name: string, folder: string, version: string, buildId: string, outputPath: string, mode: 'production' | 'development' }} build
+ */
+export function baseConfig({ name, folder, version, buildId, outputPath, mode }) {
+  const development = mode === 'development';
+  return {
+    mode,
+    name,
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : false,
+    output: {
+      path: outputPath,
+      publicPath: `/areas/${name}/${version}/`,
+      uniqueName: `${name}_${buildId}`,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout,
+      // A module that threw, because a share it needs was lost, is evaluated anew by the next attempt.
+      strictModuleExceptionHandling: true,
+      clean: true,
+    },
+    resolve: {
+      // React Router's exports name its development build only; the production one lacks the warnings.
+      alias: development ? {} : reactRouterProduction(),
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      conditionNames: ['az-source', 'import', 'module', 'browser', 'default'],
+    },
+    resolveLoader: { modules: [join(root, 'shared/node_modules')] },
+    module: {
+      rules: [
+        scriptRule(development),
+        styleRule(`${name}${buildId.slice(0, 4)}`),
+        { test: /\.(webp|avif|svg|jpe?g|png)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
+      new PageHooksPlugin(),
+    ],
+    optimization: {
+      chunkIds: development ? 'named' : 'deterministic',
+      moduleIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { format: { comments: false } },
+        }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.cssnanoMinify }),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(root, '.cache/webpack'),
+      name: `${name}-${mode}`,
+      buildDependencies: { config: configFiles },
+    },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { transformSync } from '@swc/core';
+import { kitCacheGroups } from './kit-groups.mjs';
+import { consumedKeys, filesOfChunk, firstLoads, providedFiles, RecordPlugin } from './record-plugin.mjs';
+import { providedShares, shareKeys } from './shares.mjs';
+import { federationVersion } from './webpack-area.mjs';
+import { baseConfig } from './webpack-base.mjs';
+import { buildIdOf, folderOf, root, versionOf } from './workspace.mjs';
+
+const folder = folderOf('shell');
+const require = createRequire(join(folder, 'package.json'));
+
+/** Share keys that the main script of the shell imports at once; every other key loads on demand. */
+const eager = [
+  'react',
+  'react/jsx-runtime',
+  'zustand',
+  ...['api', 'area', 'auth', 'config', 'counts', 'paths', 'query', 'router', 'theme', 'title', 'toast'].map(
+    (entry) => `@az/shared/${entry}`,
+  ),
+];
+
+/** A source file as an inline script of the page, in a function of its own so that it leaves nothing behind. */
+const inlineScript = (file) => `{${compileInline(file)}}`;
+
+const compileInline = (file) =>
+  transformSync(readFileSync(join(root, file), 'utf8'), {
+    filename: file,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript' },
+      minify: { compress: true, mangle: { toplevel: true } },
+    },
+    module: { type: 'es6' },
+    minify: true,
+    sourceMaps: false,
+  }).code.replace(/export\s*\{[^}]*\};?/g, '');
+
+const readPage = (file) => readFileSync(join(folder, 'src/page', file), 'utf8');
+
+/** The page itself: its HTML with places to fill, and the scripts that stand inline in it. */
+export const pageRecord = () => ({
+  html: readPage('index.html'),
+  prePaint: inlineScript('shared/src/theme/pre-paint.ts'),
+  early: inlineScript('shell/src/page/early-calls.ts'),
+});
+
+function assertEager(compilation) {
+  const lazy = consumedKeys(compilation, [compilation.namedChunks.get('main')]).filter(
+    (key) => !eager.includes(key),
+  );
+  if (lazy.length > 0) {
+    throw new Error(
+      `The main script of the shell imports share keys that load on demand: ${lazy.join(', ')}`,
+    );
+  }
+}
+
+function recordOf(version) {
+  return (compilation) => {
+    assertEager(compilation);
+    return describe(version, compilation);
+  };
+}
+
+function describe(version, compilation) {
+  return {
+    area: 'shell',
+    version: version.replace('-', '+'),
+    folder: version,
+    entry: 'main.js',
+    federation: federationVersion,
+    provides: Object.fromEntries(
+      Object.entries(providedFiles(compilation)).map(([key, files]) => [
+        key,
+        { version: shareKeys[key], files },
+      ]),
+    ),
+    main: filesOfChunk(compilation, 'main'),
+    layouts: firstLoads(compilation, join(folder, 'src/routes/layouts.ts')),
+    pages: firstLoads(compilation, join(folder, 'src/routes/pages.ts')),
+    page: pageRecord(),
+  };
+}
+
+/**
+ * webpack configuration of the shell: provides every share key, holds the one federation runtime of the page, and
+ * writes a version record that the origin composes pages from. No area is known here.
+ */
+export function shellConfig({
+  mode = 'production',
+  version = versionOf('shell', mode),
+  buildId = buildIdOf('shell', mode),
+  outputPath,
+} = {}) {
+  const config = baseConfig({
+    name: 'shell',
+    folder,
+    version,
+    buildId,
+    mode,
+    outputPath: outputPath ?? join(folder, 'build', version),
+  });
+  const provideRule = {
+    test: /[\\/]shell[\\/]src[\\/]areas[\\/]provide\.ts$/,
+    enforce: 'post',
+    use: [
+      {
+        loader: join(root, 'shared/build/provide-loader.cjs'),
+        options: { keys: Object.keys(shareKeys).filter((key) => !eager.includes(key)) },
+      },
+    ],
+  };
+  return {
+    ...config,
+    entry: { main: './src/main.ts' },
+    optimization: { ...config.optimization, splitChunks: { chunks: 'async', cacheGroups: kitCacheGroups } },
+    resolve: {
+      ...config.resolve,
+      // The runtime must exist once: the build's own copy and the one handed to the areas are the same file.
+      alias: {
+        ...config.resolve.alias,
+        '@module-federation/runtime-core$': join(
+          dirname(require.resolve('@module-federation/runtime-core')),
+          'index.js',
+        ),
+      },
+    },
+    module: { ...config.module, rules: [...config.module.rules, provideRule] },
+    plugins: [
+      ...config.plugins,
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: providedShares(eager),
+        shareStrategy: 'loaded-first',
+        runtimePlugins: [join(folder, 'src/areas/federation-plugin.ts')],
+        dts: false,
+        manifest: false,
+        dev: false,
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new RecordPlugin(recordOf(version)),
+    ],
+  };
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Absolute path of the repository. */
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Everything that is published on its own: the shell and the areas, by the name they have in discovery. */
+export const publishables = ['shell', 'feed', 'profile', 'settings', 'messaging', 'content'];
+
+/** Folder of an area or of the shell, from its discovery name. */
+export const folderOf = (name) => join(root, name === 'shell' ? 'shell' : `mfe-${name}`);
+
+/** Reads a JSON file. Throws as `JSON.parse` and `readFileSync` do. */
+export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+function filesBelow(path) {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter(
+      (entry) => !['node_modules', 'dist', 'build'].includes(entry.name) && !entry.name.includes('.test.'),
+    )
+    .flatMap((entry) => filesBelow(join(path, entry.name)))
+    .sort();
+}
+
+/**
+ * Eight hex digits that change whenever something that goes into the build of `name` changes: its own folder,
+ * `shared`, and the lock file. Tests do not count. The id is part of the container's name and of every path, so that
+ * two versions of one area can live in one page.
+ */
+export function buildIdOf(name, mode = 'production') {
+  const hash = createHash('sha256').update(`${name}\0${mode}\0`);
+  const folder = folderOf(name);
+  const inputs = [
+    folder,
+    join(root, 'shared/src'),
+    join(root, 'shared/build'),
+    join(root, 'shared/package.json'),
+  ];
+  for (const file of [...inputs.flatMap(filesBelow), join(root, 'pnpm-lock.yaml')]) {
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** Semantic version with the build id as it stands in folder names: `1.4.0-3f2a9c1e`. */
+export function versionOf(name, mode) {
+  return `${readJson(join(folderOf(name), 'package.json')).version}-${buildIdOf(name, mode)}`;
+}

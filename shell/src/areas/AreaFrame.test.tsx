@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { watchFailures } from '../testing/failures.ts';
+import { renderRoutes } from '../testing/render-routes.tsx';
+import { AreaFrame, keepFrame } from './AreaFrame.tsx';
+
+let mounts = 0;
+
+/** A frame that shows how often it was mounted so far. */
+function Frame({ children }: { children: ReactNode }) {
+  const [mounted] = useState(() => ++mounts);
+  return (
+    <section aria-label={`Cadre ${mounted}`}>
+      <nav>Onglets</nav>
+      {children}
+    </section>
+  );
+}
+
+/** Two pages of an area, which says which frame it has. */
+function open(area: string) {
+  return renderRoutes(
+    [
+      {
+        element: <AreaFrame area={area} version={() => '1.0.0+bbbbbbbb'} />,
+        children: [
+          { path: '/about', element: <h1>À propos</h1> },
+          { path: '/media', element: <h1>Photos</h1> },
+        ],
+      },
+    ],
+    '/about',
+  );
+}
+
+beforeEach(() => {
+  mounts = 0;
+});
+
+test('an area without a frame shows its pages as they are', () => {
+  keepFrame('plain', null);
+  open('plain');
+  expect(screen.getByRole('heading', { name: 'À propos' })).toBeVisible();
+  expect(screen.queryByText('Onglets')).toBeNull();
+});
+
+test('the frame stands around every page of its area and stays mounted from page to page', async () => {
+  keepFrame('framed', Frame);
+  const { go } = open('framed');
+  const frame = screen.getByRole('region', { name: 'Cadre 1' });
+  expect(frame).toContainElement(screen.getByRole('heading', { name: 'À propos' }));
+  await go('/media');
+  expect(screen.getByRole('region', { name: 'Cadre 1' })).toBe(frame);
+  expect(frame).toContainElement(screen.getByRole('heading', { name: 'Photos' }));
+});
+
+test('a page without a frame of its own does not take the frame of its area away', () => {
+  keepFrame('kept', Frame);
+  keepFrame('kept', null);
+  open('kept');
+  expect(screen.getByText('Onglets')).toBeVisible();
+});
+
+test('a frame that throws gives way to the bare page, and raises one event', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { events } = watchFailures();
+  const cause = new Error('undefined is not a function');
+  keepFrame('broken', () => {
+    throw cause;
+  });
+  open('broken');
+  expect(screen.getByRole('heading', { name: 'À propos' })).toBeVisible();
+  expect(events).toEqual([
+    expect.objectContaining({ area: 'broken', stage: 'layout', version: '1.0.0+bbbbbbbb', cause }),
+  ]);
+});

@@ -1,0 +1,122 @@
+import { renderInApp } from '@az/shared/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { watchFailures } from '../testing/failures.ts';
+import { LoadableView } from './LoadableView.tsx';
+import { Loadable } from './loadable.ts';
+
+type Part = ComponentType<{ name: string }>;
+
+const Greeting: Part = ({ name }) => <p>Bonjour {name}</p>;
+
+const Broken: Part = () => {
+  throw new Error('undefined is not a function');
+};
+
+/** Shows what `load` gives, beside something that must not be harmed. */
+function show(load: () => Promise<Part>) {
+  const part = new Loadable('feed', load);
+  renderInApp(
+    <>
+      <p>Le reste du site</p>
+      <LoadableView
+        loading={<p>Chargement</p>}
+        part={part}
+        partProps={{ name: 'Awa' }}
+        version={() => '1.0.0+bbbbbbbb'}
+      />
+    </>,
+  );
+  return part;
+}
+
+const ensure = (part: Loadable<Part>) => act(() => part.ensure());
+
+let failures: ReturnType<typeof watchFailures>;
+
+beforeEach(() => {
+  failures = watchFailures();
+});
+
+test('shows the loading state, then the part with its props', async () => {
+  const part = show(async () => Greeting);
+  expect(screen.getByText('Chargement')).toBeVisible();
+  expect(screen.queryByText('Bonjour Awa')).toBeNull();
+  await ensure(part);
+  expect(screen.getByText('Bonjour Awa')).toBeVisible();
+  expect(screen.queryByText('Chargement')).toBeNull();
+});
+
+test('shows the tile in the place of a part that fails, and nowhere else', async () => {
+  const part = show(() => Promise.reject(new Error('404')));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await ensure(part);
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.getByText('Le reste du site')).toBeVisible();
+});
+
+test('replaces the tile once trying again works', async () => {
+  const load = jest.fn(async () => Greeting).mockRejectedValueOnce(new Error('404'));
+  await ensure(show(load));
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('Bonjour Awa')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('shows another tile, with a reference of its own, when trying again fails', async () => {
+  await ensure(show(() => Promise.reject(new Error('404'))));
+  const first = screen.getByText(/^Référence/).textContent;
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect((await screen.findByText(/^Référence/)).textContent).not.toBe(first);
+  expect(failures.events).toHaveLength(2);
+});
+
+describe('a part that throws when it is first rendered', () => {
+  // React itself logs what a boundary has caught.
+  let log: jest.SpyInstance;
+
+  beforeEach(() => {
+    log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  test('gives way to the tile and raises one event with its version', async () => {
+    await ensure(show(async () => Broken));
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.getByText('Le reste du site')).toBeVisible();
+    expect(failures.events).toEqual([
+      expect.objectContaining({
+        area: 'feed',
+        stage: 'render',
+        version: '1.0.0+bbbbbbbb',
+        cause: new Error('undefined is not a function'),
+      }),
+    ]);
+    expect(log).toHaveBeenCalled();
+  });
+
+  test('is shown once it works', async () => {
+    await ensure(show(jest.fn(async () => Greeting).mockResolvedValueOnce(Broken)));
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('Bonjour Awa')).toBeVisible();
+  });
+
+  test('gives way to another tile when it throws again', async () => {
+    await ensure(show(async () => Broken));
+    const first = screen.getByText(/^Référence/).textContent;
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect((await screen.findByText(/^Référence/)).textContent).not.toBe(first);
+    expect(failures.events).toHaveLength(2);
+  });
+});
+
+test('leaves the place of a part empty where nothing is to stand for it', async () => {
+  const part = new Loadable<Part>('feed', () => Promise.reject(new Error('404')));
+  const { container } = renderInApp(
+    <main>
+      <LoadableView failed={null} loading="…" part={part} partProps={{ name: 'Awa' }} version={() => null} />
+    </main>,
+  );
+  await ensure(part);
+  expect(container.querySelector('main')).toBeEmptyDOMElement();
+});

@@ -1,0 +1,65 @@
+import { renderInApp, sampleMember } from '@az/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AreaError } from './area-error.ts';
+import { PageTile } from './PageTile.tsx';
+
+function show(area = 'feed') {
+  const onRetry = jest.fn();
+  const error = new AreaError(area, 'page', null, new Error('404'));
+  return {
+    ...renderInApp(<PageTile error={error} onRetry={onRetry} />, { member: sampleMember() }),
+    onRetry,
+    error,
+  };
+}
+
+test('says what happened and what to do, in the words of the specification', () => {
+  show();
+  expect(
+    screen.getByRole('heading', { level: 1, name: "Cette page n'a pas pu être chargée." }),
+  ).toBeVisible();
+  expect(screen.getByRole('alert').textContent).toContain(
+    "La rubrique «\u202fFil\u202f» ne répond pas. Le reste du site fonctionne : réessayez ou revenez à l'accueil.",
+  );
+});
+
+test.each([
+  ['feed', 'Fil'],
+  ['profile', 'Profil'],
+  ['settings', 'Paramètres'],
+  ['messaging', 'Messagerie'],
+  ['content', 'Actualités et événements'],
+  ['shop', 'shop'],
+])('calls the area %s %s', (area, label) => {
+  show(area);
+  expect(screen.getByRole('alert').textContent).toContain(`«\u202f${label}\u202f»`);
+});
+
+test('is announced and takes the focus', () => {
+  show();
+  expect(screen.getByRole('alert')).toHaveFocus();
+});
+
+test('is where the focus goes after a navigation too', () => {
+  show();
+  expect(document.getElementById('titre')).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test('starts again when asked to', async () => {
+  const { onRetry } = show();
+  expect(onRetry).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('leads back to the home feed without a reload', async () => {
+  const { router } = show('settings');
+  await userEvent.click(screen.getByRole('link', { name: "Retour à l'accueil" }));
+  expect(router.state.location.pathname).toBe('/feed/home');
+});
+
+test('shows the reference that the report carries', () => {
+  const { error } = show();
+  expect(screen.getByText(`Référence : ${error.reportId}`)).toBeVisible();
+});

@@ -1,0 +1,123 @@
+import type { AreaModule } from '@az/shared/area';
+import { renderInApp } from '@az/shared/testing';
+import { loadRemote } from '@module-federation/runtime';
+import { act, screen } from '@testing-library/react';
+import { watchFailures } from '../testing/failures.ts';
+import { samplePage } from '../testing/sample-page.ts';
+import { PageAreas } from './discovery.ts';
+import { slotOutlet } from './SlotOutlet.tsx';
+
+// The network edge: what linking an area to the page gives.
+jest.mock('@module-federation/runtime', () => ({ registerRemotes: jest.fn(), loadRemote: jest.fn() }));
+const linked = jest.mocked(loadRemote);
+
+const Composer = ({ placeholder }: { placeholder?: string }) => <textarea aria-label={placeholder} />;
+
+const withSlots = (slots: AreaModule['slots']) => ({ area: { routes: {}, slots } satisfies AreaModule });
+
+let area: string;
+let count = 0;
+
+/** Shows the composer's slot, as often as wanted, beside something that must not be harmed. */
+function show(owners: Record<string, string> = { 'feed.composer': area }, times = 1) {
+  const SlotOutlet = slotOutlet(new PageAreas(samplePage(area)), owners);
+  const slots = Array.from({ length: times }, (_, index) => (
+    <SlotOutlet
+      fallback={<p>Un instant</p>}
+      key={index}
+      name="feed.composer"
+      slotProps={{ placeholder: 'Quoi de neuf ?' }}
+    />
+  ));
+  return renderInApp(
+    <>
+      <p>Le reste de la page</p>
+      <section data-testid="place">{slots}</section>
+    </>,
+  );
+}
+
+const place = () => screen.getByTestId('place');
+
+beforeEach(() => {
+  // What is loaded stays so for the page's life.
+  count += 1;
+  area = `area${count}`;
+  linked.mockReset();
+});
+
+test('shows the fallback, then the piece of the other area with its props', async () => {
+  let arrive: (module: unknown) => void = () => undefined;
+  linked.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  show();
+  expect(place()).toHaveTextContent('Un instant');
+  await act(async () => arrive(withSlots({ 'feed.composer': async () => ({ Component: Composer }) })));
+  expect(await screen.findByRole('textbox', { name: 'Quoi de neuf ?' })).toBeVisible();
+  expect(place()).not.toHaveTextContent('Un instant');
+});
+
+test('loads a piece once, however often it is shown', async () => {
+  const load = jest.fn(async () => ({ Component: Composer }));
+  linked.mockResolvedValue(withSlots({ 'feed.composer': load }));
+  show(undefined, 2);
+  expect(await screen.findAllByRole('textbox')).toHaveLength(2);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('stays empty, without a fallback and without a call, when no live area has the slot', () => {
+  show({});
+  expect(place()).toBeEmptyDOMElement();
+  expect(linked).not.toHaveBeenCalled();
+});
+
+describe('stays empty and harms nothing', () => {
+  const throws = () => {
+    throw new Error('undefined is not a function');
+  };
+
+  test.each<[string, string, () => unknown]>([
+    ['when its area is down', 'expose', () => Promise.reject(new Error('404'))],
+    ['when its area does not have it after all', 'slot', async () => withSlots({})],
+    [
+      'when its code is lost',
+      'slot',
+      async () => withSlots({ 'feed.composer': () => Promise.reject(new Error('404')) }),
+    ],
+    [
+      'when it throws while rendering',
+      'render',
+      async () => withSlots({ 'feed.composer': async () => ({ Component: throws }) }),
+    ],
+  ])('%s', async (_case, stage, answer) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { events } = watchFailures();
+    linked.mockImplementation(answer as typeof loadRemote);
+    show();
+    expect(place()).toHaveTextContent('Un instant');
+    await act(async () => undefined);
+    expect(place()).toBeEmptyDOMElement();
+    expect(screen.getByText('Le reste de la page')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(events).toEqual([expect.objectContaining({ area, stage })]);
+  });
+});
+
+test('is tried again when it is shown the next time', async () => {
+  watchFailures();
+  linked.mockRejectedValueOnce(new Error('404'));
+  const areas = new PageAreas(samplePage(area));
+  const SlotOutlet = slotOutlet(areas, { 'feed.composer': area });
+  const slot = (
+    <section data-testid="place">
+      <SlotOutlet fallback="Un instant" name="feed.composer" slotProps={{ placeholder: 'Quoi de neuf ?' }} />
+    </section>
+  );
+  const { unmount } = renderInApp(slot);
+  await act(async () => undefined);
+  expect(place()).toBeEmptyDOMElement();
+  unmount();
+  linked.mockResolvedValue(withSlots({ 'feed.composer': async () => ({ Component: Composer }) }));
+  renderInApp(slot);
+  expect(place()).toHaveTextContent('Un instant');
+  expect(await screen.findByRole('textbox')).toBeVisible();
+});

@@ -1,0 +1,155 @@
+import { json } from '@az/shared/testing';
+import { integrityOf, isKnownScript } from '../page/integrity.ts';
+import { areaBase, sampleEntry, samplePage, shellBase } from '../testing/sample-page.ts';
+import { PageAreas } from './discovery.ts';
+
+type Answer = () => Response | Promise<Response>;
+
+/** What the origin says when it is asked what is live; the answers are used up in order, the last one stays. */
+function originAnswers(...answers: Answer[]) {
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  });
+}
+
+const says =
+  (...areas: string[]): Answer =>
+  () =>
+    json(samplePage(...areas));
+
+test('an area that the page names needs no request', async () => {
+  const asked = originAnswers();
+  const areas = new PageAreas(samplePage('feed'));
+  expect(areas.versionOf('feed')).toBe('1.0.0+bbbbbbbb');
+  expect(await areas.entryOf('feed')).toEqual(sampleEntry('feed'));
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('the files of the shell and of the areas named become known, those of others do not', () => {
+  new PageAreas(samplePage('events'));
+  expect(integrityOf(`${shellBase}main.js`)).toBe('sha384-main');
+  expect(integrityOf(`${areaBase('events')}page.js`)).toBe('sha384-page');
+  expect(isKnownScript(`${areaBase('groups')}page.js`)).toBe(false);
+});
+
+test('the others are asked for once, however many are wanted at a time', async () => {
+  const asked = originAnswers(says('feed', 'profile', 'settings'));
+  const areas = new PageAreas(samplePage('feed'));
+  expect(areas.versionOf('profile')).toBeNull();
+  const [profile, settings] = await Promise.all([areas.entryOf('profile'), areas.entryOf('settings')]);
+  expect([profile, settings]).toEqual([sampleEntry('profile'), sampleEntry('settings')]);
+  await areas.entryOf('profile');
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenCalledWith('/discovery', expect.anything());
+  expect(areas.versionOf('profile')).toBe('1.0.0+bbbbbbbb');
+  expect(isKnownScript(`${areaBase('profile')}page.js`)).toBe(true);
+});
+
+test('the page keeps the versions it started with', async () => {
+  const newer = samplePage('profile', 'feed');
+  const [feed] = newer.microFrontends['@az/feed'] ?? [];
+  if (feed) feed.metadata.version = '2.0.0+cccccccc';
+  originAnswers(() => json(newer));
+  const areas = new PageAreas(samplePage('feed'));
+  await areas.entryOf('profile');
+  expect(areas.versionOf('feed')).toBe('1.0.0+bbbbbbbb');
+  expect(await areas.entryOf('feed')).toEqual(sampleEntry('feed'));
+});
+
+test('an area that is not live is an error', async () => {
+  originAnswers(says('feed'));
+  await expect(new PageAreas(samplePage()).entryOf('shop')).rejects.toThrow(
+    'Discovery does not name @az/shop',
+  );
+});
+
+test.each<[string, Answer]>([
+  ['answers 404', () => new Response('Not found', { status: 404 })],
+  ['answers 500', () => json(samplePage('profile'), { status: 500 })],
+  ['answers with a page', () => new Response('<!doctype html>')],
+  ['answers with broken JSON', () => new Response('{"microFrontends":{"@az/pro')],
+  ['answers with nothing', () => json(null)],
+  ['answers with another kind of document', () => json({ microFrontends: [] })],
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+])(
+  'when the origin %s, what the page knows still works, and the next one who asks tries again',
+  async (_case, answer) => {
+    const asked = originAnswers(answer, says('profile'));
+    const areas = new PageAreas(samplePage('feed'));
+    await expect(areas.entryOf('profile')).rejects.toThrow();
+    expect(await areas.entryOf('feed')).toEqual(sampleEntry('feed'));
+    expect(await areas.entryOf('profile')).toEqual(sampleEntry('profile'));
+    expect(asked).toHaveBeenCalledTimes(2);
+  },
+);
+
+test('an origin that does not answer is given up after 10 seconds', async () => {
+  const limit = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(
+    (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('Late', 'TimeoutError')));
+      }),
+  );
+  const entry = new PageAreas(samplePage()).entryOf('profile');
+  expect(timeout).toHaveBeenCalledWith(10_000);
+  limit.abort();
+  await expect(entry).rejects.toThrow('Late');
+});
+
+const entry = () => sampleEntry('profile');
+const without = (part: 'metadata' | 'extras') => ({ ...entry(), [part]: undefined });
+const withAz = (changes: object) => ({ ...entry(), extras: { az: { ...entry().extras.az, ...changes } } });
+
+describe.each<[string, unknown]>([
+  ['is null', null],
+  ['is no list', {}],
+  ['is empty', []],
+  ['holds null', [null]],
+  ['holds a text', ['/areas/profile/remoteEntry.js']],
+  ['has no address', [{ ...entry(), url: undefined }]],
+  ['leads to another site', [{ ...entry(), url: 'https://autre.test/areas/profile/remoteEntry.js' }]],
+  ['leads outside /areas/', [{ ...entry(), url: '/uploads/remoteEntry.js' }]],
+  ['has no metadata', [without('metadata')]],
+  ['has no extras', [without('extras')]],
+  ['has no container', [withAz({ container: undefined })]],
+  ['has no integrities', [withAz({ assets: undefined })]],
+  ['has null for integrities', [withAz({ assets: null })]],
+  ['does not say what its pages need', [withAz({ first: null })]],
+])('an entry that %s', (_case, versions) => {
+  const spoilt = () => {
+    const page = samplePage('feed');
+    // Spoilt first: whatever comes after it must still be read.
+    return { ...page, microFrontends: { '@az/profile': versions, ...page.microFrontends } } as typeof page;
+  };
+
+  test('does not count, and spoils neither the page nor the areas beside it', async () => {
+    originAnswers(() => json(spoilt()));
+    const areas = new PageAreas(spoilt());
+    expect(await areas.entryOf('feed')).toEqual(sampleEntry('feed'));
+    await expect(areas.entryOf('profile')).rejects.toThrow('Discovery does not name @az/profile');
+  });
+
+  test('does not count when it comes later either', async () => {
+    originAnswers(() => json(spoilt()));
+    const areas = new PageAreas(samplePage());
+    expect(await areas.entryOf('feed')).toEqual(sampleEntry('feed'));
+    await expect(areas.entryOf('profile')).rejects.toThrow('Discovery does not name @az/profile');
+  });
+});
+
+test('parts from development servers may load any file of theirs, and only of theirs', () => {
+  const page = samplePage('help');
+  const [help] = page.microFrontends['@az/help'] ?? [];
+  if (!help) throw new Error('The page names no entry');
+  help.url = '/areas/help/development/remoteEntry.js';
+  help.metadata.version = '1.0.0+development';
+  page.shell = { version: '1.0.0+development', base: '/areas/shell/development/', assets: {} };
+  new PageAreas(page);
+  expect(isKnownScript('/areas/help/development/hot-update.js')).toBe(true);
+  expect(isKnownScript('/areas/shell/development/hot-update.js')).toBe(true);
+  expect(isKnownScript('/areas/help/1.0.0-bbbbbbbb/hot-update.js')).toBe(false);
+});

@@ -1,0 +1,146 @@
+import type { AreaModule } from '@az/shared/area';
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { areaBase, samplePage } from '../testing/sample-page.ts';
+import { addresses } from '../testing/scripts.ts';
+import { PageAreas } from './discovery.ts';
+import { loadArea, loadPage, loadSlot } from './load-area.ts';
+
+// The network edge: what linking an area to the page gives.
+jest.mock('@module-federation/runtime', () => ({ registerRemotes: jest.fn(), loadRemote: jest.fn() }));
+const linked = jest.mocked(loadRemote);
+
+const Page = () => null;
+const Frame = () => null;
+const load =
+  <Part>(Component: Part) =>
+  async () => ({ Component });
+
+let area: string;
+let areas: PageAreas;
+let count = 0;
+
+/** Lets the area expose a module. */
+const expose = (module: Partial<AreaModule>) =>
+  linked.mockResolvedValue({ area: { routes: {}, ...module } satisfies AreaModule });
+
+const home = () => `/${area}/home`;
+
+beforeEach(() => {
+  // What is loaded stays so for the page's life.
+  count += 1;
+  area = `area${count}`;
+  areas = new PageAreas(samplePage(area));
+  document.head.replaceChildren();
+  linked.mockReset();
+  jest.mocked(registerRemotes).mockReset();
+});
+
+test('a page comes with the frame of its area', async () => {
+  expose({ routes: { [home()]: load(Page) }, layout: load(Frame) });
+  expect(await loadPage(areas, area, home())).toEqual({ Page, Frame });
+});
+
+test('an area may do without a frame', async () => {
+  expose({ routes: { [home()]: load(Page) } });
+  expect(await loadPage(areas, area, home())).toEqual({ Page, Frame: null });
+});
+
+test('the version that discovery names is linked under its own container, once', async () => {
+  expose({ routes: { [home()]: load(Page) } });
+  await Promise.all([loadArea(areas, area), loadPage(areas, area, home())]);
+  await loadArea(areas, area);
+  expect(jest.mocked(registerRemotes).mock.calls).toEqual([
+    [[{ name: `${area}_bbbbbbbb`, entry: `${areaBase(area)}remoteEntry.js` }]],
+  ]);
+  expect(linked.mock.calls).toEqual([[`${area}_bbbbbbbb/area`]]);
+});
+
+test('every file of the first view is asked for at once, before the entry has arrived', async () => {
+  linked.mockReturnValue(new Promise(() => undefined));
+  void loadPage(areas, area, home());
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(addresses()).toEqual([`${areaBase(area)}remoteEntry.js`, `${areaBase(area)}page.js`]);
+  const [style, ...more] = document.head.querySelectorAll('link');
+  expect(style).toMatchObject({
+    rel: 'preload',
+    as: 'style',
+    crossOrigin: 'anonymous',
+    integrity: 'sha384-style',
+    href: `${location.origin}${areaBase(area)}page.css`,
+  });
+  expect(more).toEqual([]);
+});
+
+test('no file of the first view is asked for twice', async () => {
+  const preload = document.createElement('link');
+  Object.assign(preload, { rel: 'preload', as: 'style', href: `${areaBase(area)}page.css` });
+  document.head.append(preload);
+  expose({ routes: { [home()]: load(Page) } });
+  await loadPage(areas, area, home());
+  await loadPage(areas, area, home());
+  expect(addresses()).toHaveLength(2);
+  expect(document.head.querySelectorAll('link')).toHaveLength(1);
+});
+
+test('a slot comes without a page', async () => {
+  expose({ slots: { 'feed.composer': load(Page) } });
+  expect(await loadSlot(areas, area, 'feed.composer')).toBe(Page);
+  expect(addresses()).toEqual([]);
+});
+
+describe('a failure says where on its way the area was lost', () => {
+  const version = '1.0.0+bbbbbbbb';
+  const cause = new Error('lost');
+  const loses = () => Promise.reject(cause);
+
+  test('discovery', async () => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(cause);
+    const lost = { area: 'unknown', stage: 'discovery', version: null, cause };
+    await expect(loadPage(areas, 'unknown', '/x')).rejects.toMatchObject(lost);
+    await expect(loadSlot(areas, 'unknown', 'feed.composer')).rejects.toMatchObject(lost);
+  });
+
+  test('the entry or what it exposes', async () => {
+    linked.mockRejectedValue(cause);
+    await expect(loadArea(areas, area)).rejects.toMatchObject({ area, stage: 'expose', version, cause });
+  });
+
+  test.each([null, {}])('an entry that exposes %p', async (exposed) => {
+    linked.mockResolvedValue(exposed);
+    await expect(loadArea(areas, area)).rejects.toMatchObject({ area, stage: 'expose', version });
+  });
+
+  test('the page', async () => {
+    expose({ routes: { [home()]: loses } });
+    const lost = loadPage(areas, area, home());
+    await expect(lost).rejects.toMatchObject({ area, stage: 'page', version, cause });
+  });
+
+  test('a page the area does not have', async () => {
+    expose({});
+    await expect(loadPage(areas, area, home())).rejects.toMatchObject({ area, stage: 'page', version });
+  });
+
+  test('the frame', async () => {
+    expose({ routes: { [home()]: load(Page) }, layout: loses });
+    const lost = loadPage(areas, area, home());
+    await expect(lost).rejects.toMatchObject({ area, stage: 'layout', version, cause });
+  });
+
+  test.each([
+    ['a slot', { 'feed.composer': loses }],
+    ['a slot the area does not have', {}],
+  ])('%s', async (_case, slots) => {
+    expose({ slots });
+    const lost = loadSlot(areas, area, 'feed.composer');
+    await expect(lost).rejects.toMatchObject({ area, stage: 'slot', version });
+  });
+});
+
+test('an area that was lost is asked for again by the next one who wants it', async () => {
+  linked.mockRejectedValueOnce(new Error('lost'));
+  await expect(loadPage(areas, area, home())).rejects.toThrow();
+  expose({ routes: { [home()]: load(Page) } });
+  expect(await loadPage(areas, area, home())).toEqual({ Page, Frame: null });
+});

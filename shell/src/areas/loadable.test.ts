@@ -1,0 +1,258 @@
+import { lateLoadEvent } from '../page/page-loader.ts';
+import { watchFailures } from '../testing/failures.ts';
+import { AreaError } from './area-error.ts';
+import { Loadable } from './loadable.ts';
+
+/** A load that the test ends, as often as it is asked for. */
+function held() {
+  const ends: { resolve: (value: string) => void; reject: (error: unknown) => void }[] = [];
+  const load = jest.fn(() => new Promise<string>((resolve, reject) => ends.push({ resolve, reject })));
+  const last = () => {
+    const end = ends.at(-1);
+    if (!end) throw new Error('Nothing was asked for');
+    return end;
+  };
+  return {
+    load,
+    resolve: (value = 'page') => last().resolve(value),
+    reject: (e: unknown) => last().reject(e),
+  };
+}
+
+function newPart() {
+  const source = held();
+  const part = new Loadable('feed', source.load);
+  const seen: string[] = [];
+  part.subscribe(() => seen.push(part.getState().status));
+  return { part, seen, ...source };
+}
+
+const later = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds);
+const comeLate = () => window.dispatchEvent(new Event(lateLoadEvent));
+
+let failures: ReturnType<typeof watchFailures>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  failures = watchFailures();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('loading', () => {
+  test('starts when it is needed, once for all who wait, and never again', async () => {
+    const { part, load, seen, resolve } = newPart();
+    expect(part.getState()).toEqual({ status: 'loading' });
+    expect(load).not.toHaveBeenCalled();
+    const both = Promise.all([part.ensure(), part.ensure()]);
+    expect(load).toHaveBeenCalledTimes(1);
+    resolve();
+    await both;
+    expect(part.getState()).toEqual({ status: 'ready', value: 'page' });
+    expect(seen).toEqual(['ready']);
+    await part.ensure();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('tells nobody who has stopped listening', async () => {
+    const { part, resolve } = newPart();
+    const listener = jest.fn();
+    part.subscribe(listener)();
+    void part.ensure();
+    resolve();
+    await later();
+    expect(listener).not.toHaveBeenCalled();
+  });
+});
+
+describe('a navigation', () => {
+  test('is held until the page is there', async () => {
+    const { part, resolve } = newPart();
+    const done = jest.fn();
+    void part.hold().then(done);
+    await later(500);
+    expect(done).not.toHaveBeenCalled();
+    resolve();
+    await later();
+    expect(done).toHaveBeenCalledWith(null);
+  });
+
+  test('is held for one second at most, while the page goes on loading', async () => {
+    const { part, resolve } = newPart();
+    const done = jest.fn();
+    void part.hold().then(done);
+    await later(999);
+    expect(done).not.toHaveBeenCalled();
+    await later(1);
+    expect(done).toHaveBeenCalledWith(null);
+    expect(part.getState().status).toBe('loading');
+    resolve();
+    await later();
+    expect(part.getState().status).toBe('ready');
+  });
+
+  test('is not held by a page that fails', async () => {
+    const { part, reject } = newPart();
+    const held = part.hold();
+    reject(new Error('404'));
+    await expect(held).resolves.toBeNull();
+    expect(part.getState().status).toBe('failed');
+  });
+
+  test('back to a page that failed asks for it again, and a second failure is one of its own', async () => {
+    const { part, load, seen, reject } = newPart();
+    void part.hold();
+    reject(new Error('404'));
+    await later();
+    void part.hold();
+    expect(load).toHaveBeenCalledTimes(2);
+    reject(new Error('404'));
+    await later();
+    expect(seen).toEqual(['failed', 'loading', 'failed']);
+    expect(failures.events).toHaveLength(2);
+  });
+});
+
+describe('a failure', () => {
+  test('is a state, and raises one event', async () => {
+    const { part, reject } = newPart();
+    const cause = new Error('404');
+    const done = part.ensure();
+    reject(cause);
+    await expect(done).resolves.toBeUndefined();
+    const error = expect.objectContaining({ area: 'feed', stage: 'page', cause });
+    expect(part.getState()).toEqual({ status: 'failed', error });
+    expect(failures.events).toEqual([error]);
+    expect(failures.uncaught).toHaveLength(1);
+  });
+
+  test('keeps what is known of the stage', async () => {
+    const { part, reject } = newPart();
+    const error = new AreaError('feed', 'entry', '1.0.0+bbbbbbbb', new Error('404'));
+    void part.ensure();
+    reject(error);
+    await later();
+    expect(part.getState()).toEqual({ status: 'failed', error });
+  });
+
+  test('can be tried again, which shows the loading state', async () => {
+    const { part, load, seen, reject, resolve } = newPart();
+    void part.ensure();
+    reject(new Error('404'));
+    await later();
+    part.retry();
+    expect(load).toHaveBeenCalledTimes(2);
+    resolve();
+    await later();
+    expect(seen).toEqual(['failed', 'loading', 'ready']);
+  });
+
+  test('raises an event of its own each time', async () => {
+    const { part, reject } = newPart();
+    void part.ensure();
+    for (const times of [1, 2, 3]) {
+      reject(new Error('404'));
+      await later();
+      expect(failures.events).toHaveLength(times);
+      part.retry();
+    }
+    expect(new Set(failures.events.map(({ reportId }) => reportId)).size).toBe(3);
+  });
+});
+
+describe('a page that does not come', () => {
+  test('gives way to the tile after 20 seconds', async () => {
+    const { part } = newPart();
+    void part.ensure();
+    await later(19_999);
+    expect(part.getState().status).toBe('loading');
+    await later(1);
+    expect(part.getState().status).toBe('failed');
+    expect(failures.events).toHaveLength(1);
+  });
+
+  test('replaces the tile when it arrives late', async () => {
+    const { part, resolve, seen } = newPart();
+    void part.ensure();
+    await later(20_000);
+    resolve('late page');
+    await later();
+    expect(part.getState()).toEqual({ status: 'ready', value: 'late page' });
+    expect(seen).toEqual(['failed', 'ready']);
+  });
+
+  test('and fails after the tile is one failure, not two', async () => {
+    const { part, reject, seen } = newPart();
+    void part.ensure();
+    await later(20_000);
+    reject(new Error('404'));
+    await later();
+    expect(seen).toEqual(['failed']);
+    expect(failures.events).toHaveLength(1);
+  });
+
+  test('in time never gives way to the tile', async () => {
+    const { part, resolve } = newPart();
+    void part.ensure();
+    await later(19_999);
+    resolve();
+    await later(60_000);
+    expect(part.getState().status).toBe('ready');
+    expect(failures.events).toEqual([]);
+  });
+});
+
+describe('a file that was given up and arrives after all', () => {
+  test('makes a failed page start by itself', async () => {
+    const { part, load, reject, resolve } = newPart();
+    void part.ensure();
+    reject(new Error('timeout'));
+    await later();
+    comeLate();
+    expect(load).toHaveBeenCalledTimes(2);
+    resolve();
+    await later();
+    expect(part.getState().status).toBe('ready');
+  });
+
+  test('changes nothing for a page that is there or was never asked for', async () => {
+    const [shown, unasked] = [newPart(), newPart()];
+    void shown.part.ensure();
+    shown.resolve();
+    await later();
+    comeLate();
+    expect(shown.load).toHaveBeenCalledTimes(1);
+    expect(unasked.load).not.toHaveBeenCalled();
+  });
+
+  test('does not bring back a page that threw while rendering', async () => {
+    const { part, load, resolve } = newPart();
+    void part.ensure();
+    resolve();
+    await later();
+    part.failRender(new Error('undefined is not a function'), '1.0.0+bbbbbbbb');
+    comeLate();
+    await later();
+    expect(part.getState().status).toBe('failed');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('a page that throws while rendering is a failure with its version, and can be tried again', async () => {
+  const { part, load, resolve } = newPart();
+  void part.ensure();
+  resolve();
+  await later();
+  const cause = new Error('undefined is not a function');
+  part.failRender(cause, '1.0.0+bbbbbbbb');
+  expect(failures.events).toEqual([
+    expect.objectContaining({ area: 'feed', stage: 'render', version: '1.0.0+bbbbbbbb', cause }),
+  ]);
+  part.retry();
+  expect(load).toHaveBeenCalledTimes(2);
+  resolve('page again');
+  await later();
+  expect(part.getState()).toEqual({ status: 'ready', value: 'page again' });
+});

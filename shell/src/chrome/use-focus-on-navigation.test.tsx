@@ -1,0 +1,65 @@
+import { Outlet } from '@az/shared/router';
+import { screen } from '@testing-library/react';
+import { renderRoutes } from '../testing/render-routes.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+function Root() {
+  useFocusOnNavigation();
+  return (
+    <>
+      <button type="button">Menu</button>
+      <main id="contenu" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+const heading = (text: string) => (
+  <h1 id="titre" tabIndex={-1}>
+    {text}
+  </h1>
+);
+
+function open() {
+  const children = [
+    { path: '/feed/home', element: heading('Accueil') },
+    { path: '/help', element: heading('Aide') },
+    { path: '/loading', element: <p>Chargement</p> },
+  ];
+  return renderRoutes([{ element: <Root />, children }], '/feed/home');
+}
+
+test('the first page leaves the focus where the browser has it', () => {
+  open();
+  expect(document.body).toHaveFocus();
+});
+
+test('after a navigation the heading of the new screen has the focus', async () => {
+  const { go } = open();
+  await go('/help');
+  expect(screen.getByRole('heading', { name: 'Aide' })).toHaveFocus();
+});
+
+test('a screen that has no heading yet gives the focus to its content', async () => {
+  const { go } = open();
+  await go('/loading');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test.each(['/feed/home?page=2', '/feed/home#commentaires'])(
+  'the focus stays where it is when only query or hash change (%s)',
+  async (to) => {
+    const { go } = open();
+    screen.getByRole('button', { name: 'Menu' }).focus();
+    await go(to);
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+  },
+);
+
+test('the scroll position is left to the router', async () => {
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+  const { go } = open();
+  await go('/help');
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+});

@@ -1,0 +1,175 @@
+import type { FakeServer } from '@az/shared/testing';
+import { fakeServer, json } from '@az/shared/testing';
+
+const routes = [
+  { path: '/feed/home', firstCalls: ['/az/global'] },
+  { path: '/profile/about', firstCalls: ['/jobs-history', '/companies'] },
+  { path: '/blogs/:blogId', firstCalls: ['/article'] },
+  { path: '/help' },
+];
+
+let server: FakeServer;
+
+/** Calls under way, as the API client finds them. */
+type Early = { token: string; verify: Promise<Response>; gets: Record<string, Promise<Response>> };
+const early = () => (window as { __azEarly?: Early }).__azEarly;
+
+function setCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the script must read the cookie as the session writes it
+  document.cookie = cookie;
+}
+
+/** What the origin writes into the page around the script. */
+function pageWith(discovery: object = { routes }): void {
+  document.body.innerHTML = `
+    <div id="az-splash-late" hidden><span>Vérification de la session en cours…</span><button>Recharger</button></div>
+    <script type="application/json" id="az-config">{"apiBase":"/az-connect-backend/api"}</script>
+    <script type="application/json" id="az-discovery">${JSON.stringify(discovery)}</script>`;
+}
+
+/** Runs the script as the page does: once, on its own, whatever ran before. */
+function runAt(path: string): void {
+  history.replaceState(null, '', path);
+  jest.isolateModules(() => void jest.requireActual('./early-calls.ts'));
+}
+
+const calls = () =>
+  server.requests.map(({ method, url }) => `${method} ${new URL(url).pathname.split('/api')[1]}`);
+
+/** A server that, as browsers do, takes addresses relative to the page. */
+function pageServer(): FakeServer {
+  const started = fakeServer();
+  const answer = jest.mocked(fetch).getMockImplementation();
+  jest.mocked(fetch).mockImplementation(async (url, init) => {
+    if (!answer) throw new Error('There is no server');
+    return answer(new URL(String(url), location.href), init);
+  });
+  return started;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  pageWith();
+  setCookie('authKey=a%3Dtoken; path=/');
+  server = pageServer();
+  server.on('POST /verify-token', () => json({ status: true }));
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  setCookie('authKey=; path=/; max-age=0');
+  setCookie('notauthKey=; path=/; max-age=0');
+  Reflect.deleteProperty(window, '__azEarly');
+});
+
+describe('with a session', () => {
+  test('the verification of its token starts, with the Bearer', async () => {
+    setCookie('theme=dark; path=/');
+    runAt('/help');
+    expect(calls()).toEqual(['POST /verify-token']);
+    const [request] = server.requests;
+    expect(request?.headers.get('Authorization')).toBe('Bearer a=token');
+    expect(request?.headers.get('Content-Type')).toBe('application/json');
+    expect(await request?.json()).toEqual({ access_token: 'a=token' });
+  });
+
+  test('the first calls of the page start beside it, with the Bearer', () => {
+    runAt('/profile/about');
+    expect(calls()).toEqual(['POST /verify-token', 'GET /jobs-history', 'GET /companies']);
+    for (const { headers } of server.requests) {
+      expect(headers.get('Authorization')).toBe('Bearer a=token');
+      expect(headers.get('Accept')).toBe('application/json');
+    }
+  });
+
+  test('the answers wait where the API client looks for them', async () => {
+    server.on('GET /az/global', () => json({ success: true }));
+    runAt('/feed/home');
+    expect(early()?.token).toBe('a=token');
+    expect(Object.keys(early()?.gets ?? {})).toEqual(['/az/global']);
+    expect(await (await early()?.verify)?.json()).toEqual({ status: true });
+    expect(await (await early()?.gets['/az/global'])?.json()).toEqual({ success: true });
+  });
+
+  test.each([
+    ['/blogs/42', ['GET /article']],
+    ['/blogs/42/', ['GET /article']],
+    ['/blogs/42?page=2#commentaires', ['GET /article']],
+    ['/blogs', []],
+    ['/blogs/42/comments', []],
+    ['/x/feed/home', []],
+    ['/help', []],
+    ['/nulle-part', []],
+  ])('%s starts %p', (path, gets) => {
+    runAt(path);
+    expect(calls()).toEqual(['POST /verify-token', ...gets]);
+  });
+
+  test('a call that fails disturbs nobody until someone takes its answer', async () => {
+    server.on('POST /verify-token', () => new TypeError('Failed to fetch'));
+    runAt('/feed/home');
+    await expect(early()?.verify).rejects.toThrow('Failed to fetch');
+    await expect(early()?.gets['/az/global']).rejects.toThrow('Failed to fetch');
+  });
+
+  test('a page that knows no routes verifies the token all the same', () => {
+    pageWith({});
+    runAt('/feed/home');
+    expect(calls()).toEqual(['POST /verify-token']);
+  });
+});
+
+describe('nothing is asked', () => {
+  test.each([
+    ['without a cookie', 'authKey=; path=/; max-age=0'],
+    ['with an empty cookie', 'authKey=; path=/'],
+  ])('%s', (_case, cookie) => {
+    setCookie(cookie);
+    setCookie('notauthKey=abc; path=/');
+    runAt('/feed/home');
+    expect(calls()).toEqual([]);
+    expect(early()).toBeUndefined();
+  });
+
+  test('while the browser is offline', () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    runAt('/feed/home');
+    expect(calls()).toEqual([]);
+    expect(early()).toBeUndefined();
+  });
+});
+
+describe('the splash', () => {
+  const late = () => document.getElementById('az-splash-late');
+
+  test('says after 10 seconds what it waits for', () => {
+    runAt('/feed/home');
+    jest.advanceTimersByTime(9_999);
+    expect(late()).not.toBeVisible();
+    jest.advanceTimersByTime(1);
+    expect(late()).toBeVisible();
+  });
+
+  test('offers to load the page again', () => {
+    // jsdom cannot load a page: it says so where a browser would do it.
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    runAt('/feed/home');
+    jest.advanceTimersByTime(10_000);
+    expect(log).not.toHaveBeenCalled();
+    late()?.querySelector('button')?.click();
+    expect(String(log.mock.calls[0]?.[0])).toContain('Not implemented: navigation');
+  });
+
+  test('that is gone by then is left alone', () => {
+    runAt('/feed/home');
+    late()?.remove();
+    expect(() => jest.advanceTimersByTime(10_000)).not.toThrow();
+  });
+
+  test.each(['%', '%E0%A4%A'])('says so for a cookie that cannot be decoded too (%s)', (value) => {
+    setCookie(`authKey=${value}; path=/`);
+    runAt('/feed/home');
+    jest.advanceTimersByTime(10_000);
+    expect(late()).toBeVisible();
+  });
+});

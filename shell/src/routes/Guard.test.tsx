@@ -1,0 +1,87 @@
+import { getGlobalFeed } from '@az/shared/api';
+import { currentSession, startSession, useAuthContext } from '@az/shared/auth';
+import { fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Guard } from './Guard.tsx';
+
+function Secret() {
+  const { removeSession } = useAuthContext();
+  return (
+    <>
+      <p>Réservé aux membres</p>
+      <button onClick={() => void removeSession()} type="button">
+        Se déconnecter
+      </button>
+    </>
+  );
+}
+
+function open(route: string, member = sampleMember() as ReturnType<typeof sampleMember> | null) {
+  const [path = ''] = route.split(/[?#]/);
+  const ui = (
+    <Guard>
+      <Secret />
+    </Guard>
+  );
+  return renderInApp(ui, { route, path, member });
+}
+
+type Router = ReturnType<typeof open>['router'];
+
+const address = ({ state: { location } }: Router) => `${location.pathname}${location.search}${location.hash}`;
+
+test('a member gets through', () => {
+  const { router } = open('/settings/account?tab=1');
+  expect(screen.getByText('Réservé aux membres')).toBeVisible();
+  expect(address(router)).toBe('/settings/account?tab=1');
+});
+
+test.each([
+  ['/settings/account', '/settings/account'],
+  ['/settings/account?tab=1&q=a%26b', '/settings/account?tab=1&q=a%26b'],
+  ['/settings/account#langue', '/settings/account#langue'],
+  ['/settings/account?tab=1#langue', '/settings/account?tab=1#langue'],
+])('a visitor of %s goes to the sign-in page, which knows the way back', (route, back) => {
+  const { router } = open(route, null);
+  expect(screen.queryByText('Réservé aux membres')).toBeNull();
+  const { pathname, search, hash } = router.state.location;
+  expect(pathname).toBe('/auth-advance/sign-in');
+  expect(hash).toBe('');
+  expect([...new URLSearchParams(search)]).toEqual([['redirectTo', back]]);
+});
+
+test('the way to the sign-in page leaves nothing to come back to', () => {
+  const { router } = open('/settings/account', null);
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('after a sign-out nothing is shown, and where to go is left to the session', async () => {
+  fakeServer();
+  const { router } = open('/settings/account');
+  await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+  expect(screen.queryByText('Réservé aux membres')).toBeNull();
+  expect(address(router)).toBe('/settings/account');
+});
+
+test('a session that expires while its page is shown leads to the sign-in page with the way back', async () => {
+  const server = fakeServer();
+  server.on('GET /az/global', () => json({}, { status: 401 }));
+  await startSession();
+  const { router } = open('/settings/account?tab=1');
+  // biome-ignore lint/suspicious/noDocumentCookie: the token as a sign-in of this member has left it
+  document.cookie = 'authKey=a-token-for-tests; path=/';
+  await act(() => getGlobalFeed().catch(() => undefined));
+  expect(currentSession()).toEqual({ status: 'signed-out', ended: 'expired' });
+  expect(router.state.location.pathname).toBe('/auth-advance/sign-in');
+  expect(new URLSearchParams(router.state.location.search).get('redirectTo')).toBe('/settings/account?tab=1');
+});
+
+test('someone who signed out earlier and follows a guarded link is sent to the sign-in page', async () => {
+  fakeServer();
+  const first = open('/settings/account');
+  await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+  first.unmount();
+  const { router } = open('/messaging', null);
+  expect(new URLSearchParams(router.state.location.search).get('redirectTo')).toBe('/messaging');
+});
