@@ -75,6 +75,8 @@ test('a file is fetched once, although it is preloaded and then used', async ({ 
   wire.requested.length = 0;
   await page.goto('/blogs');
   await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
+  const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean));
+  expect(new Set(scripts).size, 'no script runs twice').toBe(scripts.length);
   const files = wire.requested.filter((path) => path.startsWith('/areas/'));
   expect(files.filter((path, index) => files.indexOf(path) !== index)).toEqual([]);
 });

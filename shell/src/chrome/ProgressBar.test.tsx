@@ -54,6 +54,7 @@ test('the bar comes after 150 ms and stays as long as the page takes', async () 
   expect(bar()).toBeVisible();
   await wait(60);
   expect(arrived()).toBe(true);
+  await wait(1);
   expect(bar()).toBeNull();
 });
 

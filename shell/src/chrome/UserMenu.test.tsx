@@ -51,6 +51,11 @@ beforeEach(() => {
   localStorage.clear();
 });
 
+afterEach(async () => {
+  // Toasts of a test that go by themselves would still be there in the next one.
+  for (const close of screen.queryAllByRole('button', { name: 'Fermer' })) await userEvent.click(close);
+});
+
 test('opens by a press and says so', async () => {
   show();
   expect(button()).toHaveAttribute('aria-expanded', 'false');
@@ -69,13 +74,24 @@ test('is loaded by the pointer that comes near, and does not open by itself', as
   expect(screen.getByRole('menu')).toBeVisible();
 });
 
-test('opens by a tap although its button is replaced before the finger is up', async () => {
+test('keeps its button while that is pressed, so that the press counts however fast the menu loads', async () => {
   show();
-  await loadBy((first) => {
-    fireEvent.pointerEnter(first);
-    fireEvent.pointerDown(first);
-  });
+  const first = button();
+  fireEvent.pointerEnter(first);
+  fireEvent.pointerDown(first);
+  await act(() => import('./UserMenuDropdown.tsx'));
+  expect(button()).toBe(first);
+  fireEvent.click(first);
   expect(await screen.findByRole('menu')).toBeVisible();
+});
+
+test('is loaded after a press that ended elsewhere too', async () => {
+  show();
+  fireEvent.pointerEnter(button());
+  fireEvent.pointerDown(button());
+  await act(() => import('./UserMenuDropdown.tsx'));
+  await loadBy(fireEvent.pointerEnter);
+  expect(screen.queryByRole('menu')).toBeNull();
 });
 
 test('has the entries of the specification in their order', async () => {
@@ -202,6 +218,7 @@ describe('Logout', () => {
   });
 
   test('says that it is done', async () => {
+    expect(screen.queryByText('Vous êtes déconnecté.')).toBeNull();
     await logOut();
     expect(await screen.findByText('Vous êtes déconnecté.')).toBeVisible();
   });

@@ -9,10 +9,15 @@ type Loaded = { Dropdown: ComponentType<UserMenuDropdownProps>; takeFocus: boole
 export function UserMenu() {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const wanted = useRef(false);
+  const pressed = useRef(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const load = () => {
     import('./UserMenuDropdown.tsx').then(
-      ({ UserMenuDropdown }) => setLoaded({ Dropdown: UserMenuDropdown, takeFocus: hasFocus(trigger) }),
+      ({ UserMenuDropdown }) => {
+        // A button that is replaced between press and release gets no click: the click loads again.
+        if (pressed.current && !wanted.current) return;
+        setLoaded({ Dropdown: UserMenuDropdown, takeFocus: hasFocus(trigger) });
+      },
       // The button stays; the next press tries again.
       () => undefined,
     );
@@ -28,7 +33,13 @@ export function UserMenu() {
       onClick={open}
       onFocus={load}
       onKeyDown={(event) => openOnArrow(event, open)}
-      onPointerEnter={load}
+      onPointerDown={() => {
+        pressed.current = true;
+      }}
+      onPointerEnter={() => {
+        pressed.current = false;
+        load();
+      }}
       ref={trigger}
     />
   );

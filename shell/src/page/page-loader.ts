@@ -66,7 +66,10 @@ function request(url: string, attempt: number): void {
  * Loads a script once, with its integrity, up to three attempts and a time limit; `done` hears how it ended. A file no
  * version record names is refused. Has the signature of webpack's own loader.
  */
-export function loadScript(url: string, done: Done): void {
+export function loadScript(address: string, done: Done): void {
+  // Module federation asks for an entry by its absolute URL, webpack and we by its path: it is one file.
+  const { pathname, search } = new URL(address, location.origin);
+  const url = `${pathname}${search}`;
   const listeners = waiting.get(url);
   if (listeners) {
     listeners.push(done);

@@ -1,4 +1,5 @@
 import type { RouteGroup } from '@az/shared/area';
+import { currentSession } from '@az/shared/auth';
 import type { IndexedRoute } from '@az/shared/discovery';
 import { paths } from '@az/shared/paths';
 import { createBrowserRouter, Outlet, type RouteObject, redirect } from '@az/shared/router';
@@ -19,10 +20,19 @@ type Frame = ComponentType<{ children: ReactNode }>;
 
 const noVersion = () => null;
 
-function pageRoute(path: string, page: Loadable<ComponentType>, version: () => string | null): RouteObject {
+type PageRoute = {
+  path: string;
+  group: RouteGroup;
+  page: Loadable<ComponentType>;
+  version: () => string | null;
+};
+
+function pageRoute({ path, group, page, version }: PageRoute): RouteObject {
+  // Without a session the guard leads elsewhere: the page's code is not needed.
+  const isBarred = () => guarded[group] && currentSession().status === 'signed-out';
   return {
     path,
-    loader: () => page.hold(),
+    loader: () => (isBarred() ? null : page.hold()),
     shouldRevalidate: () => false,
     element: <LoadableView loading={<PageSkeleton />} part={page} partProps={{}} version={version} />,
   };
@@ -37,7 +47,9 @@ function areaRoute(areas: PageAreas, area: string, routes: IndexedRoute[]): Rout
   };
   return {
     element: <AreaFrame area={area} version={version} />,
-    children: routes.map(({ path }) => pageRoute(path, new Loadable(area, () => loadFramed(path)), version)),
+    children: routes.map(({ path, group }) =>
+      pageRoute({ path, group, page: new Loadable(area, () => loadFramed(path)), version }),
+    ),
   };
 }
 
@@ -67,7 +79,12 @@ function groupRoute(areas: PageAreas, group: RouteGroup, index: IndexedRoute[]):
 
 function shellRoutes(): RouteObject[] {
   return Object.entries(pages).map(([path, load]) =>
-    pageRoute(path, new Loadable('shell', async () => (await load()).Component), noVersion),
+    pageRoute({
+      path,
+      group: 'public',
+      page: new Loadable('shell', async () => (await load()).Component),
+      version: noVersion,
+    }),
   );
 }
 
