@@ -1,9 +1,9 @@
 /**
  * First load of `/feed/home`, signed in, cold: requests, transferred bytes of scripts and style sheets, and round trips,
  * for the federated build and for the same sources as one bundle, both served by the real origin over HTTP/2 with
- * brotli. Prints a table and writes bench/results.json.
+ * brotli. Prints a table, writes it into README.md, and writes bench/results.json.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import webpack from 'webpack';
@@ -32,7 +32,7 @@ const parts = {
 };
 /** Two delays of every answer, in milliseconds; a round trip shows once in the difference. */
 const delays = [300, 900];
-const runs = 3;
+const runs = 5;
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
@@ -82,38 +82,51 @@ async function load(browser, url, storageState, delay) {
   return { ...seen, milliseconds };
 }
 
-async function measure(browser, { url }) {
-  const state = await signedInState(browser, url);
-  const plain = [];
-  for (let run = 0; run < runs; run += 1) plain.push(await load(browser, url, state, 0));
-  const delayed = {};
-  for (const delay of delays) {
-    const times = [];
-    for (let run = 0; run < runs; run += 1) times.push((await load(browser, url, state, delay)).milliseconds);
-    delayed[delay] = median(times);
+/** Loads every variant in turn, run by run, so that what disturbs the machine disturbs all of them. */
+async function measure(browser, variants) {
+  const states = new Map();
+  for (const { name, url } of variants) states.set(name, await signedInState(browser, url));
+  const loads = new Map(
+    variants.map(({ name }) => [name, new Map([0, ...delays].map((delay) => [delay, []]))]),
+  );
+  for (let run = 0; run < runs; run += 1) {
+    for (const delay of [0, ...delays]) {
+      for (const { name, url } of variants) {
+        loads
+          .get(name)
+          .get(delay)
+          .push(await load(browser, url, states.get(name), delay));
+      }
+    }
   }
-  const script = median(plain.map((one) => one.script));
-  const style = median(plain.map((one) => one.style));
+  return variants.map(({ name }) => [name, summarise(loads.get(name))]);
+}
+
+function summarise(byDelay) {
+  const middle = (delay, pick) => median(byDelay.get(delay).map(pick));
+  const [short, long] = delays;
+  const waited = middle(long, (one) => one.milliseconds) - middle(short, (one) => one.milliseconds);
+  const jsBytes = middle(0, (one) => one.script);
+  const cssBytes = middle(0, (one) => one.style);
   return {
-    requests: median(plain.map((one) => one.requests)),
-    jsBytes: script,
-    cssBytes: style,
-    jsCssBytes: script + style,
-    roundTrips: Number(((delayed[delays[1]] - delayed[delays[0]]) / (delays[1] - delays[0])).toFixed(2)),
+    requests: middle(0, (one) => one.requests),
+    jsBytes,
+    cssBytes,
+    jsCssBytes: jsBytes + cssBytes,
+    roundTrips: Number((waited / (long - short)).toFixed(2)),
   };
 }
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
 
-function print(rows) {
-  console.log(`\nFirst load of ${path}, signed in, cold (median of ${runs}; HTTP/2, brotli)\n`);
-  console.log('| build | requests | JS | CSS | JS + CSS | round trips |');
-  console.log('|---|--:|--:|--:|--:|--:|');
-  for (const [name, row] of rows) {
-    console.log(
-      `| ${name} | ${row.requests} | ${kilobytes(row.jsBytes)} | ${kilobytes(row.cssBytes)} | ${kilobytes(row.jsCssBytes)} | ${row.roundTrips} |`,
-    );
-  }
+function table(rows) {
+  const line = ([name, row]) =>
+    `| ${[name, row.requests, kilobytes(row.jsBytes), kilobytes(row.cssBytes), kilobytes(row.jsCssBytes), row.roundTrips].join(' | ')} |`;
+  return [
+    '| build | requests | JS | CSS | JS + CSS | round trips |',
+    '|---|--:|--:|--:|--:|--:|',
+    ...rows.map(line),
+  ];
 }
 
 const executablePath = process.env.AZ_BROWSER;
@@ -137,21 +150,27 @@ const bundleBuilds = bundle.records.map((record, index) => ({
   folder: index === 0 ? bundle.folder : null,
 }));
 
-const rows = [];
+const variants = [];
 for (const [name, builds] of [
   ['federated', federatedBuilds],
   ['one bundle', bundleBuilds],
 ]) {
-  const served = await serveBuilds(builds, parts);
-  rows.push([name, await measure(browser, served)]);
-  await served.stop();
+  variants.push({ name, ...(await serveBuilds(builds, parts)) });
 }
+const rows = await measure(browser, variants);
+for (const { stop } of variants) await stop();
 await browser.close();
-print(rows);
+console.log(
+  `\nFirst load of ${path}, signed in, cold (median of ${runs} runs, interleaved; HTTP/2, brotli)\n`,
+);
+console.log(table(rows).join('\n'));
 const [federated, oneBundle] = rows.map(([, row]) => row);
 const ratio = Object.fromEntries(
   Object.keys(federated).map((key) => [key, Number((federated[key] / oneBundle[key]).toFixed(3))]),
 );
+const readme = join(root, 'README.md');
+const text = readFileSync(readme, 'utf8').replace(/\| build \|[\s\S]*?\n\n/, `${table(rows).join('\n')}\n\n`);
+writeFileSync(readme, text);
 writeFileSync(
   join(root, 'bench/results.json'),
   `${JSON.stringify({ [path]: { federated, oneBundle, ratio } }, null, 2)}\n`,

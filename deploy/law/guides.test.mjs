@@ -70,3 +70,23 @@ test('a dead path in a guide would be seen', () => {
   ]);
   assert.deepEqual(citedScripts('run `npm run nothing`'), ['nothing']);
 });
+
+test('README boasts the figures that the bench wrote', () => {
+  const results = JSON.parse(read('bench/results.json'))['/feed/home'];
+  const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
+  for (const [name, row] of [
+    ['federated', results.federated],
+    ['one bundle', results.oneBundle],
+  ]) {
+    const { requests, jsBytes, cssBytes, jsCssBytes, roundTrips } = row;
+    const cells = [
+      name,
+      requests,
+      kilobytes(jsBytes),
+      kilobytes(cssBytes),
+      kilobytes(jsCssBytes),
+      roundTrips,
+    ];
+    assert.ok(read('README.md').includes(`| ${cells.join(' | ')} |`), cells.join(' | '));
+  }
+});
