@@ -26,7 +26,8 @@ async function settled(page: Page) {
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of sizes) {
     test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-      test.use({ colorScheme, viewport });
+      // Colours are judged at rest, not in the middle of a fade.
+      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
       test('sign-in and not-found have no violation', async ({ page, expectErrors }) => {
         expectErrors(/404/);

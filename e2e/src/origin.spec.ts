@@ -19,7 +19,7 @@ test('kill -9 during use loses no comment that was acknowledged', async ({ page,
   for (const text of ['Premier mot', 'Deuxième mot', 'Troisième mot']) {
     await card.getByLabel('Écrire un commentaire').fill(text);
     await card.getByLabel('Écrire un commentaire').press('Control+Enter');
-    await expect(card.getByText(text, { exact: true })).toBeVisible();
+    await expect(card.getByRole('listitem').getByText(text, { exact: true })).toBeVisible();
   }
   await first.kill();
   const again = await startOrigin(dataDir, { PORT: new URL(first.url).port });
@@ -28,7 +28,7 @@ test('kill -9 during use loses no comment that was acknowledged', async ({ page,
   const more = comments.getByRole('button', { name: /Voir les \d+ commentaires/ });
   await more.click();
   for (const text of ['Premier mot', 'Deuxième mot', 'Troisième mot'])
-    await expect(comments.getByText(text, { exact: true })).toBeVisible();
+    await expect(comments.getByRole('listitem').getByText(text, { exact: true })).toBeVisible();
   expect(again.output()).not.toContain('Published');
   await again.stop();
   await remove();
@@ -92,7 +92,7 @@ test('works against any server that answers the calls of the specification', asy
   await expect(page.getByRole('button', { name: 'Menu de Awa Exemple' })).toBeVisible();
   await card.getByLabel('Écrire un commentaire').fill('Bien vu.');
   await card.getByLabel('Écrire un commentaire').press('Control+Enter');
-  await expect(card.getByText('Bien vu.', { exact: true })).toBeVisible();
+  await expect(card.getByRole('listitem').getByText('Bien vu.', { exact: true })).toBeVisible();
   expect(server.comments[0]).toContain('name="comment"');
   expect(server.calls.filter((call) => call === 'POST /verify-token')).toHaveLength(1);
   await page.goto(`${origin.url}/profile/about`);

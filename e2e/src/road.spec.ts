@@ -13,7 +13,7 @@ test('a stranger signs in, reads the feed and writes a comment that stays', asyn
   await expect(first.getByText(text)).toHaveCount(0);
   await first.getByLabel('Écrire un commentaire').fill(text);
   await first.getByLabel('Écrire un commentaire').press('Control+Enter');
-  await expect(first.getByText(text)).toBeVisible();
+  await expect(first.getByRole('listitem').getByText(text)).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL('/feed/home');
   const again = page.getByRole('feed').getByRole('article').first();
