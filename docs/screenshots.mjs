@@ -12,7 +12,11 @@ const browser = await chromium.launch({
   executablePath: process.env.AZ_BROWSER ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
-const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR', colorScheme: 'light' });
+const context = await browser.newContext({
+  viewport: { width: 1280, height: 800 },
+  locale: 'fr-FR',
+  colorScheme: 'light',
+});
 const page = await context.newPage();
 await page.goto(`${address}/feed/home`);
 await page.getByLabel('Adresse e-mail').fill('demo@az-connect.test');

@@ -51,11 +51,6 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-afterEach(async () => {
-  // Toasts of a test that go by themselves would still be there in the next one.
-  for (const close of screen.queryAllByRole('button', { name: 'Fermer' })) await userEvent.click(close);
-});
-
 test('opens by a press and says so', async () => {
   show();
   expect(button()).toHaveAttribute('aria-expanded', 'false');
@@ -191,37 +186,23 @@ describe('by keyboard', () => {
   });
 });
 
-describe('Logout', () => {
-  async function logOut() {
-    const server = fakeServer();
-    // biome-ignore lint/suspicious/noDocumentCookie: the token as a sign-in of this member has left it
-    document.cookie = 'authKey=a-token-for-tests; path=/';
-    const { router } = show();
-    await open();
-    await userEvent.click(item('Logout'));
-    return { server, router };
-  }
-
-  test('ends the session here and on the server', async () => {
-    const { server } = await logOut();
-    expect(currentSession()).toEqual({ status: 'signed-out', ended: 'signed-out' });
-    expect(document.cookie).not.toContain('authKey');
-    const [request, ...more] = server.requests;
-    expect(request?.url).toMatch(/\/logout$/);
-    expect(request?.headers.get('Authorization')).toBe('Bearer a-token-for-tests');
-    expect(more).toEqual([]);
-  });
-
-  test('does not follow its own link, because the session says where to go', async () => {
-    const { router } = await logOut();
-    expect(router.state.location.pathname).toBe('/feed/home');
-  });
-
-  test('says that it is done', async () => {
-    expect(screen.queryByText('Vous êtes déconnecté.')).toBeNull();
-    await logOut();
-    expect(await screen.findByText('Vous êtes déconnecté.')).toBeVisible();
-  });
+test('Logout ends the session here and on the server, says so, and does not follow its own link', async () => {
+  const server = fakeServer();
+  // biome-ignore lint/suspicious/noDocumentCookie: the token as a sign-in of this member has left it
+  document.cookie = 'authKey=a-token-for-tests; path=/';
+  const { router } = show();
+  await open();
+  expect(screen.queryByText('Vous êtes déconnecté.')).toBeNull();
+  await userEvent.click(item('Logout'));
+  expect(currentSession()).toEqual({ status: 'signed-out', ended: 'signed-out' });
+  expect(document.cookie).not.toContain('authKey');
+  const [request, ...more] = server.requests;
+  expect(request?.url).toMatch(/\/logout$/);
+  expect(request?.headers.get('Authorization')).toBe('Bearer a-token-for-tests');
+  expect(more).toEqual([]);
+  expect(await screen.findByText('Vous êtes déconnecté.')).toBeVisible();
+  // Where to go is left to the session.
+  expect(router.state.location.pathname).toBe('/feed/home');
 });
 
 describe('the theme', () => {

@@ -2,7 +2,6 @@ import { areaBase } from '../testing/sample-page.ts';
 import { addresses, answer, scripts } from '../testing/scripts.ts';
 import { registerDevelopmentBase, registerIntegrity } from './integrity.ts';
 import {
-  distrustAddresses,
   installPageLoader,
   isRequested,
   type LoadEnd,
@@ -246,19 +245,4 @@ describe('a style sheet', () => {
 test('the loader is where the runtime of every build looks for it', () => {
   installPageLoader();
   expect(globalThis.azPage).toEqual({ loadScript, prepareStyle });
-});
-
-// Last: it changes every address of this page.
-test('once addresses are distrusted, even a file never asked for has a new one, and none comes twice', () => {
-  const [tried, fresh, style] = [newFile(), newFile(), newFile('css')];
-  load(tried);
-  distrustAddresses();
-  jest.advanceTimersByTime(20_000);
-  load(tried);
-  load(fresh);
-  const link = document.createElement('link');
-  link.href = style;
-  prepareStyle(link);
-  expect(addresses()).toEqual([tried, `${tried}?r=2`, `${fresh}?r=1`]);
-  expect(link.href).toBe(`${location.origin}${style}?r=1`);
 });

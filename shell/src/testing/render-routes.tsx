@@ -6,10 +6,8 @@ import { act, type RenderResult, render } from '@testing-library/react';
 type Router = ReturnType<typeof createBrowserRouter>;
 type Rendered = RenderResult & { router: Router; go: (to: string) => Promise<void> };
 
-/** Renders routes as the page does, at an address; `go` navigates and waits for the end of it. */
-export function renderRoutes(routes: RouteObject[], at: string): Rendered {
-  history.replaceState(null, '', at);
-  const router = createBrowserRouter(routes);
+/** Renders a router as the page does; `go` navigates and waits for the end of it. */
+export function renderRouter(router: Router): Rendered {
   const result = render(
     <AppTheme env="test">
       <AuthProvider>
@@ -18,4 +16,10 @@ export function renderRoutes(routes: RouteObject[], at: string): Rendered {
     </AppTheme>,
   );
   return { ...result, router, go: (to) => act(() => router.navigate(to)) };
+}
+
+/** The same for routes of a test, at an address. */
+export function renderRoutes(routes: RouteObject[], at: string): Rendered {
+  history.replaceState(null, '', at);
+  return renderRouter(createBrowserRouter(routes));
 }

@@ -1,0 +1,26 @@
+import { renderInApp } from '@az/shared/testing';
+import { screen } from '@testing-library/react';
+import { Footer } from './Footer.tsx';
+
+const config = document.createElement('script');
+Object.assign(config, { id: 'az-config', type: 'application/json' });
+config.textContent = '{"productName":"Réseau","agencyUrl":"https://agence.test/"}';
+document.body.append(config);
+
+test('has the current year and the link of the agency', () => {
+  jest.useFakeTimers({ now: new Date('2031-06-01') });
+  renderInApp(<Footer />);
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2031 Réseau');
+  expect(screen.getByRole('link', { name: 'Réseau' })).toHaveAttribute('href', 'https://agence.test/');
+  jest.useRealTimers();
+});
+
+test('leads to the help and to privacy and terms, as far as they are live', () => {
+  const { unmount } = renderInApp(<Footer />);
+  expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help');
+  expect(screen.getByRole('link', { name: 'Privacy & terms' })).toHaveAttribute('href', '/privacy-terms');
+  unmount();
+  renderInApp(<Footer />, { isRouteLive: (path) => path === '/help' });
+  expect(screen.getByRole('link', { name: 'Help' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Privacy & terms' })).toBeNull();
+});

@@ -1,0 +1,252 @@
+import { getGlobalFeed } from '@az/shared/api';
+import { currentSession, startSession } from '@az/shared/auth';
+import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SignInForm } from './SignInForm.tsx';
+
+const path = '/auth-advance/sign-in';
+
+const user = { Customers_Numbers: '1042', Names: 'Awa', LastName: 'Moreau' };
+const welcome = () => json({ status: true, access_token: 'new-token', user });
+const refuse = () => json({ status: false }, { status: 401 });
+
+let server: FakeServer;
+
+function open(search = '', member: ReturnType<typeof sampleMember> | null = null) {
+  return renderInApp(<SignInForm />, { route: `${path}${search}`, path, member });
+}
+
+const email = () => screen.getByRole('textbox', { name: 'Adresse e-mail' });
+const password = () => screen.getByLabelText('Mot de passe');
+const send = () => screen.getByRole('button', { name: 'Se connecter' });
+
+async function fillIn() {
+  await userEvent.type(email(), 'awa@exemple.test');
+  await userEvent.type(password(), 'Secret-1');
+}
+
+function setCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the token as a sign-in leaves it
+  document.cookie = cookie;
+}
+
+beforeEach(() => {
+  setCookie('authKey=; path=/; max-age=0');
+  server = fakeServer();
+  server.on('POST /login', welcome);
+});
+
+describe('the form', () => {
+  test('can be filled in by a password manager', () => {
+    open();
+    expect(email()).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+    expect(email()).toHaveAttribute('name', 'email');
+    expect(password()).toHaveAttribute('name', 'password');
+  });
+
+  test('shows and hides the password', async () => {
+    open();
+    expect(password()).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
+    expect(password()).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Masquer le mot de passe' }));
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+
+  test('its links carry the way back on', () => {
+    open('?redirectTo=%2Fmessaging');
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(target('Mot de passe oublié ?')).toBe('/auth-advance/forgot-pass?redirectTo=%2Fmessaging');
+    expect(target('Créer un compte')).toBe('/auth-advance/sign-up?redirectTo=%2Fmessaging');
+  });
+
+  test('has no link that leads nowhere', () => {
+    renderInApp(<SignInForm />, { isRouteLive: () => false });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('an incomplete form', () => {
+  test('says what is missing, focuses the first field and sends nothing', async () => {
+    open();
+    expect(screen.queryByText('Indiquez votre adresse e-mail.')).toBeNull();
+    await userEvent.click(send());
+    expect(email()).toHaveFocus();
+    expect(email()).toBeInvalid();
+    expect(email()).toHaveAccessibleDescription('Indiquez votre adresse e-mail.');
+    expect(password()).toHaveAccessibleDescription('Indiquez votre mot de passe.');
+    expect(server.requests).toEqual([]);
+  });
+
+  test('focuses the password when only that is missing', async () => {
+    open();
+    await userEvent.type(email(), 'awa@exemple.test{Enter}');
+    expect(password()).toHaveFocus();
+    expect(email()).toBeValid();
+  });
+});
+
+describe('with the right words', () => {
+  test('the member is signed in and goes to the home feed', async () => {
+    const { router } = open();
+    await fillIn();
+    await userEvent.click(send());
+    expect(currentSession()).toMatchObject({
+      status: 'signed-in',
+      token: 'new-token',
+      member: { id: '1042' },
+    });
+    expect(router.state.location.pathname).toBe('/feed/home');
+    expect(router.state.historyAction).toBe('REPLACE');
+    const [request, ...more] = server.requests;
+    expect(request?.url).toMatch(/\/login$/);
+    expect(await request?.json()).toEqual({ email: 'awa@exemple.test', password: 'Secret-1' });
+    expect(more).toEqual([]);
+  });
+
+  test.each([
+    ['/messaging', '/messaging'],
+    ['/settings/account?tab=1#langue', '/settings/account?tab=1#langue'],
+    ['//autre.test/feed', '/feed/home'],
+    ['/\\autre.test', '/feed/home'],
+    ['https://autre.test/', '/feed/home'],
+    ['javascript:alert(1)', '/feed/home'],
+    ['/%2f%2fautre.test', '/feed/home'],
+    ['/auth-advance/sign-in', '/feed/home'],
+  ])('redirectTo=%s leads to %s', async (redirectTo, target) => {
+    const { router } = open(`?${new URLSearchParams({ redirectTo })}`);
+    await fillIn();
+    await userEvent.click(send());
+    const { pathname, search, hash } = router.state.location;
+    expect(`${pathname}${search}${hash}`).toBe(target);
+  });
+
+  test.each([
+    ['only until the browser closes', false],
+    ['for 30 days when asked to', true],
+  ])('they stay signed in %s', async (_case, remember) => {
+    const set = jest.spyOn(document, 'cookie', 'set');
+    open();
+    await fillIn();
+    if (remember) await userEvent.click(screen.getByRole('checkbox', { name: 'Rester connecté' }));
+    await userEvent.click(send());
+    const [cookie = ''] = set.mock.calls.find(([text]) => text.startsWith('authKey=new-token')) ?? [];
+    expect(/expires=/.test(cookie)).toBe(remember);
+  });
+
+  test('Enter in a field sends too', async () => {
+    open();
+    await fillIn();
+    await userEvent.keyboard('{Enter}');
+    expect(currentSession().status).toBe('signed-in');
+  });
+
+  test('a second press while the first one is under way sends nothing', async () => {
+    let end: (response: Response) => void = () => undefined;
+    server.on('POST /login', () => new Promise((resolve) => (end = resolve)));
+    open();
+    await fillIn();
+    await userEvent.dblClick(send());
+    await userEvent.type(password(), '{Enter}');
+    expect(server.requests).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Se connecter' })).toHaveAttribute('aria-busy', 'true');
+    await act(async () => end(welcome()));
+    expect(currentSession().status).toBe('signed-in');
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('a sign-in that fails', () => {
+  test('says that the words are wrong, keeps them and focuses the password', async () => {
+    server.on('POST /login', refuse);
+    open();
+    await fillIn();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(send());
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      "L'adresse e-mail ou le mot de passe est incorrect. Vérifiez-les, puis réessayez.",
+    );
+    expect(email()).toHaveValue('awa@exemple.test');
+    expect(password()).toHaveValue('Secret-1');
+    expect(password()).toHaveFocus();
+    expect(currentSession().status).toBe('signed-out');
+  });
+
+  test.each([
+    ['cannot be reached', () => new TypeError('Failed to fetch'), /^Le serveur ne répond pas\./],
+    ['has no such call', () => json({}, { status: 404 }), /^Ce serveur ne permet pas de se connecter ici\./],
+    ['answers 500', () => json({}, { status: 500 }), /^Le service rencontre un problème\./],
+    ['has had enough', () => json({}, { status: 429 }), /^Trop de demandes en peu de temps\./],
+    [
+      'answers with a page',
+      () => new Response('<!doctype html>'),
+      /^La réponse du service n'a pas pu être lue\./,
+    ],
+    [
+      'leaves the token out',
+      () => json({ status: true, user }),
+      /^La réponse du service n'a pas pu être lue\./,
+    ],
+  ])('says so when the server %s', async (_case, answer, sentence) => {
+    server.on('POST /login', answer);
+    open();
+    await fillIn();
+    await userEvent.click(send());
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(email()).toHaveValue('awa@exemple.test');
+    expect(currentSession().status).toBe('signed-out');
+  });
+
+  test('can be tried again, and its message goes', async () => {
+    server.on('POST /login', [refuse, welcome]);
+    const { router } = open();
+    await fillIn();
+    await userEvent.click(send());
+    expect(send()).toHaveAttribute('aria-busy', 'false');
+    await userEvent.click(send());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(router.state.location.pathname).toBe('/feed/home');
+    expect(server.requests).toHaveLength(2);
+  });
+});
+
+describe('someone who is signed in already', () => {
+  test('is told so and is not sent away', () => {
+    const { router } = open('', sampleMember());
+    expect(screen.getByText('Vous êtes déjà connecté.')).toBeVisible();
+    expect(screen.queryByLabelText('Mot de passe')).toBeNull();
+    expect(router.state.location.pathname).toBe(path);
+  });
+
+  test.each([
+    ['', '/feed/home'],
+    ['?redirectTo=%2Fmessaging', '/messaging'],
+    ['?redirectTo=%2F%2Fautre.test', '/feed/home'],
+  ])('goes on from %j to %s', async (search, target) => {
+    const { router } = open(search, sampleMember());
+    await userEvent.click(screen.getByRole('link', { name: 'Continuer' }));
+    expect(router.state.location.pathname).toBe(target);
+  });
+
+  test('may sign out, which brings the form', async () => {
+    open('', sampleMember());
+    await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+    expect(password()).toBeVisible();
+    expect(screen.queryByText(/session a expiré/)).toBeNull();
+  });
+});
+
+test('someone whose session expired is told so, not by a toast', async () => {
+  server.on('GET /az/global', refuse);
+  await startSession();
+  open('?redirectTo=%2Fmessaging', sampleMember());
+  expect(screen.queryByRole('status')).toBeNull();
+  setCookie('authKey=a-token-for-tests; path=/');
+  await act(() => getGlobalFeed().catch(() => undefined));
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Votre session a expiré. Reconnectez-vous pour continuer.',
+  );
+  expect(password()).toBeVisible();
+});

@@ -1,0 +1,152 @@
+import type { AreaModule, RouteGroup } from '@az/shared/area';
+import { renderInApp, sampleMember } from '@az/shared/testing';
+import { loadRemote } from '@module-federation/runtime';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { PageAreas } from '../areas/discovery.ts';
+import { watchFailures } from '../testing/failures.ts';
+import { renderRouter } from '../testing/render-routes.tsx';
+import { samplePage } from '../testing/sample-page.ts';
+import { guarded } from './groups.ts';
+import { createRouter } from './router.tsx';
+
+// The network edge: what linking an area to the page gives.
+jest.mock('@module-federation/runtime', () => ({ registerRemotes: jest.fn(), loadRemote: jest.fn() }));
+const linked = jest.mocked(loadRemote);
+
+const groups = Object.keys(guarded) as RouteGroup[];
+
+let area: string;
+let count = 0;
+
+const page = (title: string) => async () => ({ Component: () => <h1>{title}</h1> });
+
+const frame = async () => ({
+  Component: ({ children }: { children: ReactNode }) => <section aria-label="Cadre">{children}</section>,
+});
+
+/** An area with a page for each group and two addresses of its own. */
+function sampleModule(): AreaModule {
+  const own = groups.map((group) => [`/${group}/page`, page(`Page ${group}`)] as const);
+  return {
+    routes: { ...Object.fromEntries(own), '/feed/home': page('Accueil'), '/blogs/:blogId': page('Article') },
+    layout: frame,
+  };
+}
+
+/** Opens an address as a member or a visitor. */
+async function open(address: string, who: 'member' | 'visitor' = 'member') {
+  // Signs in, and provides what the shell lends to areas.
+  renderInApp(null, { member: who === 'member' ? sampleMember() : null }).unmount();
+  history.replaceState(null, '', address);
+  const index = [
+    ...groups.map((group) => ({ path: `/${group}/page`, group, title: group, area })),
+    { path: '/feed/home', group: 'feed' as const, title: 'Accueil', area },
+    { path: '/blogs/:blogId', group: 'general' as const, title: 'Article', area },
+  ];
+  const router = createRouter(new PageAreas(samplePage(area)), index);
+  // As the page starts: nothing is rendered before the first route is there.
+  await waitFor(() => expect(router.state.initialized).toBe(true));
+  return renderRouter(router);
+}
+
+const here = () => `${location.pathname}${location.search}${location.hash}`;
+
+beforeEach(() => {
+  // What is loaded stays so for the page's life.
+  count += 1;
+  area = `area${count}`;
+  linked.mockReset().mockImplementation(async () => ({ area: sampleModule() }) as never);
+});
+
+test('/ is the home feed, and keeps its query', async () => {
+  await open('/?source=mail');
+  expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeVisible();
+  expect(here()).toBe('/feed/home?source=mail');
+});
+
+test.each(['/nulle-part', '/blogs', '/feed/page/more'])(
+  'at %s, where nothing is, anyone gets the not-found page, and the address stays',
+  async (address) => {
+    await open(address, 'visitor');
+    expect(await screen.findByRole('heading', { name: 'Page introuvable' })).toBeVisible();
+    expect(here()).toBe(address);
+  },
+);
+
+test.each(groups)(
+  'a member gets the page of the group %s, in its layout and the frame of its area',
+  async (group) => {
+    await open(`/${group}/page`);
+    const heading = await screen.findByRole('heading', { name: `Page ${group}` });
+    expect(screen.getByRole('main')).toContainElement(heading);
+    expect(screen.getByRole('region', { name: 'Cadre' })).toContainElement(heading);
+    expect(screen.getByRole('link', { name: 'Aller au contenu' })).toHaveAttribute('href', '#contenu');
+  },
+);
+
+test.each(groups.filter((group) => guarded[group]))(
+  'a visitor of the group %s goes to the sign-in page',
+  async (group) => {
+    await open(`/${group}/page?tab=1#fin`, 'visitor');
+    expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeVisible();
+    expect(here()).toBe(`/auth-advance/sign-in?redirectTo=%2F${group}%2Fpage%3Ftab%3D1%23fin`);
+    expect(screen.queryByText(`Page ${group}`)).toBeNull();
+  },
+);
+
+test('a visitor gets the pages of the public group', async () => {
+  await open('/public/page', 'visitor');
+  expect(await screen.findByRole('heading', { name: 'Page public' })).toBeVisible();
+});
+
+test('a page with a parameter is found', async () => {
+  await open('/blogs/42');
+  expect(await screen.findByRole('heading', { name: 'Article' })).toBeVisible();
+});
+
+describe('when an area is down', () => {
+  test('its page gives way to the tile, and everything around it works on', async () => {
+    const { events } = watchFailures();
+    linked.mockRejectedValue(new Error('404'));
+    const { go } = await open('/feed/page');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Cette page n'a pas pu être chargée.");
+    expect(screen.getByRole('main')).toContainElement(screen.getByRole('alert'));
+    expect(screen.getByRole('button', { name: 'Menu de Awa Moreau' })).toBeVisible();
+    expect(events).toEqual([expect.objectContaining({ area, stage: 'expose' })]);
+    await go('/auth/sign-in');
+    expect(await screen.findByText('Vous êtes déjà connecté.')).toBeVisible();
+    expect(screen.queryByText(/pas pu être chargée/)).toBeNull();
+  });
+
+  test('its page comes back without a reload', async () => {
+    watchFailures();
+    linked.mockRejectedValueOnce(new Error('404'));
+    await open('/feed/page');
+    await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('heading', { name: 'Page feed' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Cadre' })).toBeVisible();
+    expect(here()).toBe('/feed/page');
+  });
+});
+
+test('a navigation to a slow page shows that page in its loading state after one second', async () => {
+  const { router } = await open('/auth/sign-in');
+  expect(await screen.findByText('Vous êtes déjà connecté.')).toBeVisible();
+  let arrive: (module: never) => void = () => undefined;
+  linked.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  jest.useFakeTimers();
+  try {
+    act(() => void router.navigate('/feed/page'));
+    await act(() => jest.advanceTimersByTimeAsync(900));
+    expect(screen.getByText('Vous êtes déjà connecté.')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(here()).toBe('/feed/page');
+    expect(screen.getByRole('status', { name: 'Chargement de la page' })).toBeVisible();
+    await act(async () => arrive({ area: sampleModule() } as never));
+    expect(screen.getByRole('heading', { name: 'Page feed' })).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});
