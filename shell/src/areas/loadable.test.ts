@@ -256,3 +256,15 @@ test('a page that throws while rendering is a failure with its version, and can 
   await later();
   expect(part.getState()).toEqual({ status: 'ready', value: 'page again' });
 });
+
+test('gives a new attempt its own time limit while the one before still hangs', async () => {
+  const { part } = newPart();
+  void part.ensure();
+  await later(20_000);
+  expect(part.getState().status).toBe('failed');
+  part.retry();
+  expect(part.getState().status).toBe('loading');
+  await later(20_000);
+  expect(part.getState().status).toBe('failed');
+  expect(failures.events).toHaveLength(2);
+});

@@ -16,6 +16,7 @@ const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 export class Loadable<Value> {
   private state: LoadState<Value> = { status: 'loading' };
   private running: Promise<void> | null = null;
+  private attempt = 0;
   private readonly listeners = new Set<() => void>();
   private readonly area: string;
   private readonly load: () => Promise<Value>;
@@ -31,9 +32,7 @@ export class Loadable<Value> {
   /** Starts loading unless it is under way or done. Resolves when ready, or failed for now. */
   ensure(): Promise<void> {
     if (this.state.status === 'ready') return Promise.resolve();
-    this.running ??= this.run().finally(() => {
-      this.running = null;
-    });
+    this.running ??= this.run();
     return this.running;
   }
 
@@ -62,6 +61,8 @@ export class Loadable<Value> {
   getState = (): LoadState<Value> => this.state;
 
   private restart(): void {
+    // What still hangs may go on and be used; this attempt has its own time limit.
+    this.running = null;
     this.set({ status: 'loading' });
     void this.ensure();
   }
@@ -69,19 +70,21 @@ export class Loadable<Value> {
   private async run(): Promise<void> {
     // Also when a member comes back to a page that failed: the old tile does not stand for the new attempt.
     if (this.state.status === 'failed') this.set({ status: 'loading' });
-    const tile = setTimeout(
-      () => this.fail(new AreaError(this.area, 'page', null, new Error('Not there in time'))),
-      timeLimits.tile,
-    );
+    this.attempt += 1;
+    const attempt = this.attempt;
+    const failOnce = (error: unknown) => {
+      // The tile of the time limit may stand already, or a later attempt be under way: one failure, one event.
+      if (attempt !== this.attempt || this.state.status !== 'loading') return;
+      this.fail(error instanceof AreaError ? error : new AreaError(this.area, 'page', null, error));
+    };
+    const tile = setTimeout(() => failOnce(new Error('Not there in time')), timeLimits.tile);
     try {
       this.set({ status: 'ready', value: await this.load() });
     } catch (error) {
-      // The tile of the time limit may stand already: one failure, one event.
-      if (this.state.status !== 'failed') {
-        this.fail(error instanceof AreaError ? error : new AreaError(this.area, 'page', null, error));
-      }
+      failOnce(error);
     } finally {
       clearTimeout(tile);
+      if (attempt === this.attempt) this.running = null;
     }
   }
 
