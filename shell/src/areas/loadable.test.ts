@@ -1,5 +1,8 @@
-import { lateLoadEvent } from '../page/page-loader.ts';
+import { registerIntegrity } from '../page/integrity.ts';
+import { lateLoadEvent, loadScript } from '../page/page-loader.ts';
 import { watchFailures } from '../testing/failures.ts';
+import { areaBase } from '../testing/sample-page.ts';
+import { addresses } from '../testing/scripts.ts';
 import { AreaError } from './area-error.ts';
 import { Loadable } from './loadable.ts';
 
@@ -147,6 +150,27 @@ describe('a failure', () => {
     resolve();
     await later();
     expect(seen).toEqual(['failed', 'loading', 'ready']);
+  });
+
+  test('asks for files under new addresses when a person tries again, not when a file comes late', async () => {
+    const base = areaBase('feed');
+    registerIntegrity(base, { '1.js': 'sha384-1', '2.js': 'sha384-2', '3.js': 'sha384-3' });
+    /** Which address a file never asked for gets: the first one is 0. */
+    const addressOf = (file: string) => {
+      loadScript(`${base}${file}`, () => undefined);
+      return Number(/r=(\d+)$/.exec(addresses().at(-1) ?? '')?.[1] ?? 0);
+    };
+    const { part, reject } = newPart();
+    void part.ensure();
+    const before = addressOf('1.js');
+    reject(new Error('404'));
+    await later();
+    comeLate();
+    expect(addressOf('2.js')).toBe(before);
+    reject(new Error('404'));
+    await later();
+    part.retry();
+    expect(addressOf('3.js')).toBe(before + 1);
   });
 
   test('raises an event of its own each time', async () => {

@@ -14,8 +14,9 @@
   const { routes = [] } = read('az-discovery');
   const cookie = /(?:^|; )authKey=([^;]*)/.exec(document.cookie)?.[1];
   const token = decoded(cookie);
-  const matches = (pattern: string) =>
-    new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`).test(location.pathname);
+  // The start page is the home feed (specification, section 2).
+  const path = location.pathname === '/' ? '/feed/home' : location.pathname;
+  const matches = (pattern: string) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`).test(path);
   const route = routes.find(({ path }: { path: string }) => matches(path));
   const gets: Record<string, Promise<Response>> = {};
   if (token && navigator.onLine) {

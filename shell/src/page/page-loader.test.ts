@@ -213,6 +213,13 @@ describe('a style sheet', () => {
     expect(address()).toBe(url);
   });
 
+  test('that no version record names is not asked for and fails', async () => {
+    const { link, failed } = insert('/areas/feed/unknown/1.css');
+    await Promise.resolve();
+    expect(link.hasAttribute('href')).toBe(false);
+    expect(failed).toHaveBeenCalledTimes(1);
+  });
+
   test('that was asked for before has another address', () => {
     const url = newFile('css');
     insert(url);

@@ -85,11 +85,19 @@ export function loadScript(address: string, done: Done): void {
 /** Whether a script was asked for already, by this loader. */
 export const isRequested = (url: string): boolean => attempts.has(url);
 
-/** Gives a style sheet about to be inserted its integrity, another URL after a failure, and a time limit. */
+/**
+ * Gives a style sheet about to be inserted its integrity, another URL after a failure, and a time limit. A file no
+ * version record names is refused.
+ */
 export function prepareStyle(link: HTMLLinkElement): void {
   const url = new URL(link.href).pathname;
   const integrity = integrityOf(url);
   link.crossOrigin = 'anonymous';
+  if (!integrity && !isDevelopmentFile(url)) {
+    link.removeAttribute('href');
+    void Promise.resolve().then(() => link.dispatchEvent(new Event('error')));
+    return;
+  }
   if (integrity) link.integrity = integrity;
   link.href = nextAddress(url);
   const timer = setTimeout(() => link.dispatchEvent(new Event('error')), timeLimits.file);

@@ -3,6 +3,7 @@ import { currentSession, startSession, useAuthContext } from '@az/shared/auth';
 import { fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderRoutes } from '../testing/render-routes.tsx';
 import { Guard } from './Guard.tsx';
 
 function Secret() {
@@ -79,9 +80,23 @@ test('a session that expires while its page is shown leads to the sign-in page w
 
 test('someone who signed out earlier and follows a guarded link is sent to the sign-in page', async () => {
   fakeServer();
-  const first = open('/settings/account');
+  // Signs the member in.
+  renderInApp(null, { member: sampleMember() }).unmount();
+  const element = (
+    <Guard>
+      <Secret />
+    </Guard>
+  );
+  const { go } = renderRoutes(
+    [
+      { path: '/settings/account', element },
+      { path: '/auth-advance/sign-in', element: <h1>Connexion</h1> },
+    ],
+    '/settings/account',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }));
-  first.unmount();
-  const { router } = open('/messaging', null);
-  expect(new URLSearchParams(router.state.location.search).get('redirectTo')).toBe('/messaging');
+  await go('/auth-advance/sign-in');
+  await go('/settings/account');
+  expect(screen.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+  expect(new URLSearchParams(location.search).get('redirectTo')).toBe('/settings/account');
 });

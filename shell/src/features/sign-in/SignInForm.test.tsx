@@ -143,6 +143,17 @@ describe('with the right words', () => {
     expect(currentSession().status).toBe('signed-in');
   });
 
+  test('two presses in one instant, before anything could change on the screen, send once', async () => {
+    open();
+    await fillIn();
+    await act(async () => {
+      send().click();
+      send().click();
+    });
+    expect(currentSession().status).toBe('signed-in');
+    expect(server.requests).toHaveLength(1);
+  });
+
   test('a second press while the first one is under way sends nothing', async () => {
     let end: (response: Response) => void = () => undefined;
     server.on('POST /login', () => new Promise((resolve) => (end = resolve)));

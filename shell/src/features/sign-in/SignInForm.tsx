@@ -11,6 +11,7 @@ import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { TextLink } from '@az/shared/ui/TextLink';
+import { useState } from 'react';
 import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -76,7 +77,9 @@ function Fields() {
 /** The sign-in form with everything that can stand in its place; both sign-in pages show it. */
 export function SignInForm() {
   const { isAuthenticated, sessionEnded } = useAuthContext();
-  if (isAuthenticated) return <AlreadySignedIn />;
+  // A sign-in that succeeds here leaves the form as it is until the next page is there.
+  const [wasSignedIn] = useState(isAuthenticated);
+  if (isAuthenticated && wasSignedIn) return <AlreadySignedIn />;
   return (
     <Stack gap="md">
       {sessionEnded === 'expired' && (
