@@ -43,8 +43,10 @@ export function comment(api: string, id: string, text: string, more: Call = {}):
   return call(`${api}/az/announcements-comments-store/${id}`, { body: form, ...more });
 }
 
-/** Matches a refusal of a kind with its full shape. */
-export function refusal(kind: string): unknown {
+/** Matches a refusal of a kind with its full shape, and with a sentence for each of the named fields. */
+export function refusal(kind: string, ...names: string[]): unknown {
   const message = expect.stringMatching(/^[A-ZÀÉ][^!]+\. [A-Z][^!]+\.$/);
-  return { success: false, status: false, error: { kind, message }, message };
+  const fields = Object.fromEntries(names.map((name) => [name, expect.stringMatching(/^[A-ZÀÉL].+/)]));
+  const error = names.length > 0 ? { kind, message, fields } : { kind, message };
+  return { success: false, status: false, error: expect.objectContaining(error), message };
 }

@@ -1,9 +1,9 @@
 import { parseStoredComment } from '@az/shared/contracts';
 import { call, comment, other, refusal, signIn } from './api-calls.ts';
-import { makeDataDir, removeDataDir, runSql } from './data-dirs.ts';
+import { makeDatabase, type TestDatabase } from './database.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-let dataDir: string;
+let database: TestDatabase;
 let server: ServerProcess;
 let token: string;
 
@@ -13,14 +13,14 @@ async function texts(id: string): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  dataDir = await makeDataDir();
-  server = await startServer({ DATA_DIR: dataDir });
+  database = await makeDatabase();
+  server = await startServer(database.env);
   token = await signIn(server.api);
 });
 
 afterAll(async () => {
   await server.stop();
-  await removeDataDir(dataDir);
+  await database.remove();
 });
 
 describe('POST /az/announcements-comments-store/{id}', () => {
@@ -141,15 +141,15 @@ describe('POST /az/announcements-comments-store/{id}', () => {
     await sendTo('8', 'fourth-key');
     expect((await texts('8')).filter((one) => one === text)).toHaveLength(3);
     await server.stop();
-    await runSql(dataDir, "update api.writes set created_at = created_at - interval '10 seconds'");
-    server = await startServer({ DATA_DIR: dataDir });
+    await database.sql("update api.writes set created_at = created_at - interval '10 seconds'");
+    server = await startServer(database.env);
     expect((await sendTo('8')).status).toBe(201);
     expect((await texts('8')).filter((one) => one === text)).toHaveLength(4);
   });
 
   it('takes 120 comments of a member in a minute and refuses the next, while another member goes on', async () => {
     await server.stop();
-    server = await startServer({ DATA_DIR: dataDir });
+    server = await startServer(database.env);
     const before = (await texts('10')).length;
     for (let index = 1; index <= 120; index += 1) {
       expect((await comment(server.api, '10', `Remarque ${index}`, { token })).status).toBe(201);

@@ -7,10 +7,10 @@ import {
   parsePictureReply,
 } from '@az/shared/contracts';
 import { call, other, refusal, signIn } from './api-calls.ts';
-import { makeDataDir, removeDataDir } from './data-dirs.ts';
+import { makeDatabase, type TestDatabase } from './database.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-let dataDir: string;
+let database: TestDatabase;
 let server: ServerProcess;
 let token: string;
 let all: Announcement[];
@@ -21,15 +21,15 @@ async function page(query = '') {
 }
 
 beforeAll(async () => {
-  dataDir = await makeDataDir();
-  server = await startServer({ DATA_DIR: dataDir });
+  database = await makeDatabase();
+  server = await startServer(database.env);
   token = await signIn(server.api);
   all = (await page('?limit=50')).feed?.items ?? [];
 });
 
 afterAll(async () => {
   await server.stop();
-  await removeDataDir(dataDir);
+  await database.remove();
 });
 
 describe('GET /az/global', () => {

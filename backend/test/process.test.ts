@@ -1,20 +1,20 @@
 import { call, comment, demo, signIn } from './api-calls.ts';
-import { makeDataDir, removeDataDir } from './data-dirs.ts';
+import { makeDatabase, type TestDatabase } from './database.ts';
 import { runServer, type ServerProcess, startServer } from './server-process.ts';
 
-let dataDir: string;
+let database: TestDatabase;
 let server: ServerProcess;
 
-const env = (more: Record<string, string> = {}) => ({ DATA_DIR: dataDir, ...more });
+const env = (more: Record<string, string> = {}) => ({ ...database.env, ...more });
 
 beforeAll(async () => {
-  dataDir = await makeDataDir();
+  database = await makeDatabase();
   server = await startServer(env());
 });
 
 afterAll(async () => {
   await server.stop();
-  await removeDataDir(dataDir);
+  await database.remove();
 });
 
 async function texts(id: string): Promise<string[]> {
@@ -60,7 +60,7 @@ it('refuses to start on a data directory in use, with one clear sentence, and ha
   const { code, output } = await runServer(env());
   expect(code).toBe(1);
   expect(output.trim()).toBe(
-    `The data directory ${dataDir} is in use by another process: stop that process or choose another DATA_DIR.`,
+    `The data directory ${database.dataDir} is in use by another process: stop that process or choose another DATA_DIR.`,
   );
   expect((await call(`${server.api}/capabilities`)).status).toBe(200);
 });

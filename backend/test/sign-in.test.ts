@@ -1,13 +1,13 @@
 import { parseLoginReply } from '@az/shared/contracts';
 import { call, comment, demo, other, refusal, signIn } from './api-calls.ts';
-import { makeDataDir, removeDataDir, runSql } from './data-dirs.ts';
+import { makeDatabase, type TestDatabase } from './database.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-let dataDir: string;
+let database: TestDatabase;
 let server: ServerProcess;
 let nextAddress = 1;
 
-const env = () => ({ DATA_DIR: dataDir, TRUST_PROXY: 'loopback' });
+const env = () => ({ ...database.env, TRUST_PROXY: 'loopback' });
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const freshAddress = () => `198.51.100.${nextAddress++}`;
 
@@ -16,13 +16,13 @@ function tryPassword(email: string, password: string, address: string) {
 }
 
 beforeAll(async () => {
-  dataDir = await makeDataDir();
+  database = await makeDatabase();
   server = await startServer(env());
 });
 
 afterAll(async () => {
   await server.stop();
-  await removeDataDir(dataDir);
+  await database.remove();
 });
 
 describe('POST /login', () => {
@@ -192,8 +192,7 @@ describe('a session', () => {
     const [fresh, idle, old] = [await signIn(server.api), await signIn(server.api), await signIn(server.api)];
     const hashOf = (token: string) => `sha256('${token}'::bytea)`;
     await server.stop();
-    const [row] = await runSql(
-      dataDir,
+    const [row] = await database.sql(
       `update api.sessions set last_seen_at = now() - interval '6 days 23 hours 59 minutes' where token_hash = ${hashOf(fresh)}`,
       `update api.sessions set last_seen_at = now() - interval '7 days' where token_hash = ${hashOf(idle)}`,
       `update api.sessions set expires_at = now() where token_hash = ${hashOf(old)}`,
@@ -209,7 +208,7 @@ describe('a session', () => {
   it('leaves nothing in the database that a token could be made from', async () => {
     const token = await signIn(server.api);
     await server.stop();
-    const rows = await runSql(dataDir, "select encode(token_hash, 'hex') as hash from api.sessions");
+    const rows = await database.sql("select encode(token_hash, 'hex') as hash from api.sessions");
     server = await startServer(env());
     expect(rows.length).toBeGreaterThan(0);
     const kept = rows.map(({ hash }) => hash);

@@ -13,15 +13,30 @@ export const statusOfKind: Record<ServerErrorKind, number> = {
   server: 500,
 };
 
-/** A refusal that the member is told of. `message` is French, for people; `retryAfterMs` goes into `Retry-After`. */
+type Details = {
+  /** When to try again, for `Retry-After`. */
+  retryAfterMs?: number;
+  /** Sentences for single fields, by request key. */
+  fields?: Record<string, string>;
+  /** HTTP status, where the kind's own is not the exact one. */
+  status?: number;
+};
+
+/** A refusal that the member is told of. `message` is French, for people. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  readonly status: number;
+  readonly retryAfterMs: number | undefined;
+  readonly fields: Record<string, string>;
 
   constructor(
     readonly kind: ServerErrorKind,
     message: string,
-    readonly retryAfterMs?: number,
+    { retryAfterMs, fields = {}, status = statusOfKind[kind] }: Details = {},
   ) {
     super(message);
+    this.status = status;
+    this.retryAfterMs = retryAfterMs;
+    this.fields = fields;
   }
 }

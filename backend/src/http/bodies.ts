@@ -37,13 +37,13 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
 }
 
 function textOf(value: unknown): string {
-  const text = String(value).replace(/\r\n?/g, '\n');
+  const text = String(value);
   if (text.includes('\0')) throw new ApiError('invalid', sentences.unreadable);
   return text;
 }
 
 /**
- * The fields of a multipart form of texts; a form's line ends become `\n`. Refuses files, repeated fields and fields
+ * The fields of a multipart form of texts. Refuses files, repeated fields and fields
  * above 16 KiB.
  */
 export async function readTextForm(request: FastifyRequest): Promise<Record<string, string>> {

@@ -1,16 +1,17 @@
 import type { ErrorReplyWire } from '@az/shared/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, type ServerErrorKind, statusOfKind } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { sentences } from './sentences.ts';
 
-function replyOf(kind: ServerErrorKind, message: string): ErrorReplyWire {
-  return { success: false, status: false, error: { kind, message }, message };
+function replyOf({ kind, message, fields }: ApiError): ErrorReplyWire {
+  const error = Object.keys(fields).length > 0 ? { kind, message, fields } : { kind, message };
+  return { success: false, status: false, error, message };
 }
 
-function send(reply: FastifyReply, error: ApiError, status = statusOfKind[error.kind]): FastifyReply {
+function send(reply: FastifyReply, error: ApiError): FastifyReply {
   if (error.retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(error.retryAfterMs / 1000));
-  if (status === 401) reply.header('www-authenticate', 'Bearer');
-  return reply.code(status).type('application/json; charset=utf-8').send(replyOf(error.kind, error.message));
+  if (error.status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply.code(error.status).type('application/json; charset=utf-8').send(replyOf(error));
 }
 
 /**
@@ -24,9 +25,10 @@ export function replyToError(
 ): FastifyReply {
   if (error instanceof ApiError) return send(reply, error);
   const status = error.statusCode ?? 500;
-  if (status === 413) return send(reply, new ApiError('invalid', sentences.tooLarge), status);
-  if (status >= 400 && status < 500)
-    return send(reply, new ApiError('invalid', sentences.unreadable), status);
+  if (status >= 400 && status < 500) {
+    const sentence = status === 413 ? sentences.tooLarge : sentences.unreadable;
+    return send(reply, new ApiError('invalid', sentence, { status }));
+  }
   request.log.error({ err: error }, 'request failed');
   return send(reply, new ApiError('server', sentences.failed));
 }

@@ -1,11 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** What the OpenAPI document says of a route beside its schemas; a route without it is left out. */
-    openapi?: { summary: string; bearer?: boolean; multipart?: Record<string, unknown>; produces?: string };
-  }
-}
+import type { CallDeclaration } from './calls.ts';
 
 type Schemas = { body?: unknown; querystring?: { properties?: object }; response?: Record<string, unknown> };
 
@@ -36,17 +30,17 @@ function responsesOf(responses: Schemas['response'], produces = 'application/jso
   return Object.fromEntries(entries);
 }
 
-function operationOf({ url, schema, config }: RouteOptions) {
+function operationOf({ url, schema }: RouteOptions, call: CallDeclaration) {
   const { body, querystring, response } = (schema ?? {}) as Schemas;
-  const { summary, bearer, multipart, produces } = config?.openapi ?? { summary: '' };
-  const form = multipart && content('multipart/form-data', multipart);
+  const form = call.form && content('multipart/form-data', call.form);
   const requestBody = form ?? (body ? content('application/json', body) : undefined);
   return {
-    summary,
-    security: bearer ? [{ session: [] }] : [],
+    summary: call.summary,
+    security: call.access === 'member' ? [{ session: [] }] : [],
+    ...(call.extension ? { 'x-extension': call.extension } : {}),
     parameters: parametersOf(url, querystring),
     ...(requestBody ? { requestBody: { required: true, content: requestBody } } : {}),
-    responses: responsesOf(response, produces),
+    responses: responsesOf(response, call.produces),
   };
 }
 
@@ -54,15 +48,19 @@ function operationOf({ url, schema, config }: RouteOptions) {
 export function describeInOpenApi(app: FastifyInstance): void {
   const paths: Record<string, Record<string, unknown>> = {};
   app.addHook('onRoute', (route) => {
-    if (!route.config?.openapi || route.method === 'HEAD') return;
+    const { call } = route.config ?? {};
+    if (!call || route.method === 'HEAD') return;
     const path = route.url.slice(app.prefix.length).replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [String(route.method).toLowerCase()]: operationOf(route) };
+    paths[path] = { ...paths[path], [String(route.method).toLowerCase()]: operationOf(route, call) };
   });
-  app.get('/openapi.json', async () => ({
-    openapi: '3.1.0',
-    info: { title: 'AZ Connect API', version: '0.1.0' },
-    servers: [{ url: app.prefix || '/' }],
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
-    paths,
-  }));
+  app.get('/openapi.json', {
+    config: { call: { summary: 'This document', access: 'public' } },
+    handler: async () => ({
+      openapi: '3.1.0',
+      info: { title: 'AZ Connect API', version: '0.1.0' },
+      servers: [{ url: app.prefix || '/' }],
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+      paths,
+    }),
+  });
 }

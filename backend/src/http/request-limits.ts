@@ -7,7 +7,7 @@ import { memberIdOf } from './membership.ts';
 import { sentences } from './sentences.ts';
 
 function refuseWhile(retryAfterMs: number): void {
-  if (retryAfterMs > 0) throw new ApiError('too-many', sentences.tooManyRequests, retryAfterMs);
+  if (retryAfterMs > 0) throw new ApiError('too-many', sentences.tooManyRequests, { retryAfterMs });
 }
 
 /** Limits the requests of each client address. */

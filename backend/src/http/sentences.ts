@@ -9,8 +9,8 @@ export const sentences = {
     'Cette demande vient d’un autre site et a été refusée. Revenez sur l’application puis réessayez.',
   notFound: 'Ce contenu n’existe pas ou n’existe plus. Revenez à la page précédente.',
   unreadable: 'La demande n’a pas pu être lue. Vérifiez les informations saisies puis réessayez.',
+  wrongValue: 'Cette valeur n’est pas valable. Modifiez-la puis réessayez.',
   tooLarge: 'Le contenu envoyé est trop volumineux. Raccourcissez-le puis réessayez.',
-  commentLength: 'Un commentaire compte de 1 à 2000 caractères. Modifiez votre texte puis réessayez.',
   reusedKey: 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page puis réessayez.',
   failed: 'Le service rencontre un problème. Réessayez dans quelques instants.',
 } as const;

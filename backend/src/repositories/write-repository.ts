@@ -5,8 +5,19 @@ import { sentences } from '../http/sentences.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import type { ApiTables } from '../schema/tables.ts';
 
-/** A write that must happen once. `content` holds the call and all it says; `key` is the caller's `Idempotency-Key`. */
-export type Write = { memberId: number; key: string | null; content: unknown };
+/** A write that must happen once. */
+export type Write = {
+  memberId: number;
+  /** The caller's `Idempotency-Key`. */
+  key: string | null;
+  /** The call and all it says. */
+  content: unknown;
+  /**
+   * Without a key, the same write within ten seconds counts as one (the default). Not for writes that set or remove
+   * something: there A, B, A again is no repetition, and doing one twice changes nothing.
+   */
+  twins?: boolean;
+};
 
 const keptMs = 24 * 60 * 60 * 1000;
 /** How long the same write by the same member counts as a repetition when no key was given (design.md, section 6). */
@@ -19,14 +30,20 @@ export class WriteRepository {
     readonly now: () => Date,
   ) {}
 
+  /** Forgets which writes of a member were done lately: who removes a comment may write the same one again. */
+  static async forgetTwins(db: Transaction<ApiTables>, memberId: number): Promise<void> {
+    await db.deleteFrom('writes').where('member_id', '=', memberId).where('key', 'like', 'same:%').execute();
+  }
+
   /**
    * Runs `perform` in a transaction together with the memory of it, or returns the earlier reply. Rejects with kind
    * `conflict` when the key was used for something else.
    */
   async once<T>(
-    { memberId, key, content }: Write,
+    { memberId, key, content, twins = true }: Write,
     perform: (db: Transaction<ApiTables>) => Promise<T>,
   ): Promise<T> {
+    if (key === null && !twins) return this.db.transaction().execute(perform);
     const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex');
     const now = this.now();
     const row = {

@@ -1,27 +1,22 @@
-import { ErrorReplyWire, FeedQueryWire, FeedReplyWire, ImagesReplyWire } from '@az/shared/contracts';
+import { FeedQueryWire, FeedReplyWire, ImagesReplyWire } from '@az/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
 import { readCursor, writeCursor } from '../http/feed-cursor.ts';
 import { readId } from '../http/ids.ts';
-import { membersOnly } from '../http/membership.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
-import type { AnnouncementRepository } from '../repositories/announcement-repository.ts';
-import type { SessionRepository } from '../repositories/session-repository.ts';
+import type { Services } from '../services.ts';
 
 const defaultPage = 20;
 
-type Services = { announcements: AnnouncementRepository; sessions: SessionRepository };
-
 /** `GET /az/global` and `GET /az/announcements-images/{id}`. */
-export function addAnnouncementRoutes(app: FastifyInstance, { announcements, sessions }: Services): void {
+export function addAnnouncementRoutes(app: FastifyInstance, { announcements }: Services): void {
   app.get<{ Querystring: FeedQueryWire }>('/az/global', {
-    onRequest: membersOnly(sessions),
     schema: {
       querystring: jsonSchema(FeedQueryWire),
-      response: { 200: jsonSchema(FeedReplyWire), '4xx': jsonSchema(ErrorReplyWire) },
+      response: { 200: jsonSchema(FeedReplyWire) },
     },
-    config: { openapi: { summary: 'The global feed, newest first', bearer: true } },
+    config: { call: { summary: 'The global feed, newest first', access: 'member' } },
     handler: async ({ query: { cursor, limit } }): Promise<FeedReplyWire> => {
       const after = cursor === undefined ? null : readCursor(cursor);
       const { items, next, total } = await announcements.list(after, limit ?? defaultPage);
@@ -30,8 +25,8 @@ export function addAnnouncementRoutes(app: FastifyInstance, { announcements, ses
   });
 
   app.get<{ Params: { id: string } }>('/az/announcements-images/:id', {
-    schema: { response: { 200: jsonSchema(ImagesReplyWire), '4xx': jsonSchema(ErrorReplyWire) } },
-    config: { openapi: { summary: 'Images of an announcement' } },
+    schema: { response: { 200: jsonSchema(ImagesReplyWire) } },
+    config: { call: { summary: 'Images of an announcement', access: 'public' } },
     handler: async ({ params }): Promise<ImagesReplyWire> => {
       const id = readId(params.id);
       if (!(await announcements.exists(id))) throw new ApiError('not-found', sentences.notFound);

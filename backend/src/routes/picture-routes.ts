@@ -1,23 +1,16 @@
-import { CoverReplyWire, ErrorReplyWire, PictureReplyWire } from '@az/shared/contracts';
+import { CoverReplyWire, PictureReplyWire } from '@az/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
-import { memberIdOf, membersOnly } from '../http/membership.ts';
+import { memberIdOf } from '../http/membership.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
-import type { PictureRepository } from '../repositories/picture-repository.ts';
-import type { SessionRepository } from '../repositories/session-repository.ts';
+import type { Services } from '../services.ts';
 
-type Services = { pictures: PictureRepository; sessions: SessionRepository };
-
-/** Address of a public picture below the API's prefix; it never changes its bytes. */
-export const pictureUrlBelow = (prefix: string) => (id: string) => `${prefix}/az/pictures/${id}.jpg`;
-
-/** `GET /profile/picture`, `GET /cover/picture` and the files of public pictures. */
-export function addPictureRoutes(app: FastifyInstance, { pictures, sessions }: Services): void {
+/** `GET /profile/picture`, `GET /cover/picture` and the files of public pictures, whose addresses never change bytes. */
+export function addPictureRoutes(app: FastifyInstance, { pictures }: Services): void {
   app.get('/profile/picture', {
-    onRequest: membersOnly(sessions),
-    schema: { response: { 200: jsonSchema(PictureReplyWire), '4xx': jsonSchema(ErrorReplyWire) } },
-    config: { openapi: { summary: 'The own profile picture', bearer: true } },
+    schema: { response: { 200: jsonSchema(PictureReplyWire) } },
+    config: { call: { summary: 'The own profile picture', access: 'member' } },
     handler: async (request): Promise<PictureReplyWire> => {
       const picture = await pictures.findOwn(memberIdOf(request), 'picture_id');
       return { status: picture !== null, picture_data: picture };
@@ -25,9 +18,8 @@ export function addPictureRoutes(app: FastifyInstance, { pictures, sessions }: S
   });
 
   app.get('/cover/picture', {
-    onRequest: membersOnly(sessions),
-    schema: { response: { 200: jsonSchema(CoverReplyWire), '4xx': jsonSchema(ErrorReplyWire) } },
-    config: { openapi: { summary: 'The own cover picture', bearer: true } },
+    schema: { response: { 200: jsonSchema(CoverReplyWire) } },
+    config: { call: { summary: 'The own cover picture', access: 'member' } },
     handler: async (request): Promise<CoverReplyWire> => {
       const picture = await pictures.findOwn(memberIdOf(request), 'cover_id');
       return { status: picture !== null, cover_data: picture };
@@ -35,7 +27,7 @@ export function addPictureRoutes(app: FastifyInstance, { pictures, sessions }: S
   });
 
   app.get<{ Params: { file: string } }>('/az/pictures/:file', {
-    config: { openapi: { summary: 'A public picture', produces: 'image/jpeg' } },
+    config: { call: { summary: 'A public picture', access: 'public', produces: 'image/jpeg' } },
     handler: async ({ params, headers }, reply) => {
       const [, id] = /^([0-9a-f]{32})\.jpg$/.exec(params.file) ?? [];
       const bytes = id ? await pictures.findPublic(id) : null;

@@ -1,17 +1,16 @@
-import { ErrorReplyWire, StatusReplyWire, VerifyTokenRequestWire } from '@az/shared/contracts';
+import { StatusReplyWire, VerifyTokenRequestWire } from '@az/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { membersOnly } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
-import type { SessionRepository } from '../repositories/session-repository.ts';
 import { readBearer } from '../security/session-token.ts';
+import type { Services } from '../services.ts';
 
-const response = { 200: jsonSchema(StatusReplyWire), '4xx': jsonSchema(ErrorReplyWire) };
+const response = { 200: jsonSchema(StatusReplyWire) };
 
 /** `POST /verify-token` and `POST /logout` (extension). */
-export function addSessionRoutes(app: FastifyInstance, sessions: SessionRepository): void {
+export function addSessionRoutes(app: FastifyInstance, { sessions }: Services): void {
   app.post<{ Body: VerifyTokenRequestWire }>('/verify-token', {
     schema: { body: jsonSchema(VerifyTokenRequestWire), response },
-    config: { openapi: { summary: 'Says whether a session is open', bearer: true } },
+    config: { call: { summary: 'Says whether a session is open', access: 'public' } },
     handler: async ({ body, headers }): Promise<StatusReplyWire> => {
       const token = readBearer(headers.authorization);
       const agrees = token !== null && token === body.access_token;
@@ -20,9 +19,8 @@ export function addSessionRoutes(app: FastifyInstance, sessions: SessionReposito
   });
 
   app.post('/logout', {
-    onRequest: membersOnly(sessions),
     schema: { response },
-    config: { openapi: { summary: 'Ends the session', bearer: true } },
+    config: { call: { summary: 'Ends the session', access: 'member', extension: 'logout' } },
     handler: async ({ headers }): Promise<StatusReplyWire> => {
       const token = readBearer(headers.authorization);
       if (token) await sessions.close(token);

@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
-import { ErrorReplyWire, LoginReplyWire, LoginRequestWire } from '@az/shared/contracts';
+import { LoginReplyWire, LoginRequestWire } from '@az/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { CompleteConfig } from '../api-config.ts';
 import { ApiError } from '../http/api-error.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
-import { type MemberRepository, normaliseEmail } from '../repositories/member-repository.ts';
-import type { SessionRepository } from '../repositories/session-repository.ts';
+import { normaliseEmail } from '../repositories/member-repository.ts';
 import { clientKey } from '../security/client-address.ts';
 import { checkPassword } from '../security/passwords.ts';
 import { SignInLimiter } from '../security/sign-in-limiter.ts';
+import type { Services } from '../services.ts';
 
 const emailKey = (email: string) => createHash('sha256').update(normaliseEmail(email)).digest('base64');
-
-type Services = { members: MemberRepository; sessions: SessionRepository; config: CompleteConfig };
 
 /**
  * `POST /login` (extension). An unknown e-mail and a wrong password cost the same work and get the same reply: 401.
@@ -32,16 +29,16 @@ export function addSignInRoutes(app: FastifyInstance, { members, sessions, confi
   app.post<{ Body: LoginRequestWire }>('/login', {
     schema: {
       body: jsonSchema(LoginRequestWire),
-      response: { 200: jsonSchema(LoginReplyWire), '4xx': jsonSchema(ErrorReplyWire) },
+      response: { 200: jsonSchema(LoginReplyWire) },
     },
-    config: { openapi: { summary: 'Signs a member in' } },
+    config: { call: { summary: 'Signs a member in', access: 'public', extension: 'login' } },
     handler: async ({ body, ip }): Promise<LoginReplyWire> => {
       const attempt = await limiter.enter([
         { key: `address:${clientKey(ip)}`, limit: perAddress },
         { key: `email:${emailKey(body.email)}`, limit: perEmail },
       ]);
       if ('retryAfterMs' in attempt) {
-        throw new ApiError('too-many', sentences.tooManySignIns, attempt.retryAfterMs);
+        throw new ApiError('too-many', sentences.tooManySignIns, attempt);
       }
       let memberId: number | null = null;
       try {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { maxCommentLength, maxFeedPage } from './limits.ts';
+import { CleanText } from './text.ts';
 
 export const AuthorWire = v.object({
   Customers_Numbers: v.string(),
@@ -54,9 +55,11 @@ export const CommentWire = v.object({
 
 export const CommentsReplyWire = v.object({ success: v.literal(true), comments: v.array(CommentWire) });
 
+const commentLength = `Un commentaire compte de 1 à ${maxCommentLength} caractères. Modifiez votre texte puis réessayez.`;
+
 /** Fields of the multipart form of `POST /az/announcements-comments-store/{id}`. */
 export const CommentFormWire = v.strictObject({
-  comment: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxCommentLength)),
+  comment: v.pipe(CleanText, v.minLength(1, commentLength), v.maxLength(maxCommentLength, commentLength)),
 });
 
 export const CommentStoredReplyWire = v.object({ success: v.literal(true), comment: CommentWire });

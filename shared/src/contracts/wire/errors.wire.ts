@@ -5,7 +5,12 @@ import { errorKinds } from './error-kinds.ts';
 export const ErrorReplyWire = v.object({
   success: v.literal(false),
   status: v.literal(false),
-  error: v.object({ kind: v.picklist(errorKinds), message: v.string() }),
+  error: v.object({
+    kind: v.picklist(errorKinds),
+    message: v.string(),
+    /** Sentences for single fields, by request key. */
+    fields: v.optional(v.record(v.string(), v.string())),
+  }),
   message: v.string(),
 });
 

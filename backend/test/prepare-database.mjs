@@ -1,4 +1,4 @@
-/** Makes a data directory with the demo network and a second member who can sign in: `node prepare-data-dir.mjs <dir>`. */
+/** Makes a data directory with the demo network and a second member who can sign in: `node prepare-database.mjs <dir>`. */
 import { migrateApi, openDatabase, seedDemo } from '../dist/index.js';
 
 const [dataDir] = process.argv.slice(2);

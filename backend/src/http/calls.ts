@@ -1,0 +1,60 @@
+import { ErrorReplyWire, type Extension } from '@az/shared/contracts';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { CompleteConfig } from '../api-config.ts';
+import type { SessionRepository } from '../repositories/session-repository.ts';
+import { safeMethods } from './cross-site.ts';
+import { knowMembers, membersOnly } from './membership.ts';
+import { limitWrites } from './request-limits.ts';
+import { jsonSchema } from './validation.ts';
+
+/** What every call says of itself, beside its schemas. Guards, capabilities and the OpenAPI document are made from it. */
+export type CallDeclaration = {
+  /** One line of the reference. */
+  summary: string;
+  /** `member`: by Bearer token only, writes counted per member. `public`: everyone. */
+  access: 'public' | 'member';
+  /** The extension that the call belongs to, when the specification does not have it. */
+  extension?: Extension;
+  /** JSON schema of a multipart form; JSON bodies have theirs in `schema.body`. */
+  form?: Record<string, unknown>;
+  /** Type of the reply when it is not JSON. */
+  produces?: string;
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: CallDeclaration;
+  }
+}
+
+type Schemas = { response?: Record<string, unknown> };
+
+const refusals = { '4xx': jsonSchema(ErrorReplyWire), '5xx': jsonSchema(ErrorReplyWire) };
+
+const listOf = <T>(one: T | T[] | undefined): T[] => (one === undefined ? [] : ([one].flat() as T[]));
+
+/**
+ * Guards the routes registered after this call by their declarations and gives each the API's refusals. A route without
+ * a declaration throws: nothing is open by oversight.
+ */
+export function guardCalls(app: FastifyInstance, sessions: SessionRepository, config: CompleteConfig): void {
+  knowMembers(app);
+  const admit = membersOnly(sessions);
+  const limit = limitWrites(config);
+
+  function guard(route: RouteOptions): void {
+    const before = listOf(route.onRequest);
+    // The HEAD twin of a GET route copies what was put here.
+    if (before.includes(admit)) return;
+    const isWrite = listOf(route.method).some((method) => !safeMethods.has(method));
+    route.onRequest = [admit, ...(isWrite ? [limit] : []), ...before];
+  }
+
+  app.addHook('onRoute', (route) => {
+    const { call } = route.config ?? {};
+    if (!call) throw new Error(`${route.method} ${route.url} has no declaration (config.call).`);
+    if (call.access === 'member') guard(route);
+    const schema = (route.schema ?? {}) as Schemas;
+    route.schema = { ...schema, response: { ...schema.response, ...refusals } };
+  });
+}
