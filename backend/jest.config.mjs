@@ -1,4 +1,4 @@
-/** The backend, black box: `npx tsc -b backend && npx jest -c backend/jest.config.mjs`. */
+/** The backend, black box: `npx tsc -b backend/test && npx jest -c backend/jest.config.mjs`. */
 export default {
   displayName: 'backend',
   roots: ['<rootDir>/src', '<rootDir>/test'],

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { ApiConfig } from './api-config.ts';
 import type { Database } from './database/open-database.ts';
+import { refuseAmbiguousRequests } from './http/ambiguous-requests.ts';
 import { acceptBodies } from './http/bodies.ts';
 import { guardCalls } from './http/calls.ts';
 import { refuseCrossSiteWrites } from './http/cross-site.ts';
@@ -13,6 +14,7 @@ import { addAnnouncementRoutes } from './routes/announcement-routes.ts';
 import { addCapabilitiesRoutes } from './routes/capabilities-routes.ts';
 import { addCommentRoutes } from './routes/comment-routes.ts';
 import { addPictureRoutes } from './routes/picture-routes.ts';
+import { addReferenceRoutes } from './routes/reference-routes.ts';
 import { addSessionRoutes } from './routes/session-routes.ts';
 import { addSignInRoutes } from './routes/sign-in-routes.ts';
 import { makeServices } from './services.ts';
@@ -31,11 +33,12 @@ export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: Fasti
   replyWithErrors(app);
   setReplyHeaders(app);
   limitRequests(app, config);
+  refuseAmbiguousRequests(app);
   refuseCrossSiteWrites(app);
   validateByContract(app);
   await acceptBodies(app);
   guardCalls(app, sessions, config);
-  describeInOpenApi(app);
+  const document = describeInOpenApi(app);
 
   addCapabilitiesRoutes(app);
   addSignInRoutes(app, services);
@@ -43,4 +46,5 @@ export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: Fasti
   addAnnouncementRoutes(app, services);
   addCommentRoutes(app, services);
   addPictureRoutes(app, services);
+  addReferenceRoutes(app, document);
 };

@@ -1,3 +1,8 @@
+import { findDeviation, openApiOf } from '../fuzz/conformance.ts';
+
+/** Below it stands every call of the API. */
+const prefix = '/az-connect-backend/api';
+
 /** What a call gave: HTTP status, headers and the body as JSON. */
 export type Answer = { status: number; headers: Headers; body: Record<string, unknown> };
 
@@ -12,11 +17,27 @@ export type Call = {
 export const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
 export const other = { email: 'yanis@az-connect.test', password: 'Demo-2026!' };
 
-/** Calls the API; `json` or `body` makes it a POST. */
-export async function call(url: string, { token, headers, json, body, method }: Call = {}): Promise<Answer> {
+async function expectAsDescribed(url: URL, method: string, response: Response, body: unknown): Promise<void> {
+  if (!url.pathname.startsWith(`${prefix}/`)) return;
+  const deviation = findDeviation(await openApiOf(url.origin + prefix), {
+    method,
+    path: url.pathname.slice(prefix.length),
+    status: response.status,
+    type: response.headers.get('content-type'),
+    body,
+  });
+  if (deviation) throw new Error(deviation);
+}
+
+/** Calls the API; `json` or `body` makes it a POST. Rejects when the reply is not as the OpenAPI document says. */
+export async function call(
+  url: string,
+  { token, headers, json, body, method: asked }: Call = {},
+): Promise<Answer> {
   const sends = json !== undefined || body !== undefined;
+  const method = asked ?? (sends ? 'POST' : 'GET');
   const response = await fetch(url, {
-    method: method ?? (sends ? 'POST' : 'GET'),
+    method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(json === undefined ? {} : { 'content-type': 'application/json' }),
@@ -26,7 +47,9 @@ export async function call(url: string, { token, headers, json, body, method }: 
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
-  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : {} };
+  const answer = isJson ? (JSON.parse(text) as Answer['body']) : {};
+  await expectAsDescribed(new URL(url), method, response, answer);
+  return { status: response.status, headers: response.headers, body: answer };
 }
 
 /** Signs in and gives the token. */

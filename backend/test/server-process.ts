@@ -15,8 +15,8 @@ export type ServerProcess = {
 
 type Started = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
-function spawnServer(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, [join(__dirname, '../dist/main.js')], {
+function spawnServer(env: Record<string, string>, program = 'main.js'): Started {
+  const child = spawn(process.execPath, [join(__dirname, '../dist', program)], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...env },
   });
   let output = '';
@@ -26,8 +26,8 @@ function spawnServer(env: Record<string, string>): Started {
 }
 
 /** Starts the compiled server and waits until it says it is ready; rejects with its output when it ends before that. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const { child, output, ended } = spawnServer(env);
+export async function startServer(env: Record<string, string>, program?: string): Promise<ServerProcess> {
+  const { child, output, ended } = spawnServer(env, program);
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const ready = /^AZ Connect API ready: (\S+)$/m.exec(output());

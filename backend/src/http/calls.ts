@@ -11,8 +11,13 @@ import { jsonSchema } from './validation.ts';
 export type CallDeclaration = {
   /** One line of the reference. */
   summary: string;
-  /** `member`: by Bearer token only, writes counted per member. `public`: everyone. */
-  access: 'public' | 'member';
+  /**
+   * `member`: by Bearer token only, writes counted per member. `public`: everyone. `asks`: everyone, the reply says
+   * whether the Bearer's session is open.
+   */
+  access: 'public' | 'member' | 'asks';
+  /** The id in the path, or the named query parameter, means something that only its owner may reach: else 404. */
+  owned?: 'id' | 'user_id';
   /** The extension that the call belongs to, when the specification does not have it. */
   extension?: Extension;
   /** JSON schema of a multipart form; JSON bodies have theirs in `schema.body`. */

@@ -1,26 +1,66 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { CallDeclaration } from './calls.ts';
 
-type Schemas = { body?: unknown; querystring?: { properties?: object }; response?: Record<string, unknown> };
+export type JsonSchema = {
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  items?: JsonSchema;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  format?: string;
+  pattern?: string;
+};
 
-const content = (type: string, schema: unknown) => ({ [type]: { schema } });
+type Content = Record<string, { schema: JsonSchema }>;
 
-function parametersOf(url: string, query: Schemas['querystring']) {
-  const inPath = [...url.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
-  const inQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    schema,
-  }));
+export type Parameter = { name: string; in: 'path' | 'query'; required?: boolean; schema: JsonSchema };
+
+/** One call in the document. */
+export type Operation = {
+  summary: string;
+  security: object[];
+  'x-access': CallDeclaration['access'];
+  'x-owned'?: CallDeclaration['owned'];
+  'x-extension'?: string;
+  parameters: Parameter[];
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, { description: string; content: Content }>;
+};
+
+/** The part of an OpenAPI 3.1 document that ours has. */
+export type OpenApiDocument = {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  components: { securitySchemes: object };
+  /** By path template and lower-case method. */
+  paths: Record<string, Record<string, Operation>>;
+};
+
+type Schemas = { body?: JsonSchema; querystring?: JsonSchema; response?: Record<string, JsonSchema> };
+
+const content = (type: string, schema: JsonSchema): Content => ({ [type]: { schema } });
+
+function parametersOf(url: string, query: JsonSchema | undefined): Parameter[] {
+  const inPath = [...url.matchAll(/:(\w+)/g)].map(
+    ([, name = '']): Parameter => ({ name, in: 'path', required: true, schema: { type: 'string' } }),
+  );
+  const inQuery = Object.entries(query?.properties ?? {}).map(
+    ([name, schema]): Parameter => ({ name, in: 'query', schema }),
+  );
   return [...inPath, ...inQuery];
 }
 
-function responsesOf(responses: Schemas['response'], produces = 'application/json') {
+function responsesOf(responses: Schemas['response'], produces: string): Operation['responses'] {
   const entries = Object.entries(responses ?? {}).map(([status, schema]) => [
     status.toUpperCase(),
     { description: /^[45]/.test(status) ? 'Refused' : 'Done', content: content('application/json', schema) },
@@ -30,37 +70,42 @@ function responsesOf(responses: Schemas['response'], produces = 'application/jso
   return Object.fromEntries(entries);
 }
 
-function operationOf({ url, schema }: RouteOptions, call: CallDeclaration) {
+function operationOf({ url, schema }: RouteOptions, call: CallDeclaration): Operation {
   const { body, querystring, response } = (schema ?? {}) as Schemas;
-  const form = call.form && content('multipart/form-data', call.form);
+  const form = call.form && content('multipart/form-data', call.form as JsonSchema);
   const requestBody = form ?? (body ? content('application/json', body) : undefined);
   return {
     summary: call.summary,
-    security: call.access === 'member' ? [{ session: [] }] : [],
+    security: call.access === 'public' ? [] : [{ session: [] }],
+    'x-access': call.access,
+    ...(call.owned ? { 'x-owned': call.owned } : {}),
     ...(call.extension ? { 'x-extension': call.extension } : {}),
     parameters: parametersOf(url, querystring),
     ...(requestBody ? { requestBody: { required: true, content: requestBody } } : {}),
-    responses: responsesOf(response, call.produces),
+    responses: responsesOf(response, call.produces ?? 'application/json'),
   };
 }
 
-/** Serves `openapi.json` (OpenAPI 3.1) of the routes registered after this call, made from their own schemas. */
-export function describeInOpenApi(app: FastifyInstance): void {
-  const paths: Record<string, Record<string, unknown>> = {};
+/** An OpenAPI 3.1 document that grows with the routes registered after this call, made from their own schemas. */
+export function describeInOpenApi(app: FastifyInstance): OpenApiDocument {
+  const document: OpenApiDocument = {
+    openapi: '3.1.0',
+    info: {
+      title: 'AZ Connect API',
+      version: '0.1.0',
+      description:
+        'Every call of the specification, and the extensions that GET /capabilities lists. Sessions are Bearer tokens; cookies are never looked at.',
+    },
+    servers: [{ url: app.prefix || '/' }],
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    paths: {},
+  };
   app.addHook('onRoute', (route) => {
     const { call } = route.config ?? {};
     if (!call || route.method === 'HEAD') return;
     const path = route.url.slice(app.prefix.length).replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [String(route.method).toLowerCase()]: operationOf(route, call) };
+    const operation = operationOf(route, call);
+    document.paths[path] = { ...document.paths[path], [String(route.method).toLowerCase()]: operation };
   });
-  app.get('/openapi.json', {
-    config: { call: { summary: 'This document', access: 'public' } },
-    handler: async () => ({
-      openapi: '3.1.0',
-      info: { title: 'AZ Connect API', version: '0.1.0' },
-      servers: [{ url: app.prefix || '/' }],
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
-      paths,
-    }),
-  });
+  return document;
 }

@@ -10,10 +10,10 @@ const response = { 200: jsonSchema(StatusReplyWire) };
 export function addSessionRoutes(app: FastifyInstance, { sessions }: Services): void {
   app.post<{ Body: VerifyTokenRequestWire }>('/verify-token', {
     schema: { body: jsonSchema(VerifyTokenRequestWire), response },
-    config: { call: { summary: 'Says whether a session is open', access: 'public' } },
-    handler: async ({ body, headers }): Promise<StatusReplyWire> => {
-      const token = readBearer(headers.authorization);
-      const agrees = token !== null && token === body.access_token;
+    config: { call: { summary: 'Says whether a session is open', access: 'asks' } },
+    handler: async (request): Promise<StatusReplyWire> => {
+      const token = readBearer(request.headers.authorization);
+      const agrees = token !== null && token === request.body.access_token;
       return { status: agrees && (await sessions.findMember(token)) !== null };
     },
   });
@@ -21,8 +21,8 @@ export function addSessionRoutes(app: FastifyInstance, { sessions }: Services): 
   app.post('/logout', {
     schema: { response },
     config: { call: { summary: 'Ends the session', access: 'member', extension: 'logout' } },
-    handler: async ({ headers }): Promise<StatusReplyWire> => {
-      const token = readBearer(headers.authorization);
+    handler: async (request): Promise<StatusReplyWire> => {
+      const token = readBearer(request.headers.authorization);
       if (token) await sessions.close(token);
       return { status: true };
     },

@@ -1,0 +1,73 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+
+import type { Schema } from './schema-arbitrary.ts';
+
+type Content = Record<string, { schema?: Schema }>;
+
+/** One call of an OpenAPI document, as far as the tests read it. */
+export type Operation = {
+  security: object[];
+  'x-access': 'public' | 'member' | 'asks';
+  'x-owned'?: 'id' | 'user_id';
+  parameters: { name: string; in: string; schema: Schema }[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content }>;
+};
+
+export type OpenApi = { paths: Record<string, Record<string, Operation>> };
+
+const ajv = new Ajv2020({ strict: true, allErrors: false });
+const validators = new WeakMap<object, ValidateFunction>();
+
+function validatorOf(schema: object): ValidateFunction {
+  const known = validators.get(schema);
+  if (known) return known;
+  const made = ajv.compile(schema);
+  validators.set(schema, made);
+  return made;
+}
+
+const documents = new Map<string, Promise<OpenApi>>();
+
+/** The OpenAPI document of a server, read once per test file. */
+export function openApiOf(api: string): Promise<OpenApi> {
+  const known = documents.get(api);
+  if (known) return known;
+  const read = fetch(`${api}/openapi.json`).then(async (reply) => (await reply.json()) as OpenApi);
+  documents.set(api, read);
+  return read;
+}
+
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/[.\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`);
+
+/** The operation that answers a path below the API; templates without parameters come first. */
+function findOperation({ paths }: OpenApi, method: string, path: string): Operation | null {
+  const templates = Object.keys(paths).sort(
+    (one, other) => Number(/\{/.test(one)) - Number(/\{/.test(other)),
+  );
+  const template = templates.find((one) => paths[one]?.[method] && patternOf(one).test(path));
+  return (template && paths[template]?.[method]) || null;
+}
+
+export type Reply = { method: string; path: string; status: number; type: string | null; body: unknown };
+
+/**
+ * What is wrong with a reply according to the document: a status, a type or a body that it does not describe; null when
+ * nothing is. Paths that no operation has are not judged.
+ */
+export function findDeviation(document: OpenApi, { method, path, status, type, body }: Reply): string | null {
+  const operation = findOperation(document, method.toLowerCase(), path);
+  if (!operation || status === 304) return null;
+  const { responses } = operation;
+  const range = `${String(status)[0]}XX`;
+  const response = responses[String(status)] ?? responses[range];
+  const where = `${method} ${path.slice(0, 100)} answered ${status}`;
+  if (!response) return `${where}, which is not described.`;
+  const mime = type?.split(';')[0] ?? '';
+  const content = response.content?.[mime];
+  if (!content) return `${where} as ${mime}, which is not described.`;
+  if (mime !== 'application/json' || !content.schema) return null;
+  const validate = validatorOf(content.schema);
+  return validate(body) ? null : `${where}: ${ajv.errorsText(validate.errors)}`;
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import type { OpenApi, Operation } from './conformance.ts';
+import { hostileTexts, wellFormed } from './hostile-texts.ts';
+import { arbitraryOf, nearlyOf, type Schema } from './schema-arbitrary.ts';
+
+/** A request as it is sent, below the API's address. */
+export type FuzzRequest = {
+  method: string;
+  /** Template that it was made from. */
+  template: string;
+  path: string;
+  signedIn: boolean;
+  headers: Record<string, string>;
+  body: { type: string; text: string } | { form: [string, string | { file: string }][] } | null;
+};
+
+const hostile = fc.constantFrom(...hostileTexts.filter((text) => text.length < 4000));
+
+const pathText = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 60 }).map(String) },
+  { weight: 1, arbitrary: fc.constantFrom('CM', 'FR', 'CM-LT', 'FR-ARA', 'XX', '100001') },
+  { weight: 2, arbitrary: hostile },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+);
+
+const encode = (text: string): string => encodeURIComponent(wellFormed(text));
+
+function pathOf(template: string, { parameters }: Operation): fc.Arbitrary<string> {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const inPath = fc.tuple(...names.map(() => pathText));
+  const query = parameters.filter((parameter) => parameter.in === 'query');
+  const inQuery = fc.record(
+    Object.fromEntries(
+      query.map(({ name, schema }) => [name, fc.oneof(arbitraryOf(schema).map(String), pathText)]),
+    ),
+    { requiredKeys: [] },
+  );
+  return fc.tuple(inPath, inQuery).map(([values, pairs]) => {
+    let path = template;
+    for (const [index, name] of names.entries())
+      path = path.replace(`{${name}}`, () => encode(values[index] ?? ''));
+    const search = Object.entries(pairs).map(([name, value]) => `${name}=${encode(String(value))}`);
+    return search.length > 0 ? `${path}?${search.join('&')}` : path;
+  });
+}
+
+function jsonBodyOf(schema: Schema): fc.Arbitrary<FuzzRequest['body']> {
+  const json = (value: unknown) => ({ type: 'application/json', text: JSON.stringify(value) ?? '' });
+  return fc.oneof(
+    { weight: 5, arbitrary: arbitraryOf(schema).map(json) },
+    { weight: 4, arbitrary: nearlyOf(schema).map(json) },
+    { weight: 1, arbitrary: hostile.map((text) => ({ type: 'application/json', text })) },
+    { weight: 1, arbitrary: arbitraryOf(schema).map((value) => ({ ...json(value), type: 'text/plain' })) },
+  );
+}
+
+const fileText = fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 400 }));
+
+/** A form as the schema has it: each field once, lists as repeated fields. */
+function rightFormOf(schema: Schema): fc.Arbitrary<FuzzRequest['body']> {
+  const isFile = (one: Schema | undefined) => (one?.items ?? one)?.format === 'binary';
+  return arbitraryOf(schema).map((value) => ({
+    form: Object.entries(value as object).flatMap(([name, given]) =>
+      [given]
+        .flat()
+        .map((one): [string, string | { file: string }] =>
+          isFile(schema.properties?.[name]) ? [name, { file: String(one) }] : [name, String(one)],
+        ),
+    ),
+  }));
+}
+
+function wrongFormOf({ properties = {} }: Schema): fc.Arbitrary<FuzzRequest['body']> {
+  const known = Object.keys(properties);
+  const name = fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...known) },
+    { weight: 1, arbitrary: hostile },
+  );
+  const value = fc.oneof(
+    hostile,
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fileText.map((file) => ({ file })),
+  );
+  return fc.array(fc.tuple(name, value), { minLength: 0, maxLength: 10 }).map((form) => ({ form }));
+}
+
+function bodyOf({ requestBody }: Operation): fc.Arbitrary<FuzzRequest['body']> {
+  const json = requestBody?.content['application/json']?.schema;
+  const form = requestBody?.content['multipart/form-data']?.schema;
+  if (json)
+    return fc.oneof({ weight: 9, arbitrary: jsonBodyOf(json) }, { weight: 1, arbitrary: fc.constant(null) });
+  if (form)
+    return fc.oneof(
+      { weight: 5, arbitrary: rightFormOf(form) },
+      { weight: 4, arbitrary: wrongFormOf(form) },
+      { weight: 1, arbitrary: jsonBodyOf(form) },
+    );
+  return fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: jsonBodyOf({}) });
+}
+
+const headers = fc.record(
+  {
+    'idempotency-key': fc.oneof(
+      fc.string({ minLength: 1, maxLength: 300 }).map((text) => text.replace(/[^ -~]/g, 'x').trim() || 'x'),
+      fc.constantFrom('one', 'two'),
+    ),
+    'accept-language': fc.constantFrom('fr', '*', 'x'.repeat(500)),
+    'if-none-match': fc.constantFrom('*', '"x"', 'W/"y"'),
+  },
+  { requiredKeys: [] },
+);
+
+/** Requests to every operation of a document, right ones and wrong ones. */
+export function requestsOf({ paths }: OpenApi): fc.Arbitrary<FuzzRequest> {
+  const each = Object.entries(paths).flatMap(([template, methods]) =>
+    Object.entries(methods).map(([method, operation]) =>
+      fc.record({
+        method: fc.constant(method.toUpperCase()),
+        template: fc.constant(template),
+        path: pathOf(template, operation),
+        signedIn: fc.integer({ min: 0, max: 9 }).map((dice) => dice > 0),
+        headers,
+        body: bodyOf(operation),
+      }),
+    ),
+  );
+  return fc.oneof(...each);
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { findDeviation, type OpenApi } from './conformance.ts';
+import { wellFormed } from './hostile-texts.ts';
+import { type FuzzRequest, requestsOf } from './request-arbitrary.ts';
+
+/** No reply within this time counts as a hang. */
+const longestMs = 10_000;
+
+export type FuzzOptions = { api: string; signIn: () => Promise<string>; runs: number; seed: number };
+
+export type FuzzSummary = {
+  requests: number;
+  /** How often each status came back. */
+  statuses: Record<string, number>;
+  /** Operations of the document that no request reached with success. */
+  neverSucceeded: string[];
+};
+
+function toBody({ body }: FuzzRequest): { body?: string | FormData; type?: string } {
+  if (body === null) return {};
+  if ('text' in body) return { body: body.text, type: body.type };
+  const form = new FormData();
+  for (const [name, value] of body.form) {
+    if (typeof value === 'string') form.append(wellFormed(name), wellFormed(value));
+    else form.append(wellFormed(name), new Blob([value.file]), 'file');
+  }
+  return { body: form };
+}
+
+/**
+ * Sends random requests to every operation of a running server and judges each reply: no 5xx, no hang, as the OpenAPI
+ * document says. Rejects with the smallest request that fails, as fast-check finds it.
+ */
+export async function runFuzz({ api, signIn, runs, seed }: FuzzOptions): Promise<FuzzSummary> {
+  const document = (await (await fetch(`${api}/openapi.json`)).json()) as OpenApi;
+  const summary: FuzzSummary = { requests: 0, statuses: {}, neverSucceeded: [] };
+  const succeeded = new Set<string>();
+  let token = await signIn();
+
+  async function send(request: FuzzRequest): Promise<void> {
+    const { method, path, headers, signedIn } = request;
+    const { body, type } = toBody(request);
+    const withBody = method === 'GET' ? {} : { body };
+    const response = await fetch(api + path, {
+      method,
+      ...withBody,
+      headers: {
+        ...headers,
+        ...(type && body !== undefined ? { 'content-type': type } : {}),
+        ...(signedIn ? { authorization: `Bearer ${token}` } : {}),
+      },
+      signal: AbortSignal.timeout(longestMs),
+      redirect: 'manual',
+    });
+    const text = await response.text();
+    const { status } = response;
+    summary.requests += 1;
+    summary.statuses[status] = (summary.statuses[status] ?? 0) + 1;
+    if (response.ok) succeeded.add(`${method} ${request.template}`);
+    // The session may have been ended by a request before, as it should.
+    if (status === 401 && signedIn) token = await signIn();
+    if (status >= 500) throw new Error(`${method} ${path} answered ${status}: ${text.slice(0, 300)}`);
+    const replyType = response.headers.get('content-type');
+    const isJson = replyType?.startsWith('application/json');
+    const deviation = findDeviation(document, {
+      method,
+      path: path.split('?')[0] ?? path,
+      status,
+      type: replyType,
+      body: isJson ? JSON.parse(text) : null,
+    });
+    if (deviation) throw new Error(deviation);
+  }
+
+  await fc.assert(fc.asyncProperty(requestsOf(document), send), { numRuns: runs, seed });
+  const operations = Object.entries(document.paths).flatMap(([template, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${template}`),
+  );
+  summary.neverSucceeded = operations.filter((operation) => !succeeded.has(operation));
+  return summary;
+}

@@ -1,0 +1,76 @@
+import type { OpenApiDocument, Operation } from '../http/openapi.ts';
+import { referenceStyle } from './style.ts';
+import { typeText } from './type-text.ts';
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (one) => entities[one] ?? one);
+
+type Call = { path: string; method: string; operation: Operation };
+
+const anchorOf = ({ path, method }: Call): string =>
+  `${method}-${path.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '')}`;
+
+const nameOf = ({ path, method }: Call): string => `<code>${method.toUpperCase()} ${escape(path)}</code>`;
+
+const typeBlock = (title: string, type: string): string =>
+  `<h4>${escape(title)}</h4><pre tabindex="0" aria-label="${escape(title)}">${escape(type)}</pre>`;
+
+function writeParameters({ parameters }: Operation): string {
+  if (parameters.length === 0) return '';
+  const lines = parameters.map(
+    ({ name, in: place, required, schema }) =>
+      `${name}${required ? '' : '?'}: ${typeText(schema)}  — in the ${place}`,
+  );
+  return typeBlock('Parameters', lines.join('\n'));
+}
+
+const writeBodies = (title: string, content: Operation['responses'][string]['content']): string =>
+  Object.entries(content)
+    .map(([type, { schema }]) => typeBlock(`${title}, ${type}`, typeText(schema)))
+    .join('');
+
+function writeCall(call: Call): string {
+  const { operation } = call;
+  const access = operation.security.length > 0 ? 'Bearer token' : 'Public';
+  const extension = operation['x-extension'];
+  const facts = [operation.summary, access, ...(extension ? [`Extension ${extension}`] : [])];
+  const done = Object.entries(operation.responses).filter(([status]) => !/^[45]/.test(status));
+  return `<section id="${anchorOf(call)}"><h3>${nameOf(call)}</h3><p>${facts.map(escape).join(' · ')}</p>
+${writeParameters(operation)}${operation.requestBody ? writeBodies('Request', operation.requestBody.content) : ''}
+${done.map(([status, { content }]) => writeBodies(`Reply ${status}`, content)).join('')}</section>`;
+}
+
+/** What a refusal looks like is the same everywhere, so the page says it once. */
+function writeRefusal(calls: Call[]): string {
+  const schema = calls[0]?.operation.responses['4XX']?.content['application/json']?.schema;
+  return schema ? typeBlock('Refusal (4xx, 5xx), application/json', typeText(schema)) : '';
+}
+
+/** The document as one HTML page: no script, no foreign host, readable without style. */
+export function writeReferencePage({ info, servers, paths }: OpenApiDocument): string {
+  const calls = Object.entries(paths)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]): Call => ({ path, method, operation })),
+    );
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escape(info.title)}</title><style>${referenceStyle}</style></head><body><main>
+<h1>${escape(info.title)}</h1><p>${escape(info.description)}</p>
+<p>Base: <code>${escape(servers[0]?.url ?? '/')}</code> · <a href="openapi.json">OpenAPI 3.1 document</a></p>
+${writeRefusal(calls)}
+<h2 id="calls">Calls</h2><nav aria-labelledby="calls"><ul>
+${calls.map((call) => `<li><a href="#${anchorOf(call)}">${nameOf(call)}</a></li>`).join('\n')}
+</ul></nav>
+<h2>Reference</h2>
+${calls.map(writeCall).join('\n')}
+</main></body></html>
+`;
+}

@@ -1,0 +1,208 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import fc from 'fast-check';
+import type { OpenApi, Operation } from '../fuzz/conformance.ts';
+import { openApiOf } from '../fuzz/conformance.ts';
+import { arbitraryOf } from '../fuzz/schema-arbitrary.ts';
+import { other, signIn } from './api-calls.ts';
+import { makeDatabase, type TestDatabase } from './database.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+type Call = { method: string; template: string; operation: Operation };
+type Sent = { headers?: Record<string, string | string[]>; query?: string; id?: string };
+
+let database: TestDatabase;
+let server: ServerProcess;
+let calls: Call[];
+
+const makeToken = () => randomBytes(32).toString('base64url');
+const expired = makeToken();
+const idle = makeToken();
+
+/** Ids of things that are the demo member's alone, by the call that reaches for them. */
+const demosOwn: Record<string, string> = {};
+
+function sessionOf(token: string, expires: string, seen: string): string {
+  const hash = createHash('sha256').update(token).digest('hex');
+  return `insert into api.sessions (token_hash, member_id, created_at, last_seen_at, expires_at)
+    select decode('${hash}', 'hex'), id, now(), ${seen}, ${expires} from api.members where email = 'demo@az-connect.test'`;
+}
+
+beforeAll(async () => {
+  database = await makeDatabase();
+  await database.sql(
+    sessionOf(expired, "now() - interval '1 second'", 'now()'),
+    sessionOf(idle, "now() + interval '1 day'", "now() - interval '7 days 1 second'"),
+  );
+  server = await startServer(database.env, 'fuzz/server.js');
+  const { paths }: OpenApi = await openApiOf(server.api);
+  calls = Object.entries(paths).flatMap(([template, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      template,
+      operation,
+    })),
+  );
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.remove();
+});
+
+function bodyOf(
+  { requestBody, 'x-access': access }: Operation,
+  authorization = '',
+): { type: string; text: string } | null {
+  if (access === 'asks') {
+    return { type: 'application/json', text: JSON.stringify({ access_token: authorization.slice(7) }) };
+  }
+  const schema = requestBody?.content['application/json']?.schema;
+  if (schema) {
+    const [value] = fc.sample(arbitraryOf(schema), { numRuns: 1, seed: 7 });
+    return { type: 'application/json', text: JSON.stringify(value) };
+  }
+  if (!requestBody) return null;
+  return { type: 'multipart/form-data; boundary=x', text: '--x--\r\n' };
+}
+
+/** Sends a call with exactly these header lines; `fetch` would join or drop some of them. */
+function send({ method, template, operation }: Call, { headers = {}, query = '', id = '1' }: Sent) {
+  const body = bodyOf(operation, [headers.authorization ?? ''].flat()[0]?.slice(0, 200));
+  const path = template.replace(/\{\w+\}/g, id);
+  return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
+    const call = request(`${server.api}${path}${query}`, {
+      method,
+      agent: false,
+      headers: { ...(body ? { 'content-type': body.type } : {}), ...headers },
+    });
+    call.on('response', (response) => {
+      let text = '';
+      response.on('data', (chunk) => {
+        text += String(chunk);
+      });
+      response.on('end', () => {
+        const isJson = response.headers['content-type']?.startsWith('application/json');
+        resolve({ status: response.statusCode ?? 0, body: isJson ? JSON.parse(text) : text });
+      });
+    });
+    call.on('error', reject);
+    call.end(body?.text);
+  });
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Calls whose reply to `sent` is not the declared one for somebody without a session. */
+async function letIn(sentTo: (call: Call) => Promise<Sent> | Sent): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const call of calls) {
+    const sent = await sentTo(call);
+    const { status, body } = await send(call, sent);
+    const name = `${call.method} ${call.template}: ${status}`;
+    const access = call.operation['x-access'];
+    if (access === 'member' && status !== 401) wrong.push(name);
+    if (access === 'asks' && (body as { status?: unknown }).status !== false) wrong.push(name);
+    if (access === 'public') {
+      const plain = await send(call, {});
+      if (plain.status !== status || status === 401) wrong.push(`${name}, without a token ${plain.status}`);
+    }
+  }
+  return wrong;
+}
+
+it('has calls of every kind of access, and each says which', () => {
+  expect(calls.length).toBeGreaterThan(10);
+  const kinds = new Set(calls.map(({ operation }) => operation['x-access']));
+  expect(kinds).toEqual(new Set(['public', 'member', 'asks']));
+});
+
+describe('a caller without an open session gets in nowhere:', () => {
+  it.each<[string, Sent]>([
+    ['no token', {}],
+    ['no scheme', { headers: { authorization: makeToken() } }],
+    ['an empty token', { headers: { authorization: 'Bearer ' } }],
+    ['another scheme', { headers: { authorization: `Basic ${btoa('demo:demo')}` } }],
+    ['a token of the right form', { headers: bearer(makeToken()) }],
+    ['a short token', { headers: bearer('x') }],
+    ['an expired session', { headers: bearer(expired) }],
+    ['a session unused for too long', { headers: bearer(idle) }],
+  ])('%s', async (_what, sent) => {
+    expect(await letIn(() => sent)).toEqual([]);
+  });
+
+  it('a session that was ended', async () => {
+    const token = await signIn(server.api);
+    await fetch(`${server.api}/logout`, { method: 'POST', headers: bearer(token) });
+    expect(await letIn(() => ({ headers: bearer(token) }))).toEqual([]);
+  });
+
+  it('a good token in a cookie alone', async () => {
+    const token = await signIn(server.api);
+    expect(await letIn(() => ({ headers: { cookie: `authKey=${token}` } }))).toEqual([]);
+  });
+
+  it('a good token in the address alone', async () => {
+    const token = await signIn(server.api);
+    expect(await letIn(() => ({ query: `?access_token=${token}&token=${token}&authKey=${token}` }))).toEqual(
+      [],
+    );
+  });
+
+  it('two tokens in one line, whichever is good', async () => {
+    const both = [`Bearer ${await signIn(server.api)}`, `Bearer ${makeToken()}`];
+    expect(await letIn(() => ({ headers: { authorization: both.join(', ') } }))).toEqual([]);
+    expect(await letIn(() => ({ headers: { authorization: both.reverse().join(', ') } }))).toEqual([]);
+  });
+});
+
+it('refuses two tokens in two lines as unreadable, for every call and whichever is good', async () => {
+  const both = [`Bearer ${await signIn(server.api)}`, `Bearer ${makeToken()}`];
+  for (const authorization of [both, both.toReversed()]) {
+    const answers = await Promise.all(calls.map((call) => send(call, { headers: { authorization } })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+  }
+});
+
+it('refuses a token of a megabyte at the door, for every call', async () => {
+  const huge = 'x'.repeat(1_000_000);
+  for (const call of calls) {
+    const status = await send(call, { headers: bearer(huge) }).then(
+      (reply) => reply.status,
+      (error: NodeJS.ErrnoException) => error.code,
+    );
+    // The server may close the connection while the header is still on its way.
+    expect([431, 'ECONNRESET', 'EPIPE']).toContain(status);
+  }
+});
+
+it('refuses every write that a browser says another site made, with a good token and a good cookie too', async () => {
+  const token = await signIn(server.api);
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    { origin: 'https://evil.example', 'content-type': 'text/plain' },
+    { origin: 'null', 'content-type': 'multipart/form-data; boundary=x' },
+  ];
+  for (const call of calls.filter(({ method }) => method !== 'GET')) {
+    for (const headers of foreign) {
+      const withCookie = await send(call, { headers: { ...headers, cookie: `authKey=${token}` } });
+      const withToken = await send(call, { headers: { ...headers, ...bearer(token) } });
+      expect([call.template, withCookie.status, withToken.status]).toEqual([call.template, 403, 403]);
+    }
+  }
+});
+
+it('lets another member nowhere near what is not theirs, and to everything else', async () => {
+  const wrong: string[] = [];
+  for (const call of calls) {
+    const name = `${call.method} ${call.template}`;
+    const { 'x-owned': owned, 'x-access': access } = call.operation;
+    const id = demosOwn[name];
+    if (owned && !id) wrong.push(`${name} has no example of something owned.`);
+    const theirs = owned === 'id' ? { id } : { query: owned ? `?${owned}=${id}` : '' };
+    const { status } = await send(call, { headers: bearer(await signIn(server.api, other)), ...theirs });
+    const isRight = owned ? status === 404 : status !== 401 && status < 500;
+    if (access !== 'asks' && !isRight) wrong.push(`${name}: ${status}`);
+  }
+  expect(wrong).toEqual([]);
+});

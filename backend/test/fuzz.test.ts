@@ -1,0 +1,27 @@
+import { runFuzz } from '../fuzz/run-fuzz.ts';
+import { signIn } from './api-calls.ts';
+import { makeDatabase, type TestDatabase } from './database.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+let database: TestDatabase;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  database = await makeDatabase();
+  server = await startServer(database.env, 'fuzz/server.js');
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.remove();
+});
+
+/** Calls that only a request with a secret or an unguessable address gets through. */
+const needsLuck = ['POST /login', 'GET /az/pictures/{file}'];
+
+it('answers 2 000 random requests to all its calls as described, none with 5xx', async () => {
+  const { api } = server;
+  const summary = await runFuzz({ api, signIn: () => signIn(api), runs: 2000, seed: 20_261_121 });
+  expect(summary.requests).toBe(2000);
+  expect(summary.neverSucceeded.filter((operation) => !needsLuck.includes(operation))).toEqual([]);
+});
