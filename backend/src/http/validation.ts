@@ -1,16 +1,13 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { Ajv, type Options } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
 import { sentences } from './sentences.ts';
 
-const strict: Options = { strict: true, allErrors: false, removeAdditional: false, useDefaults: false };
-
 const contractOf = Symbol('contract');
 
 type Contract = v.GenericSchema & { entries?: Record<string, unknown> };
-type ContractSchema = Record<string, unknown> & { [contractOf]?: Contract };
+type ContractSchema = { properties?: Record<string, { type?: string }>; [contractOf]?: Contract };
 
 /** What a JSON schema cannot say; requests are checked by the contract itself. */
 const ignoreActions = ['trim', 'transform', 'check', 'partial_check', 'forward', 'raw_check', 'normalize'];
@@ -46,19 +43,26 @@ export function readByContract<T extends v.GenericSchema>(contract: T, value: un
   throw new ApiError('invalid', own ?? sentences.unreadable, { fields });
 }
 
-/**
- * Checks requests by their contracts. Bodies are taken as they are; only texts of the address (query, path) are turned
- * into numbers where one is asked.
- */
+/** Texts of an address as the numbers that the schema asks for; others stay texts, and the contract refuses them. */
+function withNumbers({ properties = {} }: ContractSchema, query: unknown): unknown {
+  const entries = Object.entries(query as Record<string, unknown>).map(([name, value]) => {
+    const asks = properties[name]?.type;
+    const isNumber = (asks === 'integer' || asks === 'number') && /^-?\d{1,15}$/.test(String(value));
+    return [name, isNumber ? Number(value) : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Checks bodies and queries by their contracts. Bodies are taken as they are; in queries digits become numbers. */
 export function validateByContract(app: FastifyInstance): void {
-  const fromText = new Ajv({ ...strict, coerceTypes: true });
   app.setValidatorCompiler(({ schema, httpPart }) => {
-    if (httpPart !== 'body') return fromText.compile(schema as Record<string, unknown>);
-    const contract = (schema as ContractSchema)[contractOf];
-    if (!contract) throw new Error('The schema of a body comes from a contract (jsonSchema).');
-    return (body: unknown) => {
+    const given = schema as ContractSchema;
+    const contract = given[contractOf];
+    if (!contract) throw new Error('The schema of a request comes from a contract (jsonSchema).');
+    return (data: unknown) => {
       try {
-        return { value: readByContract(contract, body) };
+        const value = httpPart === 'querystring' ? withNumbers(given, data) : data;
+        return { value: readByContract(contract, value) };
       } catch (error) {
         return { error: error as ApiError };
       }
