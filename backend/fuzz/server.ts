@@ -3,21 +3,28 @@ import { apiPlugin, migrateApi, openDatabase, replyToError, seedDemo } from '@az
 import fastify from 'fastify';
 
 /**
- * The API with limits that a fuzzer does not reach, on a free port of the loopback: its data in `DATA_DIR`.
+ * The API on a free port of the loopback with limits of the caller's choice (`REQUESTS` per address and `WRITES` per
+ * member and minute), by default such that a fuzzer never reaches them; its data in `DATA_DIR`. It believes the
+ * forwarded addresses of the loopback.
  * Prints `AZ Connect API ready: <origin>` and ends on SIGTERM.
  */
-const { DATA_DIR: dataDir = '' } = process.env;
-const none = { count: 1_000_000_000, windowMs: 1000 };
+const { DATA_DIR: dataDir = '', REQUESTS, WRITES } = process.env;
+const perMinute = (count = '1000000000') => ({ count: Number(count), windowMs: 60_000 });
 const db = await openDatabase({ dataDir });
 await migrateApi(db);
 await seedDemo(db);
-const app = fastify({ logger: { level: 'error' }, frameworkErrors: replyToError, requestTimeout: 60_000 });
+const app = fastify({
+  logger: { level: 'error' },
+  frameworkErrors: replyToError,
+  requestTimeout: 60_000,
+  trustProxy: 'loopback',
+});
 await app.register(apiPlugin, {
   prefix: '/az-connect-backend/api',
   db,
   config: {
-    signInLimits: { perAddress: none, perEmail: none },
-    requestLimits: { perAddress: none, writesPerMember: none },
+    signInLimits: { perAddress: perMinute(), perEmail: perMinute() },
+    requestLimits: { perAddress: perMinute(REQUESTS), writesPerMember: perMinute(WRITES) },
   },
 });
 process.stdout.write(`AZ Connect API ready: ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
