@@ -2,8 +2,11 @@ import { type CompleteConfig, completeConfig } from './api-config.ts';
 import type { ApiPluginOptions } from './api-plugin.ts';
 import { AnnouncementRepository } from './repositories/announcement-repository.ts';
 import { CommentRepository } from './repositories/comment-repository.ts';
+import { CompanyRepository } from './repositories/company-repository.ts';
+import { JobRepository } from './repositories/job-repository.ts';
 import { MemberRepository } from './repositories/member-repository.ts';
 import { PictureRepository } from './repositories/picture-repository.ts';
+import { PositionRepository } from './repositories/position-repository.ts';
 import { SessionRepository } from './repositories/session-repository.ts';
 import { WriteRepository } from './repositories/write-repository.ts';
 import { type ApiDb, apiDb } from './schema/api-schema.ts';
@@ -16,8 +19,11 @@ export type Services = {
   pictureUrl: (id: string) => string;
   announcements: AnnouncementRepository;
   comments: CommentRepository;
+  companies: CompanyRepository;
+  jobs: JobRepository;
   members: MemberRepository;
   pictures: PictureRepository;
+  positions: PositionRepository;
   sessions: SessionRepository;
   writes: WriteRepository;
 };
@@ -33,8 +39,11 @@ export function makeServices({ db: database, config: given }: ApiPluginOptions, 
     pictureUrl,
     announcements: new AnnouncementRepository(db, pictureUrl),
     comments: new CommentRepository(db, pictureUrl),
+    companies: new CompanyRepository(db),
+    jobs: new JobRepository(db),
     members: new MemberRepository(db),
     pictures: new PictureRepository(db),
+    positions: new PositionRepository(db),
     sessions: new SessionRepository(db, config.now),
     writes: new WriteRepository(db, config.now),
   };
