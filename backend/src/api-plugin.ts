@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { ApiConfig } from './api-config.ts';
-import type { Database } from './database/open-database.ts';
+import { keepHouse } from './housekeeping.ts';
 import { refuseAmbiguousRequests } from './http/ambiguous-requests.ts';
 import { acceptBodies } from './http/bodies.ts';
 import { guardCalls } from './http/calls.ts';
@@ -20,9 +19,7 @@ import { addReferenceDataRoutes } from './routes/reference-data-routes.ts';
 import { addReferenceRoutes } from './routes/reference-routes.ts';
 import { addSessionRoutes } from './routes/session-routes.ts';
 import { addSignInRoutes } from './routes/sign-in-routes.ts';
-import { makeServices } from './services.ts';
-
-export type ApiPluginOptions = { db: Database; config: ApiConfig };
+import { type ApiPluginOptions, makeServices } from './services.ts';
 
 /**
  * All calls of the API, relative to the prefix under which it is registered, with their own errors, body rules and
@@ -33,6 +30,7 @@ export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: Fasti
   const services = makeServices(options, app.prefix);
   const { sessions, config } = services;
 
+  keepHouse(app, [services.sessions, services.writes]);
   replyWithErrors(app);
   setReplyHeaders(app);
   limitRequests(app, config);

@@ -1,5 +1,5 @@
-import { type CompleteConfig, completeConfig } from './api-config.ts';
-import type { ApiPluginOptions } from './api-plugin.ts';
+import { type ApiConfig, type CompleteConfig, completeConfig } from './api-config.ts';
+import type { Database } from './database/database.ts';
 import { AnnouncementRepository } from './repositories/announcement-repository.ts';
 import { CommentRepository } from './repositories/comment-repository.ts';
 import { CompanyRepository } from './repositories/company-repository.ts';
@@ -10,6 +10,8 @@ import { PositionRepository } from './repositories/position-repository.ts';
 import { SessionRepository } from './repositories/session-repository.ts';
 import { WriteRepository } from './repositories/write-repository.ts';
 import { type ApiDb, apiDb } from './schema/api-schema.ts';
+
+export type ApiPluginOptions = { db: Database; config: ApiConfig };
 
 /** What the routes work with; made once per server. */
 export type Services = {

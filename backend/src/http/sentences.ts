@@ -12,5 +12,7 @@ export const sentences = {
   wrongValue: 'Cette valeur n’est pas valable. Modifiez-la puis réessayez.',
   tooLarge: 'Le contenu envoyé est trop volumineux. Raccourcissez-le puis réessayez.',
   reusedKey: 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page puis réessayez.',
+  notStored: 'Rien ne peut être enregistré pour le moment. Réessayez dans quelques minutes.',
+  unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques instants.',
   failed: 'Le service rencontre un problème. Réessayez dans quelques instants.',
 } as const;
