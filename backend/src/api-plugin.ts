@@ -15,6 +15,7 @@ import { addCommentRoutes } from './routes/comment-routes.ts';
 import { addCompanyRoutes } from './routes/company-routes.ts';
 import { addJobRoutes } from './routes/job-routes.ts';
 import { addPictureRoutes } from './routes/picture-routes.ts';
+import { addPublishRoutes } from './routes/publish-routes.ts';
 import { addReferenceDataRoutes } from './routes/reference-data-routes.ts';
 import { addReferenceRoutes } from './routes/reference-routes.ts';
 import { addSessionRoutes } from './routes/session-routes.ts';
@@ -49,6 +50,7 @@ export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: Fasti
   addCompanyRoutes(app, services);
   addJobRoutes(app, services);
   addPictureRoutes(app, services);
+  addPublishRoutes(app, services);
   addReferenceDataRoutes(app);
   addReferenceRoutes(app, document);
 };

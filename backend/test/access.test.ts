@@ -40,10 +40,18 @@ beforeAll(async () => {
   const [job] = await database.sql(
     "select jobs.id, jobs.member_id, position_id, company_id from api.jobs join api.members on members.id = jobs.member_id where members.email = 'demo@az-connect.test'",
   );
+  const [announcement] = await database.sql(
+    `select id from api.announcements where author_id = ${job?.member_id}`,
+  );
+  const [comment] = await database.sql(
+    `select id from api.announcement_comments where author_id = ${job?.member_id}`,
+  );
   demosOwn = {
     'GET /user-jobs-history': String(job?.member_id),
     'PUT /jobs-history/{id}': String(job?.id),
     'DELETE /jobs-history/{id}': String(job?.id),
+    'DELETE /az/announcements/{id}': String(announcement?.id),
+    'DELETE /az/announcements-comments/{id}': String(comment?.id),
   };
   const { position_id: position, company_id: company } = job ?? {};
   const notes = { skills: [], tools: [], tasks: [] };

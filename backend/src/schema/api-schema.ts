@@ -4,6 +4,7 @@ import { positionTitles } from '../reference/reference-data.ts';
 import { PositionRepository } from '../repositories/position-repository.ts';
 import { createFirstTables } from './migration-0001.ts';
 import { createCareer } from './migration-0002.ts';
+import { createRenditions } from './migration-0004.ts';
 import type { ApiTables } from './tables.ts';
 
 const schema = 'api';
@@ -22,6 +23,7 @@ export async function migrateApi(db: Database): Promise<void> {
   await db.migrate(schema, {
     '0001-first-tables': { up: createFirstTables },
     '0002-career': { up: createCareer },
+    '0004-renditions': { up: createRenditions },
   });
   await new PositionRepository(apiDb(db)).addTitles(positionTitles);
 }

@@ -57,6 +57,9 @@ export type CompaniesTable = {
   created_at: Moment;
 };
 
+/** Smaller sizes of a picture. */
+export type RenditionsTable = { picture_id: string; rendition_id: string };
+
 export type PositionsTable = { id: GeneratedAlways<number>; title: string; description_html: string };
 
 /** Jobs of members; the company is a member of kind company. Dates are `YYYY-MM-DD`. */
@@ -117,6 +120,7 @@ export type ApiTables = {
   sessions: SessionsTable;
   pictures: PicturesTable;
   positions: PositionsTable;
+  renditions: RenditionsTable;
   jobs: JobsTable;
   job_notes: JobNotesTable;
   announcements: AnnouncementsTable;
