@@ -10,6 +10,11 @@ export type Environment = {
   seedDemo: boolean;
   trustProxy: string[] | false;
   logLevel: LogLevel;
+  /** Where people open the product; null: the server's own address. */
+  publicUrl: string | null;
+  productName: string;
+  /** Null: mail goes to the folder `outbox` of the data directory. */
+  smtp: { url: string; from: string } | null;
 };
 
 const proxyWords = ['loopback', 'linklocal', 'uniquelocal'];
@@ -28,6 +33,21 @@ function isProxy(text: string): boolean {
 
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+
+const isUrl = (text: string, protocols: RegExp) =>
+  URL.canParse(text) && protocols.test(new URL(text).protocol) && new URL(text).hostname !== '';
+
+/** The mistakes of the settings of mail. They repeat no value, which may hold a password. */
+function mailMistakes({ PUBLIC_URL, SMTP_URL, SMTP_FROM, PRODUCT_NAME }: Record<string, string | undefined>) {
+  const mistakes = [
+    PUBLIC_URL && !isUrl(PUBLIC_URL, /^https?:$/) && 'PUBLIC_URL must be an http or https address.',
+    SMTP_URL && !isUrl(SMTP_URL, /^smtps?:$/) && 'SMTP_URL must be an smtp or smtps address.',
+    SMTP_FROM && !/^[^\s@<>",;]+@[^\s@<>",;]+$/.test(SMTP_FROM) && 'SMTP_FROM must be an e-mail address.',
+    !SMTP_URL !== !SMTP_FROM && 'SMTP_URL and SMTP_FROM go together: set both or neither.',
+    PRODUCT_NAME && /\p{Cc}/u.test(PRODUCT_NAME) && 'PRODUCT_NAME must be one line of text.',
+  ];
+  return mistakes.filter((mistake) => typeof mistake === 'string' && mistake !== '');
+}
 
 /**
  * Reads the settings from environment variables, each with a default.
@@ -58,6 +78,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   const logLevel = logLevels.find((known) => known === level);
   check(logLevel !== undefined, `LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${level}".`);
 
+  mistakes.push(...mailMistakes(env).map(String));
+
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   return {
     port: Number(port),
@@ -66,5 +88,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     seedDemo: seedDemo === '1' && isLoopback(host),
     trustProxy: trusted.length > 0 ? trusted : false,
     logLevel: logLevel ?? 'info',
+    publicUrl: env.PUBLIC_URL || null,
+    productName: env.PRODUCT_NAME || 'AZ Connect',
+    smtp: env.SMTP_URL && env.SMTP_FROM ? { url: env.SMTP_URL, from: env.SMTP_FROM } : null,
   };
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { apiPlugin } from './api-plugin.ts';
 import type { Database } from './database/open-database.ts';
@@ -23,6 +24,9 @@ export async function createServer(db: Database, environment: Environment): Prom
     if (!db.isAlive) reply.code(503);
     return { status: db.isAlive };
   });
-  await app.register(apiPlugin, { prefix: apiPrefix, db, config: {} });
+  const { publicUrl, productName, smtp, dataDir } = environment;
+  const mail = { outboxDir: join(dataDir, 'outbox'), ...(smtp ? { smtp } : {}) };
+  const config = { mail, productName, ...(publicUrl ? { publicUrl } : {}) };
+  await app.register(apiPlugin, { prefix: apiPrefix, db, config });
   return app;
 }

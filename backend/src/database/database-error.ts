@@ -15,3 +15,7 @@ export class DatabaseError extends Error {
     this.table = table;
   }
 }
+
+/** Whether a statement was refused because what must be unique is there already. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';

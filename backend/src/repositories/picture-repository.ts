@@ -43,6 +43,11 @@ export class PictureRepository {
     return found?.bytes ?? null;
   }
 
+  /** Drops pictures that are removed from this process's memory of late ones. */
+  forget(ids: string[]): void {
+    for (const id of ids) this.#recent.drop(id);
+  }
+
   /** A member's own profile or cover picture as base64, or null when there is none. */
   async findOwn(memberId: number, which: 'picture_id' | 'cover_id'): Promise<string | null> {
     const found = await this.db

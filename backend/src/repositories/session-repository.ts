@@ -62,6 +62,11 @@ export class SessionRepository {
     await this.db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
   }
 
+  /** Ends every session of a member. */
+  async closeAll(memberId: number): Promise<void> {
+    await this.db.deleteFrom('sessions').where('member_id', '=', memberId).execute();
+  }
+
   #idleSince(now: Date): Date {
     return new Date(now.getTime() - idleMs);
   }
