@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { apiPlugin } from './api-plugin.ts';
 import type { Database } from './database/open-database.ts';
@@ -20,6 +21,9 @@ export async function createServer(db: Database, environment: Environment): Prom
   });
   drainOnClose(app);
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: true }));
-  await app.register(apiPlugin, { prefix: apiPrefix, db, config: {} });
+  const { publicUrl, productName, smtp, dataDir } = environment;
+  const mail = { outboxDir: join(dataDir, 'outbox'), ...(smtp ? { smtp } : {}) };
+  const config = { mail, productName, ...(publicUrl ? { publicUrl } : {}) };
+  await app.register(apiPlugin, { prefix: apiPrefix, db, config });
   return app;
 }

@@ -4,6 +4,7 @@ import { positionTitles } from '../reference/reference-data.ts';
 import { PositionRepository } from '../repositories/position-repository.ts';
 import { createFirstTables } from './migration-0001.ts';
 import { createCareer } from './migration-0002.ts';
+import { createAccounts } from './migration-0003.ts';
 import { createRenditions } from './migration-0004.ts';
 import type { ApiTables } from './tables.ts';
 
@@ -23,6 +24,7 @@ export async function migrateApi(db: Database): Promise<void> {
   await db.migrate(schema, {
     '0001-first-tables': { up: createFirstTables },
     '0002-career': { up: createCareer },
+    '0003-accounts': { up: createAccounts },
     '0004-renditions': { up: createRenditions },
   });
   await new PositionRepository(apiDb(db)).addTitles(positionTitles);
