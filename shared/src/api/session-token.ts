@@ -3,8 +3,8 @@ import Cookies from 'js-cookie';
 /** Name of the cookie that holds the session token (specification, section 9). */
 const cookieName = 'authKey';
 
-/** Days that `Rester connecté` lasts. */
-const rememberDays = 30;
+/** Seconds that `Rester connecté` lasts. A length of time, because a moment would depend on this device's clock. */
+const rememberSeconds = 30 * 24 * 60 * 60;
 
 /** Holds the token where the browser refuses cookies; gone with the page. */
 let inMemory: string | undefined;
@@ -23,7 +23,7 @@ export function writeToken(token: string, { remember }: { remember: boolean }): 
     path: '/',
     sameSite: 'Lax',
     secure: location.protocol === 'https:',
-    expires: remember ? rememberDays : undefined,
+    ...(remember && { 'max-age': `${rememberSeconds}` }),
   });
   inMemory = Cookies.get(cookieName) === token ? undefined : token;
 }
