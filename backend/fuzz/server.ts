@@ -4,13 +4,14 @@ import fastify from 'fastify';
 
 /**
  * The API on a free port of the loopback with limits of the caller's choice (`REQUESTS` per address and `WRITES` per
- * member and minute), by default such that a fuzzer never reaches them; its data in `DATA_DIR`. It believes the
+ * member and minute), by default such that a fuzzer never reaches them; its data in `DATA_DIR` or
+ * `DATABASE_URL`. It believes the
  * forwarded addresses of the loopback.
  * Prints `AZ Connect API ready: <origin>` and ends on SIGTERM.
  */
-const { DATA_DIR: dataDir = '', REQUESTS, WRITES } = process.env;
+const { DATA_DIR: dataDir = '', DATABASE_URL: url, REQUESTS, WRITES } = process.env;
 const perMinute = (count = '1000000000') => ({ count: Number(count), windowMs: 60_000 });
-const db = await openDatabase({ dataDir });
+const db = await openDatabase({ dataDir, url });
 await migrateApi(db);
 await seedDemo(db);
 const app = fastify({

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { ApiConfig } from './api-config.ts';
-import type { Database } from './database/open-database.ts';
+import { keepHouse } from './housekeeping.ts';
 import { refuseAmbiguousRequests } from './http/ambiguous-requests.ts';
 import { acceptBodies } from './http/bodies.ts';
 import { guardCalls } from './http/calls.ts';
@@ -13,13 +12,15 @@ import { validateByContract } from './http/validation.ts';
 import { addAnnouncementRoutes } from './routes/announcement-routes.ts';
 import { addCapabilitiesRoutes } from './routes/capabilities-routes.ts';
 import { addCommentRoutes } from './routes/comment-routes.ts';
+import { addCompanyRoutes } from './routes/company-routes.ts';
+import { addJobRoutes } from './routes/job-routes.ts';
 import { addPictureRoutes } from './routes/picture-routes.ts';
+import { addPublishRoutes } from './routes/publish-routes.ts';
+import { addReferenceDataRoutes } from './routes/reference-data-routes.ts';
 import { addReferenceRoutes } from './routes/reference-routes.ts';
 import { addSessionRoutes } from './routes/session-routes.ts';
 import { addSignInRoutes } from './routes/sign-in-routes.ts';
-import { makeServices } from './services.ts';
-
-export type ApiPluginOptions = { db: Database; config: ApiConfig };
+import { type ApiPluginOptions, makeServices } from './services.ts';
 
 /**
  * All calls of the API, relative to the prefix under which it is registered, with their own errors, body rules and
@@ -30,6 +31,7 @@ export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: Fasti
   const services = makeServices(options, app.prefix);
   const { sessions, config } = services;
 
+  keepHouse(app, [services.sessions, services.writes]);
   replyWithErrors(app);
   setReplyHeaders(app);
   limitRequests(app, config);
@@ -45,6 +47,10 @@ export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: Fasti
   addSessionRoutes(app, services);
   addAnnouncementRoutes(app, services);
   addCommentRoutes(app, services);
+  addCompanyRoutes(app, services);
+  addJobRoutes(app, services);
   addPictureRoutes(app, services);
+  addPublishRoutes(app, services);
+  addReferenceDataRoutes(app);
   addReferenceRoutes(app, document);
 };

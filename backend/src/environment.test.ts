@@ -5,6 +5,7 @@ it('has a default for everything', () => {
     port: 3001,
     host: '127.0.0.1',
     dataDir: '.data',
+    databaseUrl: null,
     seedDemo: true,
     trustProxy: false,
     logLevel: 'info',
@@ -16,6 +17,7 @@ it('reads what is set', () => {
     PORT: '0',
     HOST: '::1',
     DATA_DIR: '/srv/az',
+    DATABASE_URL: 'postgres://az@db.example/az',
     SEED_DEMO: '0',
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
   };
@@ -23,6 +25,7 @@ it('reads what is set', () => {
     port: 0,
     host: '::1',
     dataDir: '/srv/az',
+    databaseUrl: 'postgres://az@db.example/az',
     seedDemo: false,
     trustProxy: ['loopback', '10.0.0.0/8'],
     logLevel: 'warn',
@@ -37,6 +40,8 @@ it('seeds the demo network on loopback only', () => {
 it.each([
   [{ PORT: '65536' }, /^PORT/],
   [{ PORT: '-1' }, /^PORT/],
+  [{ DATABASE_URL: 'mysql://db.example/az' }, /^DATABASE_URL/],
+  [{ DATABASE_URL: 'postgres://db.example/az?sslmode=prefer' }, /^The sslmode of DATABASE_URL/],
   [{ SEED_DEMO: 'true' }, /^SEED_DEMO/],
   [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY/],
   [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY/],

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { databaseUrlMistake } from './database/database-url.ts';
 import { type LogLevel, logLevels } from './logging.ts';
 
 /** Settings of the API server that runs alone. */
@@ -6,6 +7,8 @@ export type Environment = {
   port: number;
   host: string;
   dataDir: string;
+  /** A PostgreSQL server's database, instead of the embedded one in the data directory. */
+  databaseUrl: string | null;
   /** Never on an address that others reach: the demo member's password is public. */
   seedDemo: boolean;
   trustProxy: string[] | false;
@@ -44,6 +47,9 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     /^\d{1,5}$/.test(port) && Number(port) <= 65_535,
     `PORT must be a number from 0 to 65535, not "${port}".`,
   );
+  const databaseUrl = env.DATABASE_URL || null;
+  const urlMistake = databaseUrl && databaseUrlMistake(databaseUrl);
+  if (urlMistake) mistakes.push(urlMistake);
   const seedDemo = env.SEED_DEMO || '1';
   check(seedDemo === '0' || seedDemo === '1', `SEED_DEMO must be 0 or 1, not "${seedDemo}".`);
   const proxies = (env.TRUST_PROXY || '').split(',').map((text) => text.trim());
@@ -63,6 +69,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     port: Number(port),
     host,
     dataDir: env.DATA_DIR || '.data',
+    databaseUrl,
     seedDemo: seedDemo === '1' && isLoopback(host),
     trustProxy: trusted.length > 0 ? trusted : false,
     logLevel: logLevel ?? 'info',

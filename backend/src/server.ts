@@ -19,10 +19,7 @@ export async function createServer(db: Database, environment: Environment): Prom
     requestTimeout: 60_000,
   });
   drainOnClose(app);
-  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
-    if (!db.isAlive) reply.code(503);
-    return { status: db.isAlive };
-  });
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: true }));
   await app.register(apiPlugin, { prefix: apiPrefix, db, config: {} });
   return app;
 }

@@ -17,6 +17,7 @@ test('an empty environment gives the documented defaults', () => {
     host: '127.0.0.1',
     trustProxy: false,
     dataDir: resolve('.data'),
+    databaseUrl: null,
     apiOrigin: null,
     appSecret: 'az-connect-dev',
     productName: 'AZ Connect',
@@ -38,6 +39,7 @@ test('every variable is read', () => {
     HOST: '0.0.0.0',
     TRUST_PROXY: '1',
     DATA_DIR: '/srv/data',
+    DATABASE_URL: 'postgres://az@db.exemple.test/az?sslmode=verify-full',
     API_ORIGIN: 'https://api.exemple.test:8080/az-connect-backend/',
     APP_SECRET: 'secret',
     PRODUCT_NAME: 'Réseau',
@@ -53,6 +55,7 @@ test('every variable is read', () => {
     host: '0.0.0.0',
     trustProxy: true,
     dataDir: '/srv/data',
+    databaseUrl: 'postgres://az@db.exemple.test/az?sslmode=verify-full',
     apiOrigin: 'https://api.exemple.test:8080',
     appSecret: 'secret',
     productName: 'Réseau',
@@ -84,6 +87,15 @@ test.each(['API_ORIGIN', 'AGENCY_URL', 'SUPPORT_URL', 'DOCS_URL'])('%s is a web 
   }
 });
 
+test.each(['db.exemple.test/az', 'mysql://db.exemple.test/az', 'postgres://db.exemple.test'])(
+  'DATABASE_URL may not be %s',
+  (DATABASE_URL) => {
+    expect(mistakesIn({ DATABASE_URL })).toContain(
+      '- DATABASE_URL must be an address like postgres://user:password@host:5432/database.',
+    );
+  },
+);
+
 test.each(['TLS_CERT', 'TLS_KEY'])('%s alone is refused', (name) => {
   expect(mistakesIn({ [name]: 'file.pem' })).toContain(
     '- TLS_CERT and TLS_KEY go together: set both or neither.',
@@ -94,7 +106,6 @@ test.each([
   'AZ_SIGNING_KEY',
   'AZ_TOKEN',
   'AZ_URL',
-  'DATABASE_URL',
   'PUBLIC_URL',
   'S3_ACCESS_KEY_ID',
   'S3_BUCKET',
@@ -120,15 +131,15 @@ test('every mistake is listed at once', () => {
     SUPPORT_URL: 'aide',
     DOCS_URL: 'docs',
     TLS_KEY: 'key.pem',
-    DATABASE_URL: 'postgres://exemple.test/',
+    DATABASE_URL: 'exemple.test/az',
     SMTP_URL: 'smtp://exemple.test',
   });
   expect(mistakes.slice(1).map((line) => /^- (\w+)/.exec(line)?.[1])).toEqual([
-    'DATABASE_URL',
     'SMTP_URL',
     'API_ORIGIN',
     'PORT',
     'TRUST_PROXY',
+    'DATABASE_URL',
     'AGENCY_URL',
     'SUPPORT_URL',
     'DOCS_URL',
@@ -139,7 +150,12 @@ test('every mistake is listed at once', () => {
 
 test('a refusal never repeats a value, which may be a secret', () => {
   const secret = 'hunter2-hunter2';
-  const environment = { PORT: secret, API_ORIGIN: secret, S3_SECRET_ACCESS_KEY: secret, SEED_DEMO: secret };
+  const environment = {
+    PORT: secret,
+    API_ORIGIN: secret,
+    S3_SECRET_ACCESS_KEY: secret,
+    DATABASE_URL: secret,
+  };
   expect(mistakesIn(environment)).toHaveLength(5);
   expect(mistakesIn(environment).join()).not.toContain(secret);
 });

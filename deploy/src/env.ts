@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { databaseUrlMistake } from '@az/backend';
 
 /** Settings of the origin, from the environment. */
 export type Settings = {
@@ -6,6 +7,8 @@ export type Settings = {
   host: string;
   trustProxy: boolean;
   dataDir: string;
+  /** A PostgreSQL server's database, instead of the embedded one in the data directory. */
+  databaseUrl: string | null;
   apiOrigin: string | null;
   appSecret: string;
   productName: string;
@@ -21,7 +24,6 @@ const notYet = [
   'AZ_SIGNING_KEY',
   'AZ_TOKEN',
   'AZ_URL',
-  'DATABASE_URL',
   'PUBLIC_URL',
   'S3_ACCESS_KEY_ID',
   'S3_BUCKET',
@@ -70,6 +72,14 @@ class Reader {
     return value;
   }
 
+  databaseUrl(): string | null {
+    const value = this.environment.DATABASE_URL;
+    if (!value) return null;
+    const mistake = databaseUrlMistake(value);
+    if (mistake) this.mistakes.push(mistake);
+    return value;
+  }
+
   tls(): Settings['tls'] {
     const certFile = this.environment.TLS_CERT;
     const keyFile = this.environment.TLS_KEY;
@@ -97,6 +107,7 @@ export function readSettings(environment: Environment): Settings {
     host: reader.text('HOST', '127.0.0.1'),
     trustProxy: reader.flag('TRUST_PROXY', false),
     dataDir: resolve(reader.text('DATA_DIR', '.data')),
+    databaseUrl: reader.databaseUrl(),
     apiOrigin: apiOrigin && new URL(apiOrigin).origin,
     appSecret: reader.text('APP_SECRET', 'az-connect-dev'),
     productName: reader.text('PRODUCT_NAME', 'AZ Connect'),

@@ -40,7 +40,7 @@ export class MemberRepository {
       Names: member.first_name,
       LastName: member.last_name,
       Description: member.description,
-      'E-mails': member.email,
+      'E-mails': member.email ?? '',
       Phones: member.phone,
       Adresses: member.address,
       created_date: member.created_at.toISOString(),

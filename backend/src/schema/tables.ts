@@ -5,7 +5,8 @@ type Moment = ColumnType<Date, Date, Date>;
 /** People and companies alike; without a password hash nobody can sign in as one. */
 export type MembersTable = {
   id: GeneratedAlways<number>;
-  email: string;
+  /** Sign-in; null for a company that somebody added. */
+  email: string | null;
   password_hash: string | null;
   kind: 'person' | 'company';
   first_name: string;
@@ -16,6 +17,10 @@ export type MembersTable = {
   country: string | null;
   province: string | null;
   city: string | null;
+  /** Codes of the same place (`reference/places.ts`). */
+  country_code: ColumnType<string | null, string | null | undefined, string | null>;
+  province_code: ColumnType<string | null, string | null | undefined, string | null>;
+  city_code: ColumnType<string | null, string | null | undefined, string | null>;
   verified: Generated<boolean>;
   picture_id: string | null;
   thumbnail_id: string | null;
@@ -40,6 +45,20 @@ export type PicturesTable = {
   height: number;
   is_public: boolean;
 };
+
+/** What a company has beside its row in `members`. `contact_email` is no sign-in. */
+export type CompaniesTable = {
+  member_id: number;
+  sector: string;
+  website: string;
+  neighborhood: string;
+  contact_email: string;
+  added_by: number | null;
+  created_at: Moment;
+};
+
+/** Smaller sizes of a picture. */
+export type RenditionsTable = { picture_id: string; rendition_id: string };
 
 export type PositionsTable = { id: GeneratedAlways<number>; title: string; description_html: string };
 
@@ -97,9 +116,11 @@ export type WritesTable = {
 /** The tables of schema `api`. */
 export type ApiTables = {
   members: MembersTable;
+  companies: CompaniesTable;
   sessions: SessionsTable;
   pictures: PicturesTable;
   positions: PositionsTable;
+  renditions: RenditionsTable;
   jobs: JobsTable;
   job_notes: JobNotesTable;
   announcements: AnnouncementsTable;

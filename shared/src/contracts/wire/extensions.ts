@@ -1,4 +1,12 @@
 /** Names of the calls and abilities beyond the specification. A server lists those it has. */
-export const extensions = ['login', 'logout', 'feed-paging'] as const;
+export const extensions = [
+  'login',
+  'logout',
+  'feed-paging',
+  'jobs-history-delete',
+  'announcements',
+  'announcement-likes',
+  'comments-delete',
+] as const;
 
 export type Extension = (typeof extensions)[number];
