@@ -12,6 +12,7 @@ const groups = {
     'Button',
     'Card',
     'CloseButton',
+    'Columns',
     'Divider',
     'Group',
     'Image',
@@ -85,6 +86,7 @@ function nameOf(module) {
   )
     return 'RemoveScroll';
   if (/@mantine[\\/]form[\\/]|[\\/]shared[\\/]src[\\/]forms[\\/]/.test(path)) return 'Input';
+  if (/[\\/]shared[\\/]src[\\/]pictures[\\/]/.test(path)) return 'Image';
   if (/[\\/](@mantine[\\/](core|hooks)|clsx)[\\/]/.test(path)) return 'Text';
   return undefined;
 }
