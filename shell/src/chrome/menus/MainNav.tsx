@@ -1,5 +1,5 @@
-import { MenuItem } from './MenuItem.tsx';
 import styles from './MainNav.module.css';
+import { MenuItem } from './MenuItem.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { mainMenu } from './main-menu.ts';
 

@@ -4,7 +4,10 @@ import styles from './MenuItem.module.css';
 import { currentMark, type MenuEntry } from './menu-entry.ts';
 import { Soon } from './Soon.tsx';
 
-type Props = { entry: MenuEntry; /** A row of a list, or a tile of the narrow rail. */ shape?: 'row' | 'tile' };
+type Props = {
+  entry: MenuEntry /** A row of a list, or a tile of the narrow rail. */;
+  shape?: 'row' | 'tile';
+};
 
 /** An entry of a navigation list: a link, or text with `Bientôt` while nothing is at its address. */
 export function MenuItem({ entry, shape = 'row' }: Props) {

@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useRef, useState } from 'react';
-import { openOnArrow } from './open-on-arrow.ts';
+import { type MenuEnd, openOnArrow } from './open-on-arrow.ts';
 import { UserMenuButton } from './UserMenuButton.tsx';
 import type { UserMenuDropdownProps } from './UserMenuDropdown.tsx';
 
@@ -8,7 +8,7 @@ type Loaded = { Dropdown: ComponentType<UserMenuDropdownProps>; takeFocus: boole
 /** User menu of the header. The menu itself loads when someone is about to use it: on hover, focus or press. */
 export function UserMenu() {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const wanted = useRef(false);
+  const wanted = useRef<MenuEnd | null>(null);
   const pressed = useRef(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const load = () => {
@@ -22,15 +22,15 @@ export function UserMenu() {
       () => undefined,
     );
   };
-  const open = () => {
-    wanted.current = true;
+  const open = (at: MenuEnd) => {
+    wanted.current = at;
     load();
   };
-  if (loaded) return <loaded.Dropdown openAtOnce={wanted.current} takeFocus={loaded.takeFocus} />;
+  if (loaded) return <loaded.Dropdown openAt={wanted.current} takeFocus={loaded.takeFocus} />;
   return (
     <UserMenuButton
       aria-expanded={false}
-      onClick={open}
+      onClick={() => open('first')}
       onFocus={load}
       onKeyDown={(event) => openOnArrow(event, open)}
       onPointerDown={() => {

@@ -1,4 +1,4 @@
-import { useAuthContext } from '@az/shared/auth';
+import { memberName, useAuthContext } from '@az/shared/auth';
 import { Avatar } from '@az/shared/ui/Avatar';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import styles from './UserMenu.module.css';
@@ -6,7 +6,7 @@ import styles from './UserMenu.module.css';
 /** The avatar button; also used by the open menu, so that both look the same. */
 export function UserMenuButton({ className = '', ...props }: React.ComponentProps<'button'>) {
   const { member } = useAuthContext();
-  const name = member ? `${member.firstName} ${member.lastName}`.trim() : '';
+  const name = member ? memberName(member) : '';
   return (
     <UnstyledButton
       aria-haspopup="menu"

@@ -2,7 +2,7 @@ import { currentSession } from '@az/shared/auth';
 import { fakeServer, renderInApp, sampleMember } from '@az/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster } from './Toaster.tsx';
+import { Toaster } from '../Toaster.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 type Job = ReturnType<typeof sampleMember>['lastJob'];
