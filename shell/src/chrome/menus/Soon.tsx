@@ -1,10 +1,10 @@
-import { Badge } from '@az/shared/ui/Badge';
+import styles from './Soon.module.css';
 
 /** Mark of what leads nowhere yet. */
 export function Soon() {
   return (
-    <Badge lang="fr" variant="default">
+    <span className={styles.soon} lang="fr">
       Bientôt
-    </Badge>
+    </span>
   );
 }

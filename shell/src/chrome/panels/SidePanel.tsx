@@ -26,7 +26,7 @@ export function SidePanel({ opened, title, lang, onClose, children }: SidePanelP
   );
   return (
     <Drawer
-      classNames={{ content: styles.content }}
+      classNames={{ content: styles.content, title: styles.title }}
       onClose={onClose}
       opened={opened}
       position="left"
