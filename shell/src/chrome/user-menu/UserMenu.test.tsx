@@ -157,6 +157,36 @@ describe('by keyboard', () => {
     expect(item('My Feed')).toHaveFocus();
   });
 
+  test('the up arrow opens it on its last entry, loaded or not', async () => {
+    show();
+    await userEvent.tab();
+    for (let time = 0; time < 2; time += 1) {
+      await userEvent.keyboard('{ArrowUp}');
+      await screen.findByRole('menu');
+      expect(screen.getByRole('menuitemradio', { name: 'Auto' })).toHaveFocus();
+      await userEvent.keyboard('{Escape}');
+      expect(button()).toHaveFocus();
+    }
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.findByRole('menu');
+    expect(item(/^My Feed/)).toHaveFocus();
+  });
+
+  test('Home and End go to its ends, and the arrows round them', async () => {
+    show();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{End}');
+    expect(screen.getByRole('menuitemradio', { name: 'Auto' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(item(/^My Feed/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(screen.getByRole('menuitemradio', { name: 'Auto' })).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    expect(item(/^My Feed/)).toHaveFocus();
+  });
+
   test('arrows walk through it, and letters jump', async () => {
     show();
     await userEvent.tab();
