@@ -32,7 +32,7 @@ for (const part of ['entry', 'exposed', 'page'] as const) {
     expect(file).not.toBe('');
     wire.break(new RegExp(file.replaceAll('.', '\\.')), { kind: 'flip-byte' });
     await openSignedIn(page, '/feed/home');
-    await page.getByRole('link', { name: 'News' }).click();
+    await page.getByRole('link', { name: 'News', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText("Cette page n'a pas pu être chargée.");
     const global = `content_${/-([0-9a-f]{8})\//.exec(file)?.[1]}`;
     if (part === 'entry') expect(await page.evaluate((key) => key in globalThis, global)).toBe(false);
@@ -53,7 +53,7 @@ test('one changed byte in the main script: nothing runs', async ({ page, wire, e
 
 test('every script and style sheet tag carries integrity and crossorigin', async ({ page }) => {
   await openSignedIn(page, '/feed/home');
-  await page.getByRole('link', { name: 'News' }).click();
+  await page.getByRole('link', { name: 'News', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
   const tags = await page.evaluate(() =>
     [

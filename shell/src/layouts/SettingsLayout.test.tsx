@@ -8,7 +8,14 @@ const toggle = () => screen.getByRole('button', { name: 'Settings' });
 
 test('from 992 px the settings list stands left of the page', () => {
   open('wide');
-  expect(landmarks()).toEqual(['header', 'nav Navigation principale', 'nav Settings', 'main', 'footer']);
+  expect(landmarks()).toEqual([
+    'header',
+    'nav Navigation principale',
+    'aside Réglages',
+    'nav Settings',
+    'main',
+    'footer',
+  ]);
   expect(screen.queryByRole('button', { name: 'Settings' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page');
 });

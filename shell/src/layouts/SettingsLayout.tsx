@@ -8,10 +8,16 @@ const settingsButton = (
   <SidePanelButton content={SettingsList} icon={<IconSettings size={20} />} label="Settings" />
 );
 
+const settingsList = (
+  <aside aria-label="Réglages">
+    <SettingsList />
+  </aside>
+);
+
 /** Settings pages: settings list and the page. */
 function SettingsLayout({ children }: { children: ReactNode }) {
   return (
-    <SideColumns opener={settingsButton} side={<SettingsList />}>
+    <SideColumns opener={settingsButton} side={settingsList}>
       {children}
     </SideColumns>
   );
