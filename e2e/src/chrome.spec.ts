@@ -272,6 +272,7 @@ test('what opens on demand is not part of the first load', async ({ page, wire }
   expect(overlays()).toBe(0);
   await button(page, 'Menu').click();
   await expect(dialog(page, 'Menu')).toBeVisible();
+  expect(overlays()).toBeGreaterThan(0);
 });
 
 test('nothing moves while the page and its pictures arrive', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, openSignedIn, test } from './harness/test.ts';
 
-const refused = /integrity|Failed to load resource|ERR_|AreaError|Area content failed/;
+const refused =
+  /was preloaded using link preload|integrity|Failed to load resource|ERR_|AreaError|Area content failed/;
 
 /** File names of the content area's live version, as discovery names them. */
 async function contentFiles(url: string) {
