@@ -42,6 +42,7 @@ export async function start(): Promise<void> {
   );
   provideAreaHost({
     isRouteLive: (path) => live.some((pattern) => matchPath(pattern, path.split(/[?#]/)[0] ?? path) !== null),
+    isSlotFilled: (name) => name in page.slots,
     SlotOutlet: slotOutlet(areas, page.slots),
   });
   startTitle();
