@@ -1,4 +1,10 @@
 export {
+  type NewAccountWire,
+  parseDoneReply,
+  parseRegisterReply,
+  type Registered,
+} from './account-access.ts';
+export {
   type AnnouncementComment,
   parseAnnouncementComments,
   parseStoredComment,
