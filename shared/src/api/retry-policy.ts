@@ -10,7 +10,7 @@ export function askedWait(response: Response): number {
   if (!value) return 0;
   const seconds = Number(value);
   const wait = Number.isNaN(seconds) ? Date.parse(value) - Date.now() : seconds * 1000;
-  return wait > 0 ? wait : 0;
+  return Math.max(wait || 0, 0);
 }
 
 /**
