@@ -14,7 +14,7 @@ type Options<Values> = {
   /** What people read above the form when the request failed. */
   sentenceFor: (error: AppError) => string;
   /** The server's sentences for single fields, by field. */
-  fieldErrorsOf?: (error: AppError) => Partial<Record<keyof Values & string, string>>;
+  fieldErrorsOf?: (error: AppError, values: Values) => Partial<Record<keyof Values & string, string>>;
   /** Takes the focus when the request failed and no field is named. */
   focusAfterFailure: keyof Values & string;
 };
@@ -57,8 +57,8 @@ export function useAccessForm<Values extends Record<string, unknown>>(options: O
     if (first) focusField(first);
   };
 
-  const fail = (error: AppError) => {
-    const fields = (fieldErrorsOf?.(error) ?? {}) as FormErrors;
+  const fail = (error: AppError, values: Values) => {
+    const fields = (fieldErrorsOf?.(error, values) ?? {}) as FormErrors;
     if (Object.keys(fields).length === 0) {
       setStatus({ busy: false, failure: sentenceFor(error) });
       return focusField(focusAfterFailure);
@@ -81,7 +81,7 @@ export function useAccessForm<Values extends Record<string, unknown>>(options: O
         await send(values);
       } catch (error) {
         if (!isAppError(error)) throw error;
-        fail(error);
+        fail(error, values);
       } finally {
         sending.current = false;
       }
