@@ -10,5 +10,7 @@ export default {
     'mfe-content',
     'backend',
     'deploy',
-  ].map((name) => `<rootDir>/${name}/jest.config.mjs`),
+  ]
+    .map((name) => `<rootDir>/${name}/jest.config.mjs`)
+    .concat('<rootDir>/backend/jest.postgresql.config.mjs'),
 };

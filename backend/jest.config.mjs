@@ -1,12 +1,7 @@
-/** The backend, black box: `npx tsc -b backend/test && npx jest -c backend/jest.config.mjs`. */
-export default {
+import { blackBoxTests, engineProject } from './test/engines/engine-project.mjs';
+
+/** Unit tests, and the backend as a black box on the embedded database: `npx jest -c backend/jest.config.mjs`. */
+export default engineProject('pglite', {
   displayName: 'backend',
-  roots: ['<rootDir>/src', '<rootDir>/test'],
-  setupFilesAfterEnv: ['<rootDir>/test/patience.ts'],
-  testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['az-source', 'node'] },
-  testMatch: ['**/*.test.ts'],
-  transform: {
-    '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } }],
-  },
-};
+  testMatch: ['<rootDir>/src/**/*.test.ts', ...blackBoxTests('pglite')],
+});

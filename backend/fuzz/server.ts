@@ -1,16 +1,18 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { apiPlugin, migrateApi, openDatabase, replyToError, seedDemo } from '@az/backend';
 import fastify from 'fastify';
 
 /**
  * The API on a free port of the loopback with limits of the caller's choice (`REQUESTS` per address and `WRITES` per
- * member and minute), by default such that a fuzzer never reaches them; its data in `DATA_DIR`. It believes the
+ * member and minute), by default such that a fuzzer never reaches them; its data in `DATA_DIR` or
+ * `DATABASE_URL`. It believes the
  * forwarded addresses of the loopback.
  * Prints `AZ Connect API ready: <origin>` and ends on SIGTERM.
  */
-const { DATA_DIR: dataDir = '', REQUESTS, WRITES } = process.env;
+const { DATA_DIR: dataDir = '', DATABASE_URL: url, REQUESTS, WRITES } = process.env;
 const perMinute = (count = '1000000000') => ({ count: Number(count), windowMs: 60_000 });
-const db = await openDatabase({ dataDir });
+const db = await openDatabase({ dataDir, url });
 await migrateApi(db);
 await seedDemo(db);
 const app = fastify({
@@ -23,7 +25,14 @@ await app.register(apiPlugin, {
   prefix: '/az-connect-backend/api',
   db,
   config: {
-    signInLimits: { perAddress: perMinute(), perEmail: perMinute() },
+    mail: { outboxDir: join(dataDir, 'outbox') },
+    signInLimits: { perAddress: perMinute(), perEmail: perMinute(), perDevice: perMinute() },
+    accountLimits: {
+      register: perMinute(),
+      forgotPassword: perMinute(),
+      resetPassword: perMinute(),
+      export: perMinute(),
+    },
     requestLimits: { perAddress: perMinute(REQUESTS), writesPerMember: perMinute(WRITES) },
   },
 });

@@ -5,9 +5,13 @@ it('has a default for everything', () => {
     port: 3001,
     host: '127.0.0.1',
     dataDir: '.data',
+    databaseUrl: null,
     seedDemo: true,
     trustProxy: false,
     logLevel: 'info',
+    publicUrl: null,
+    productName: 'AZ Connect',
+    smtp: null,
   });
 });
 
@@ -16,16 +20,27 @@ it('reads what is set', () => {
     PORT: '0',
     HOST: '::1',
     DATA_DIR: '/srv/az',
+    DATABASE_URL: 'postgres://az@db.example/az',
     SEED_DEMO: '0',
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
   };
-  expect(readEnvironment({ ...env, LOG_LEVEL: 'warn' })).toEqual({
+  const mail = {
+    PUBLIC_URL: 'https://reseau.test',
+    PRODUCT_NAME: 'Réseau',
+    SMTP_URL: 'smtps://user:secret@mail.test',
+    SMTP_FROM: 'bonjour@reseau.test',
+  };
+  expect(readEnvironment({ ...env, ...mail, LOG_LEVEL: 'warn' })).toEqual({
     port: 0,
     host: '::1',
     dataDir: '/srv/az',
+    databaseUrl: 'postgres://az@db.example/az',
     seedDemo: false,
     trustProxy: ['loopback', '10.0.0.0/8'],
     logLevel: 'warn',
+    publicUrl: 'https://reseau.test',
+    productName: 'Réseau',
+    smtp: { url: 'smtps://user:secret@mail.test', from: 'bonjour@reseau.test' },
   });
 });
 
@@ -37,11 +52,21 @@ it('seeds the demo network on loopback only', () => {
 it.each([
   [{ PORT: '65536' }, /^PORT/],
   [{ PORT: '-1' }, /^PORT/],
+  [{ DATABASE_URL: 'mysql://db.example/az' }, /^DATABASE_URL/],
+  [{ DATABASE_URL: 'postgres://db.example/az?sslmode=prefer' }, /^The sslmode of DATABASE_URL/],
   [{ SEED_DEMO: 'true' }, /^SEED_DEMO/],
   [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY/],
   [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY/],
   [{ TRUST_PROXY: '10.0.0.0/0' }, /^TRUST_PROXY/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL/],
+  [{ PUBLIC_URL: 'reseau.test' }, /^PUBLIC_URL/],
+  [{ PUBLIC_URL: 'javascript:alert(1)' }, /^PUBLIC_URL/],
+  [{ SMTP_URL: 'https://mail.test', SMTP_FROM: 'a@b.test' }, /^SMTP_URL must/],
+  [{ SMTP_URL: 'smtp://mail.test' }, /^SMTP_URL and SMTP_FROM/],
+  [{ SMTP_FROM: 'a@b.test' }, /^SMTP_URL and SMTP_FROM/],
+  [{ SMTP_URL: 'smtp://mail.test', SMTP_FROM: 'A <a@b.test>' }, /^SMTP_FROM/],
+  [{ SMTP_URL: 'smtp://mail.test', SMTP_FROM: 'a@b.test\nBcc: c@d.test' }, /^SMTP_FROM/],
+  [{ PRODUCT_NAME: 'AZ\r\nBcc: c@d.test' }, /^PRODUCT_NAME/],
 ])('refuses %p', (env, sentence) => {
   expect(() => readEnvironment(env)).toThrow(sentence);
 });

@@ -1,10 +1,12 @@
 export type { ApiConfig, Limit } from './api-config.ts';
-export { type ApiPluginOptions, apiPlugin } from './api-plugin.ts';
+export { apiPlugin } from './api-plugin.ts';
 export { DataDirLockedError } from './database/data-dir-lock.ts';
 export { DatabaseError } from './database/database-error.ts';
-export { type Database, openDatabase } from './database/open-database.ts';
+export { databaseUrlMistake } from './database/database-url.ts';
+export { type Database, type DatabasePlace, openDatabase } from './database/open-database.ts';
 export { drainOnClose } from './http/drain-on-close.ts';
 export { replyToError } from './http/error-replies.ts';
 export { type LogLevel, loggerOptions, logLevels } from './logging.ts';
 export { migrateApi } from './schema/api-schema.ts';
 export { seedDemo } from './seed/seed-demo.ts';
+export type { ApiPluginOptions } from './services.ts';

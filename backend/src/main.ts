@@ -9,7 +9,7 @@ const longestEndMs = 4500;
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const db = await openDatabase(environment);
+  const db = await openDatabase({ dataDir: environment.dataDir, url: environment.databaseUrl });
   await migrateApi(db);
   if (environment.seedDemo) await seedDemo(db);
   const app = await createServer(db, environment);

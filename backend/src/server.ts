@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { apiPlugin } from './api-plugin.ts';
 import type { Database } from './database/open-database.ts';
@@ -19,10 +20,10 @@ export async function createServer(db: Database, environment: Environment): Prom
     requestTimeout: 60_000,
   });
   drainOnClose(app);
-  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
-    if (!db.isAlive) reply.code(503);
-    return { status: db.isAlive };
-  });
-  await app.register(apiPlugin, { prefix: apiPrefix, db, config: {} });
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: true }));
+  const { publicUrl, productName, smtp, dataDir } = environment;
+  const mail = { outboxDir: join(dataDir, 'outbox'), ...(smtp ? { smtp } : {}) };
+  const config = { mail, productName, ...(publicUrl ? { publicUrl } : {}) };
+  await app.register(apiPlugin, { prefix: apiPrefix, db, config });
   return app;
 }

@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { runSql } from '../postgres/run-sql.ts';
+import { engine } from './engine.ts';
 
 const run = promisify(execFile);
 
@@ -16,22 +19,43 @@ export type TestDatabase = {
   remove: () => Promise<void>;
 };
 
+/** Made by the global setup of the suite. */
+const { AZ_TEST_TEMPLATE: template = '', AZ_TEST_POSTGRES: server = '' } = process.env;
+
+const serverUrl = (role: string, database: string) => `postgres://${role}@${server}/${database}`;
+
+async function copyTemplate(dataDir: string) {
+  await cp(template, dataDir, { recursive: true });
+  return { env: { DATA_DIR: dataDir }, remove: async () => undefined };
+}
+
+/** The copy of the template database; `az`, who owns it, is not the server's administrator. */
+async function createOnServer(dataDir: string) {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = serverUrl('postgres', 'postgres');
+  await runSql(admin, `create database ${name} template az_template owner az strategy file_copy`);
+  return {
+    env: { DATA_DIR: dataDir, DATABASE_URL: serverUrl('az', name) },
+    remove: async () => void (await runSql(admin, `drop database ${name} with (force)`)),
+  };
+}
+
 /** A new database with the demo network, in which `yanis@az-connect.test` has the demo member's password. */
 export async function makeDatabase(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'az-backend-'));
-  const env = { DATA_DIR: dataDir };
-  await run(process.execPath, [join(__dirname, 'prepare-database.mjs'), dataDir]);
+  const { env, remove } = await (engine === 'pglite' ? copyTemplate(dataDir) : createOnServer(dataDir));
   return {
     env,
     dataDir,
     sql: async (...statements) => {
-      const { stdout } = await run(process.execPath, [
-        join(__dirname, 'run-sql.mjs'),
-        dataDir,
-        ...statements,
-      ]);
+      const { stdout } = await run(process.execPath, [join(__dirname, 'run-sql.mjs'), ...statements], {
+        env,
+      });
       return JSON.parse(stdout) as Record<string, unknown>[];
     },
-    remove: () => rm(dataDir, { recursive: true, force: true }),
+    remove: async () => {
+      await remove();
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
 }

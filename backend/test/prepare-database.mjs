@@ -1,8 +1,11 @@
-/** Makes a data directory with the demo network and a second member who can sign in: `node prepare-database.mjs <dir>`. */
+/**
+ * Fills the database of `DATA_DIR` or `DATABASE_URL` with the demo network and a second member who can sign in:
+ * `node prepare-database.mjs`.
+ */
 import { migrateApi, openDatabase, seedDemo } from '../dist/index.js';
 
-const [dataDir] = process.argv.slice(2);
-const db = await openDatabase({ dataDir });
+const { DATA_DIR: dataDir, DATABASE_URL: url } = process.env;
+const db = await openDatabase({ dataDir, url });
 await migrateApi(db);
 const first = await seedDemo(db);
 const second = await seedDemo(db);

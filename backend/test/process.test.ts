@@ -56,15 +56,6 @@ it('answers a repeated write after a kill without writing it again', async () =>
   expect((await texts('5')).filter((text) => text === 'Avant la panne')).toHaveLength(1);
 });
 
-it('refuses to start on a data directory in use, with one clear sentence, and harms nothing', async () => {
-  const { code, output } = await runServer(env());
-  expect(code).toBe(1);
-  expect(output.trim()).toBe(
-    `The data directory ${database.dataDir} is in use by another process: stop that process or choose another DATA_DIR.`,
-  );
-  expect((await call(`${server.api}/capabilities`)).status).toBe(200);
-});
-
 it('finishes what it has accepted and ends within 5 s of SIGTERM', async () => {
   const token = await signIn(server.api);
   const underWay = Array.from({ length: 20 }, (_, index) =>

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { databaseUrlMistake } from '@az/backend';
 
 /** Settings of the origin, from the environment. */
 export type Settings = {
@@ -6,6 +7,8 @@ export type Settings = {
   host: string;
   trustProxy: boolean;
   dataDir: string;
+  /** A PostgreSQL server's database, instead of the embedded one in the data directory. */
+  databaseUrl: string | null;
   apiOrigin: string | null;
   appSecret: string;
   productName: string;
@@ -13,6 +16,8 @@ export type Settings = {
   supportUrl: string | null;
   docsUrl: string | null;
   seedDemo: boolean;
+  publicUrl: string | null;
+  smtp: { url: string; from: string } | null;
   tls: { certFile: string; keyFile: string } | null;
 };
 
@@ -21,15 +26,11 @@ const notYet = [
   'AZ_SIGNING_KEY',
   'AZ_TOKEN',
   'AZ_URL',
-  'DATABASE_URL',
-  'PUBLIC_URL',
   'S3_ACCESS_KEY_ID',
   'S3_BUCKET',
   'S3_ENDPOINT',
   'S3_REGION',
   'S3_SECRET_ACCESS_KEY',
-  'SMTP_FROM',
-  'SMTP_URL',
 ];
 
 type Environment = Record<string, string | undefined>;
@@ -70,6 +71,14 @@ class Reader {
     return value;
   }
 
+  databaseUrl(): string | null {
+    const value = this.environment.DATABASE_URL;
+    if (!value) return null;
+    const mistake = databaseUrlMistake(value);
+    if (mistake) this.mistakes.push(mistake);
+    return value;
+  }
+
   tls(): Settings['tls'] {
     const certFile = this.environment.TLS_CERT;
     const keyFile = this.environment.TLS_KEY;
@@ -77,6 +86,26 @@ class Reader {
     if (certFile && keyFile) return { certFile, keyFile };
     this.mistakes.push('TLS_CERT and TLS_KEY go together: set both or neither.');
     return null;
+  }
+
+  /** One line: it becomes part of mail headers. */
+  line(name: string, fallback: string): string {
+    const value = this.text(name, fallback);
+    if (/\p{Cc}/u.test(value)) this.mistakes.push(`${name} must be one line of text.`);
+    return value;
+  }
+
+  smtp(): Settings['smtp'] {
+    const { SMTP_URL: url, SMTP_FROM: from } = this.environment;
+    if (!url && !from) return null;
+    if (!url || !from) {
+      this.mistakes.push('SMTP_URL and SMTP_FROM go together: set both or neither.');
+      return null;
+    }
+    if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || !new URL(url).hostname)
+      this.mistakes.push('SMTP_URL must be an smtp or smtps address.');
+    if (!/^[^\s@<>",;]+@[^\s@<>",;]+$/.test(from)) this.mistakes.push('SMTP_FROM must be an e-mail address.');
+    return { url, from };
   }
 
   refuseLaterParts(): void {
@@ -97,13 +126,16 @@ export function readSettings(environment: Environment): Settings {
     host: reader.text('HOST', '127.0.0.1'),
     trustProxy: reader.flag('TRUST_PROXY', false),
     dataDir: resolve(reader.text('DATA_DIR', '.data')),
+    databaseUrl: reader.databaseUrl(),
     apiOrigin: apiOrigin && new URL(apiOrigin).origin,
     appSecret: reader.text('APP_SECRET', 'az-connect-dev'),
-    productName: reader.text('PRODUCT_NAME', 'AZ Connect'),
+    productName: reader.line('PRODUCT_NAME', 'AZ Connect'),
     agencyUrl: reader.url('AGENCY_URL'),
     supportUrl: reader.url('SUPPORT_URL'),
     docsUrl: reader.url('DOCS_URL'),
     seedDemo: reader.flag('SEED_DEMO', true),
+    publicUrl: reader.url('PUBLIC_URL'),
+    smtp: reader.smtp(),
     tls: reader.tls(),
   };
   if (reader.mistakes.length > 0)

@@ -31,7 +31,7 @@ export async function run({
   servers?: (DevelopmentServer & { stop: () => Promise<void> })[];
 } = {}) {
   const settings = readSettings(process.env);
-  const db = await openDatabase({ dataDir: settings.dataDir });
+  const db = await openDatabase({ dataDir: settings.dataDir, url: settings.databaseUrl });
   await migrateDeploy(db);
   if (!settings.apiOrigin) await migrateApi(db);
   const demo = !settings.apiOrigin && settings.seedDemo && isLoopback(settings);

@@ -1,6 +1,18 @@
 /** What the database said about a refused statement. Without its `detail`, which repeats what people typed. */
 export type DatabaseErrorFields = { message: string; code?: string; constraint?: string; table?: string };
 
+/** SQLSTATE of a connection that was lost, for failures that come without one. */
+export const connectionFailure = '08006';
+/** SQLSTATE of a server that has crashed. */
+export const crashed = '57P02';
+
+/** Another transaction was in the way: the same one, run again, may pass. */
+const collisions = ['40001', '40P01'];
+const readOnly = '25006';
+const full = '53100';
+/** Connection lost, no resources left, operator's intervention or time limit, system error. */
+const passingClasses = ['08', '53', '57', '58'];
+
 /** A statement the database refused. `code` is the SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
@@ -8,10 +20,30 @@ export class DatabaseError extends Error {
   readonly constraint: string | undefined;
   readonly table: string | undefined;
 
-  constructor({ message, code, constraint, table }: DatabaseErrorFields) {
-    super(message);
+  constructor({ message, code, constraint, table }: DatabaseErrorFields, options?: ErrorOptions) {
+    super(message, options);
     this.code = code;
     this.constraint = constraint;
     this.table = table;
   }
+
+  /** Whether the transaction was taken back because of another one. */
+  get isCollision(): boolean {
+    return collisions.includes(this.code ?? '');
+  }
+
+  /** Whether the database could read and not write: its disk is full, or it is read-only. */
+  get isWriteRefusal(): boolean {
+    return this.code === readOnly || this.code === full;
+  }
+
+  /** Whether nothing is wrong with the statement: the database cannot serve it now and may do so later. */
+  get isPassing(): boolean {
+    const { code = '' } = this;
+    return this.isCollision || this.isWriteRefusal || passingClasses.includes(code.slice(0, 2));
+  }
 }
+
+/** Whether a statement was refused because what must be unique is there already. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';

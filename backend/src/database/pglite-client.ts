@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { DatabaseError } from './database-error.ts';
+import { crashed, DatabaseError } from './database-error.ts';
 import { readyId, type WorkerReply, type WorkerRequest } from './pglite-messages.ts';
 
 export type Rows = { rows: unknown[]; affectedRows: number };
@@ -7,40 +7,46 @@ export type Rows = { rows: unknown[]; affectedRows: number };
 type Waiting = { resolve: (rows: Rows) => void; reject: (error: Error) => void };
 type Task = { kind: 'query'; sql: string; parameters: readonly unknown[] } | { kind: 'close' };
 
-/** PGlite in a worker thread: statements run in the order in which they are asked. */
+const stopped = (why: string) =>
+  new DatabaseError({ message: `The database has stopped: ${why}`, code: crashed });
+
+/** PGlite in a worker thread: statements run in the order in which they are asked. Once it has stopped, it stays so. */
 export class PgliteClient {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = readyId;
-  #ended: Error | null = null;
+  #ended: DatabaseError | null = null;
 
   private constructor(worker: Worker) {
     this.#worker = worker;
     worker.on('message', (reply: WorkerReply) => this.#settle(reply));
-    worker.on('error', (error) => this.#end(error));
-    worker.on('exit', () => this.#end(new Error('The database has stopped.')));
+    worker.on('error', (error) => this.#end(stopped(error.message)));
+    worker.on('exit', () => this.#end(stopped('its thread has ended.')));
   }
 
-  /** Opens the database folder, which is made when missing. Rejects when PGlite cannot open it. */
-  static async open(folder: string): Promise<PgliteClient> {
+  /** Opens the database folder, which is made when missing. Rejects when PGlite cannot open it, or not in time. */
+  static async open(folder: string, withinMs = Number.POSITIVE_INFINITY): Promise<PgliteClient> {
     const worker = new Worker(new URL('./pglite-worker.js', import.meta.url), { workerData: { folder } });
     const client = new PgliteClient(worker);
-    await new Promise<Rows>((resolve, reject) => client.#waiting.set(readyId, { resolve, reject }));
+    await client.#within(
+      withinMs,
+      new Promise<Rows>((resolve, reject) => client.#waiting.set(readyId, { resolve, reject })),
+    );
     return client;
   }
 
-  /** False once the worker has ended, however that came about. */
   get isAlive(): boolean {
     return this.#ended === null;
   }
 
-  /** Runs one statement. Rejects with `DatabaseError` when the database refuses it. */
-  query(sql: string, parameters: readonly unknown[]): Promise<Rows> {
-    return this.#ask({ kind: 'query', sql, parameters });
+  /** Runs one statement. Rejects with `DatabaseError`; one that takes too long ends the whole database. */
+  query(sql: string, parameters: readonly unknown[], withinMs: number): Promise<Rows> {
+    return this.#within(withinMs, this.#ask({ kind: 'query', sql, parameters }));
   }
 
   /** Closes the database after everything asked before; the worker ends. */
   async close(): Promise<void> {
+    if (this.#ended) return;
     const ended = new Promise((resolve) => this.#worker.once('exit', resolve));
     await this.#ask({ kind: 'close' });
     await ended;
@@ -56,14 +62,30 @@ export class PgliteClient {
     });
   }
 
+  /** PGlite may spin for ever after a failure it does not survive; nothing but ending its thread stops that. */
+  async #within(milliseconds: number, answer: Promise<Rows>): Promise<Rows> {
+    if (milliseconds === Number.POSITIVE_INFINITY) return answer;
+    const limit = setTimeout(() => this.#abandon(stopped('it does not answer.')), milliseconds);
+    return answer.finally(() => clearTimeout(limit));
+  }
+
   #settle(reply: WorkerReply): void {
     const waiting = this.#waiting.get(reply.id);
     this.#waiting.delete(reply.id);
-    if (reply.kind === 'failed') waiting?.reject(new DatabaseError(reply.error));
-    else waiting?.resolve(reply);
+    if (reply.kind === 'rows') {
+      waiting?.resolve(reply);
+      return;
+    }
+    waiting?.reject(new DatabaseError(reply.error));
+    if (reply.isFatal) this.#abandon(stopped(reply.error.message));
   }
 
-  #end(reason: Error): void {
+  #abandon(reason: DatabaseError): void {
+    this.#end(reason);
+    void this.#worker.terminate();
+  }
+
+  #end(reason: DatabaseError): void {
     this.#ended ??= reason;
     for (const { reject } of this.#waiting.values()) reject(reason);
     this.#waiting.clear();

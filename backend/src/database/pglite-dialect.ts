@@ -10,16 +10,18 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { PgliteClient } from './pglite-client.ts';
+import type { PgliteEngine } from './pglite-engine.ts';
 import type { Turnstile } from './turnstile.ts';
 
 class PgliteConnection implements DatabaseConnection {
   constructor(
     readonly client: PgliteClient,
+    readonly statementMs: number,
     readonly leave: () => void,
   ) {}
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, affectedRows } = await this.client.query(sql, parameters);
+    const { rows, affectedRows } = await this.client.query(sql, parameters, this.statementMs);
     // The caller's query names the type of its rows, as in every Kysely driver.
     return { rows: rows as Row[], numAffectedRows: BigInt(affectedRows) };
   }
@@ -33,14 +35,21 @@ class PgliteConnection implements DatabaseConnection {
 /** PGlite has one connection: whoever holds it, for a statement or for a whole transaction, is alone. */
 class PgliteDriver implements Driver {
   constructor(
-    readonly client: PgliteClient,
+    readonly engine: PgliteEngine,
     readonly turnstile: Turnstile,
+    readonly statementMs: number,
   ) {}
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PgliteConnection> {
-    return new PgliteConnection(this.client, await this.turnstile.enter());
+    const leave = await this.turnstile.enter();
+    try {
+      return new PgliteConnection(await this.engine.running(), this.statementMs, leave);
+    } catch (error) {
+      leave();
+      throw error;
+    }
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
@@ -63,11 +72,14 @@ class PgliteDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-/** Kysely's PostgreSQL dialect over PGlite. Instances that share a turnstile share the one connection safely. */
-export function pgliteDialect(client: PgliteClient, turnstile: Turnstile): Dialect {
+/**
+ * Kysely's PostgreSQL dialect over PGlite, with a time limit for each statement. Instances that share a turnstile share
+ * the one connection safely.
+ */
+export function pgliteDialect(engine: PgliteEngine, turnstile: Turnstile, statementMs: number): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(client, turnstile),
+    createDriver: () => new PgliteDriver(engine, turnstile, statementMs),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };

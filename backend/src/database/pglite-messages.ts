@@ -11,4 +11,5 @@ export const readyId = 0;
 /** The worker's answer to the request of the same number. */
 export type WorkerReply =
   | { kind: 'rows'; id: number; rows: unknown[]; affectedRows: number }
-  | { kind: 'failed'; id: number; error: DatabaseErrorFields };
+  /** `isFatal`: the database is of no use any more and has to be opened anew. */
+  | { kind: 'failed'; id: number; error: DatabaseErrorFields; isFatal: boolean };

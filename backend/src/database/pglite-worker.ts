@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import type { DatabaseErrorFields } from './database-error.ts';
+import { crashed, type DatabaseErrorFields } from './database-error.ts';
 import { readyId, type WorkerReply, type WorkerRequest } from './pglite-messages.ts';
 
 const { folder } = workerData as { folder: string };
@@ -23,10 +23,11 @@ async function open(): Promise<PGlite> {
   return PGlite.create(folder);
 }
 
-function toFields(error: unknown): DatabaseErrorFields {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const { message, code, constraint, table } = error as Error & DatabaseErrorFields;
-  return { message, code, constraint, table };
+/** What PostgreSQL said, or how its machine broke: a full disk ends in a panic, which a server survives by a restart. */
+function toFailure(error: unknown): { error: DatabaseErrorFields; isFatal: boolean } {
+  const { message, code, constraint, table, severity } = error as DatabaseErrorFields & { severity?: string };
+  if (severity === undefined) return { error: { message: String(message), code: crashed }, isFatal: true };
+  return { error: { message, code, constraint, table }, isFatal: /^(FATAL|PANIC)$/.test(severity) };
 }
 
 const reply = (message: WorkerReply) => port.postMessage(message);
@@ -45,7 +46,7 @@ async function answer(request: WorkerRequest): Promise<void> {
     const { rows, affectedRows } = await pglite.query(request.sql, [...request.parameters]);
     reply({ kind: 'rows', id, rows, affectedRows: affectedRows ?? 0 });
   } catch (error) {
-    reply({ kind: 'failed', id, error: toFields(error) });
+    reply({ kind: 'failed', id, ...toFailure(error) });
   }
 }
 

@@ -1,16 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
+const quietMs = 100;
+const longestMs = 1500;
+const lookEveryMs = 20;
+
+/** Whether a server has been told to close; from then on it should get no new requests. */
+export type Drain = { readonly isClosing: boolean };
+
 /**
- * Lets `close()` of a server end as soon as the requests under way are answered: their replies tell the client that the
- * connection ends. Without it a kept-alive connection that was busy when closing began holds the server until its
- * keep-alive time is over. Call it on the root instance, before the routes.
+ * Lets `close()` of a server end without cutting anybody off. It goes on listening until no request has come for a
+ * moment, so that what is on its way on connections that are open is answered, and every reply says that the connection
+ * ends. Call it on the root instance, before the routes.
  */
-export function drainOnClose(app: FastifyInstance): void {
-  let closing = false;
+export function drainOnClose(app: FastifyInstance): Drain {
+  let isClosing = false;
+  let lastRequestAt = 0;
+  app.addHook('onRequest', async () => {
+    lastRequestAt = performance.now();
+  });
   app.addHook('preClose', async () => {
-    closing = true;
+    isClosing = true;
+    const until = performance.now() + longestMs;
+    lastRequestAt = Math.max(lastRequestAt, performance.now());
+    while (app.server.listening && performance.now() < Math.min(until, lastRequestAt + quietMs))
+      await wait(lookEveryMs);
   });
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close');
+  app.addHook('onSend', async ({ raw }, reply) => {
+    // HTTP/2 says it with a frame of its own.
+    if (isClosing && raw.httpVersionMajor < 2) reply.header('connection', 'close');
   });
+  return {
+    get isClosing() {
+      return isClosing;
+    },
+  };
 }

@@ -1,11 +1,20 @@
 import type { ErrorReplyWire } from '@az/shared/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseError } from '../database/database-error.ts';
 import { ApiError } from './api-error.ts';
 import { sentences } from './sentences.ts';
 
 function replyOf({ kind, message, fields }: ApiError): ErrorReplyWire {
   const error = Object.keys(fields).length > 0 ? { kind, message, fields } : { kind, message };
   return { success: false, status: false, error, message };
+}
+
+const tryAgainMs = 5000;
+
+/** The database cannot serve now: it is away, too busy, full or read-only. */
+function unavailable(error: DatabaseError): ApiError {
+  const sentence = error.isWriteRefusal ? sentences.notStored : sentences.unavailable;
+  return new ApiError('server', sentence, { status: 503, retryAfterMs: tryAgainMs });
 }
 
 function send(reply: FastifyReply, error: ApiError): FastifyReply {
@@ -24,6 +33,10 @@ export function replyToError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof ApiError) return send(reply, error);
+  if (error instanceof DatabaseError && error.isPassing) {
+    request.log.warn({ err: error }, 'database unavailable');
+    return send(reply, unavailable(error));
+  }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
     const sentence = status === 413 ? sentences.tooLarge : sentences.unreadable;

@@ -6,6 +6,8 @@ const day = 24 * 60 * 60 * 1000;
 const longestMs = 30 * day;
 const idleMs = 7 * day;
 const touchEveryMs = 5 * 60 * 1000;
+/** How many ended sessions one statement clears away. */
+const batch = 1000;
 
 /** Sessions of members. Tokens go in and out in clear and are kept as hashes. */
 export class SessionRepository {
@@ -14,14 +16,10 @@ export class SessionRepository {
     readonly now: () => Date,
   ) {}
 
-  /** Opens a session and returns its token, which cannot be read again later. Ended sessions are cleared away. */
+  /** Opens a session and returns its token, which cannot be read again later. */
   async open(memberId: number): Promise<string> {
     const token = makeToken();
     const now = this.now();
-    await this.db
-      .deleteFrom('sessions')
-      .where((row) => row.or([row('expires_at', '<=', now), row('last_seen_at', '<=', this.#idleSince(now))]))
-      .execute();
     await this.db
       .insertInto('sessions')
       .values({
@@ -60,6 +58,28 @@ export class SessionRepository {
   /** Ends a session; nothing happens when it is not open. */
   async close(token: string): Promise<void> {
     await this.db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+  }
+
+  /** Clears ended sessions away. Rows that someone else works on are left for later. */
+  async clearOld(): Promise<number> {
+    const now = this.now();
+    const ended = this.db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where((row) => row.or([row('expires_at', '<=', now), row('last_seen_at', '<=', this.#idleSince(now))]))
+      .limit(batch)
+      .forUpdate()
+      .skipLocked();
+    const { numDeletedRows } = await this.db
+      .deleteFrom('sessions')
+      .where('token_hash', 'in', ended)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  }
+
+  /** Ends every session of a member. */
+  async closeAll(memberId: number): Promise<void> {
+    await this.db.deleteFrom('sessions').where('member_id', '=', memberId).execute();
   }
 
   #idleSince(now: Date): Date {

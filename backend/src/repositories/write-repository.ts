@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { transact } from '../database/transact.ts';
 import { ApiError } from '../http/api-error.ts';
 import { sentences } from '../http/sentences.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
@@ -19,9 +20,13 @@ export type Write = {
   twins?: boolean;
 };
 
+type WriteRow = { member_id: number; key: string; fingerprint: string };
+
 const keptMs = 24 * 60 * 60 * 1000;
 /** How long the same write by the same member counts as a repetition when no key was given (design.md, section 6). */
 const repetitionMs = 10_000;
+/** How many old rows one statement clears away. */
+const batch = 1000;
 
 /** Remembers writes, so that a repeated request changes nothing and gets the first one's reply. */
 export class WriteRepository {
@@ -36,57 +41,86 @@ export class WriteRepository {
   }
 
   /**
-   * Runs `perform` in a transaction together with the memory of it, or returns the earlier reply. Rejects with kind
-   * `conflict` when the key was used for something else.
+   * Runs `perform` in a transaction together with the memory of it, or returns the earlier reply. It may be run more than
+   * once, of which one counts: it must change nothing but the database. Rejects with kind `conflict` when the key was
+   * used for something else.
    */
   async once<T>(
     { memberId, key, content, twins = true }: Write,
     perform: (db: Transaction<ApiTables>) => Promise<T>,
   ): Promise<T> {
-    if (key === null && !twins) return this.db.transaction().execute(perform);
+    if (key === null && !twins) return transact(this.db, perform);
     const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex');
-    const now = this.now();
     const row = {
       member_id: memberId,
       key: key === null ? `same:${fingerprint}` : `key:${key}`,
       fingerprint,
     };
-    return this.db.transaction().execute(async (db) => {
-      await db
-        .deleteFrom('writes')
-        .where('created_at', '<=', new Date(now.getTime() - keptMs))
-        .execute();
-      if (key === null) {
-        const stale = new Date(now.getTime() - repetitionMs);
+    return transact(this.db, async (db) => {
+      if (await this.#begin(db, row, key === null ? repetitionMs : keptMs)) {
+        const reply = await perform(db);
         await db
-          .deleteFrom('writes')
+          .updateTable('writes')
+          .set({ reply: JSON.stringify(reply) })
           .where('member_id', '=', memberId)
           .where('key', '=', row.key)
-          .where('created_at', '<=', stale)
           .execute();
-      }
-      // The unfinished row comes first: on a server with many connections a twin waits here for the outcome.
-      const started = await db
-        .insertInto('writes')
-        .values({ ...row, reply: 'null', created_at: now })
-        .onConflict((conflict) => conflict.columns(['member_id', 'key']).doNothing())
-        .returning('key')
-        .executeTakeFirst();
-      const mine = db.updateTable('writes').where('member_id', '=', memberId).where('key', '=', row.key);
-      if (started) {
-        const reply = await perform(db);
-        await mine.set({ reply: JSON.stringify(reply) }).execute();
         return reply;
       }
-      const earlier = await db
-        .selectFrom('writes')
-        .select(['fingerprint', 'reply'])
-        .where('member_id', '=', memberId)
-        .where('key', '=', row.key)
-        .executeTakeFirstOrThrow();
-      if (earlier.fingerprint !== fingerprint) throw new ApiError('conflict', sentences.reusedKey);
-      // Written above by the same call with the same content.
-      return earlier.reply as T;
+      // Written by the same call with the same content.
+      return (await this.#readReply(db, row)) as T;
     });
+  }
+
+  /** Clears writes away that are too old to be repeated. Rows that someone else works on are left for later. */
+  async clearOld(): Promise<number> {
+    const old = this.db
+      .selectFrom('writes')
+      .select(['member_id', 'key'])
+      .where('created_at', '<=', this.#before(keptMs))
+      .limit(batch)
+      .forUpdate()
+      .skipLocked();
+    const { numDeletedRows } = await this.db
+      .deleteFrom('writes')
+      .where((row) => row(row.refTuple('member_id', 'key'), 'in', old.$asTuple('member_id', 'key')))
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  }
+
+  /**
+   * Notes a write that begins; false when it was done before. The note comes first: a twin, in this process or in
+   * another, waits at it for the outcome. One that is older than `validMs` is replaced.
+   */
+  async #begin(db: Transaction<ApiTables>, row: WriteRow, validMs: number): Promise<boolean> {
+    const created_at = this.now();
+    const { member_id, key, fingerprint } = row;
+    const begun = await db
+      .insertInto('writes')
+      .values({ member_id, key, fingerprint, reply: 'null', created_at })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['member_id', 'key'])
+          .doUpdateSet({ fingerprint, reply: 'null', created_at })
+          .where('writes.created_at', '<=', this.#before(validMs)),
+      )
+      .returning('key')
+      .executeTakeFirst();
+    return begun !== undefined;
+  }
+
+  async #readReply(db: Transaction<ApiTables>, { member_id, key, fingerprint }: WriteRow): Promise<unknown> {
+    const earlier = await db
+      .selectFrom('writes')
+      .select(['fingerprint', 'reply'])
+      .where('member_id', '=', member_id)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    if (earlier.fingerprint !== fingerprint) throw new ApiError('conflict', sentences.reusedKey);
+    return earlier.reply;
+  }
+
+  #before(milliseconds: number): Date {
+    return new Date(this.now().getTime() - milliseconds);
   }
 }

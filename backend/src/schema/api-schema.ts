@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/open-database.ts';
+import { positionTitles } from '../reference/reference-data.ts';
+import { PositionRepository } from '../repositories/position-repository.ts';
 import { createFirstTables } from './migration-0001.ts';
+import { createCareer } from './migration-0002.ts';
+import { createAccounts } from './migration-0003.ts';
+import { createRenditions } from './migration-0004.ts';
 import type { ApiTables } from './tables.ts';
 
 const schema = 'api';
@@ -11,7 +16,16 @@ export type ApiDb = Kysely<ApiTables>;
 /** The API's view of the database: schema `api`. */
 export const apiDb = (db: Database): ApiDb => db.kysely<ApiTables>().withSchema(schema);
 
-/** Brings the API's tables up to date; safe to call at every start. A migration, once released, never changes. */
-export function migrateApi(db: Database): Promise<void> {
-  return db.migrate(schema, { '0001-first-tables': { up: createFirstTables } });
+/**
+ * Brings the API's tables and reference data up to date; safe to call at every start. A migration, once released, never
+ * changes.
+ */
+export async function migrateApi(db: Database): Promise<void> {
+  await db.migrate(schema, {
+    '0001-first-tables': { up: createFirstTables },
+    '0002-career': { up: createCareer },
+    '0003-accounts': { up: createAccounts },
+    '0004-renditions': { up: createRenditions },
+  });
+  await new PositionRepository(apiDb(db)).addTitles(positionTitles);
 }

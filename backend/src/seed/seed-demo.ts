@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import { apiDb } from '../schema/api-schema.ts';
 import { insertAnnouncements } from './seed-announcements.ts';
 import { insertMembers } from './seed-members.ts';
+
+/** Key of the advisory lock under which one process fills the database, while others that start wait. */
+const lockKey = 4_211_950_772;
 
 /**
  * Fills an empty database with the demo network, all or nothing; the result says whether it did. A database with any
@@ -11,6 +15,8 @@ export async function seedDemo(db: Database): Promise<boolean> {
   return apiDb(db)
     .transaction()
     .execute(async (transaction) => {
+      await sql`set local statement_timeout = 0`.execute(transaction);
+      await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
       const anyone = await transaction.selectFrom('members').select('id').limit(1).executeTakeFirst();
       if (anyone) return false;
       const now = new Date();

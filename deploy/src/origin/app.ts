@@ -89,7 +89,10 @@ async function registerApi(app: FastifyInstance, settings: Settings, db: Databas
       rewritePrefix: apiPrefix,
     });
   } else {
-    await app.register(apiPlugin, { prefix: `${apiPrefix}/api`, db, config: {} });
+    const { publicUrl, productName, smtp, dataDir } = settings;
+    const mail = { outboxDir: join(dataDir, 'outbox'), ...(smtp ? { smtp } : {}) };
+    const config = { mail, productName, ...(publicUrl ? { publicUrl } : {}) };
+    await app.register(apiPlugin, { prefix: `${apiPrefix}/api`, db, config });
   }
 }
 

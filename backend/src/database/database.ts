@@ -1,0 +1,33 @@
+import type { Kysely, Migration } from 'kysely';
+
+/** Connections to the database: made, free of them, and callers that wait for one. */
+export type PoolUsage = { size: number; idle: number; waiting: number };
+
+/** A statement that has run: how long it took the database, and whether it failed. */
+export type RunStatement = { seconds: number; failed: boolean };
+
+/**
+ * The one database of an origin; its users keep apart by schemas. Everything that uses it rejects with `DatabaseError`,
+ * whose `isPassing` says that a later attempt may succeed.
+ */
+export type Database = {
+  readonly engine: 'pglite' | 'postgresql';
+  /**
+   * A query builder for tables of type `T`. All builders share the connections (one with PGlite): a query outside a
+   * transaction, awaited inside it, may wait for ever.
+   */
+  kysely<T>(): Kysely<T>;
+  /**
+   * Brings a schema up to date: runs the migrations that have not run yet, in order of their names, all or none. They
+   * are given a builder that works in that schema. Of several processes one runs them and the others wait. Rejects with
+   * the first failure.
+   */
+  migrate(schema: string, migrations: Record<string, Migration>): Promise<void>;
+  /** Resolves when the database answers; rejects when it does not within the time. */
+  ping(withinMs: number): Promise<void>;
+  pool(): PoolUsage;
+  /** Calls `listener` after every statement of the builders made from now on. */
+  observe(listener: (statement: RunStatement) => void): void;
+  /** Waits for what is under way, then closes the database and gives its lock back. */
+  close(): Promise<void>;
+};

@@ -1,0 +1,29 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+
+/** Key of the advisory lock under which schemas are changed; any number that nobody else in the database uses. */
+const lockKey = 4_211_950_771;
+
+/**
+ * Brings a schema up to date: see `Database.migrate`. The lock is taken before anything is looked at and goes with the
+ * connection, so that processes that start at once neither collide nor leave it behind.
+ */
+export async function migrateSchema(
+  db: Kysely<unknown>,
+  schema: string,
+  migrations: Record<string, Migration>,
+): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${sql.lit(lockKey)})`.execute(connection);
+    try {
+      const migrator = new Migrator({
+        db: connection.withSchema(schema),
+        provider: { getMigrations: async () => migrations },
+        migrationTableSchema: schema,
+      });
+      const { error } = await migrator.migrateToLatest();
+      if (error) throw error;
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(lockKey)})`.execute(connection);
+    }
+  });
+}

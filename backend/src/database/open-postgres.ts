@@ -1,0 +1,56 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { answerWithin } from './answer-within.ts';
+import type { Database } from './database.ts';
+import { migrateSchema } from './migrate-schema.ts';
+import { openPool } from './postgres-pool.ts';
+import { StatementLog } from './statement-log.ts';
+
+const oldestVersion = 15;
+
+/** Refuses a server that the migrations do not fit, before they touch it. */
+async function checkServer(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ version: string; encoding: string }>`
+    select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding
+  `.execute(db);
+  const [{ version, encoding } = { version: '0', encoding: '' }] = rows;
+  const major = Math.floor(Number(version) / 10_000);
+  if (major < oldestVersion)
+    throw new Error(`it is PostgreSQL ${major}, and ${oldestVersion} is the oldest supported`);
+  if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding}, and UTF8 is needed`);
+}
+
+async function withPatience<T>(url: string, work: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: openPool(url, { patient: true }) }),
+  });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * Opens a database of a PostgreSQL server (15 or later). Any number of processes may work on one database. Connections
+ * that are lost are made again at the next use.
+ *
+ * @throws Error with one sentence when the server cannot be reached or does not fit
+ */
+export async function openPostgres(url: string): Promise<Database> {
+  await withPatience(url, checkServer).catch((error: Error) => {
+    throw new Error(`The database of DATABASE_URL cannot be used: ${error.message}.`, { cause: error });
+  });
+  const pool = openPool(url);
+  const statements = new StatementLog();
+  const dialect = new PostgresDialect({ pool });
+  const kysely = <T>() => new Kysely<T>({ dialect, log: statements.note });
+  return {
+    engine: 'postgresql',
+    kysely,
+    migrate: (schema, migrations) => withPatience(url, (db) => migrateSchema(db, schema, migrations)),
+    ping: (withinMs) => answerWithin(withinMs, sql`select 1`.execute(kysely())),
+    pool: pool.usage,
+    observe: (listener) => statements.observe(listener),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { crashed, DatabaseError } from './database-error.ts';
+import { PgliteClient } from './pglite-client.ts';
+
+const openWithinMs = 20_000;
+const waitForOpeningMs = 2000;
+const restMs = 1000;
+
+/** PGlite as a server that comes back: when it has stopped, it is opened again, at most once a second. */
+export class PgliteEngine {
+  #opening: Promise<void> | null = null;
+  #openNotBefore = 0;
+  #isClosed = false;
+
+  private constructor(
+    readonly folder: string,
+    private client: PgliteClient,
+  ) {}
+
+  /** Opens the database folder, which is made when missing. Rejects when PGlite cannot open it. */
+  static async open(folder: string): Promise<PgliteEngine> {
+    return new PgliteEngine(folder, await PgliteClient.open(folder));
+  }
+
+  /**
+   * The running database. A transaction keeps to the one it began with. Rejects with a `DatabaseError` that may pass
+   * while it cannot be opened.
+   */
+  async running(): Promise<PgliteClient> {
+    if (this.client.isAlive) return this.client;
+    if (!this.#isClosed && Date.now() >= this.#openNotBefore) this.#opening ??= this.#reopen();
+    await Promise.race([this.#opening, wait(waitForOpeningMs, undefined, { ref: false })]);
+    if (this.client.isAlive) return this.client;
+    throw new DatabaseError({ message: 'The database has stopped and cannot be opened yet.', code: crashed });
+  }
+
+  /** Closes the database after everything asked before. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#opening;
+    await this.client.close();
+  }
+
+  async #reopen(): Promise<void> {
+    try {
+      this.client = await PgliteClient.open(this.folder, openWithinMs);
+    } catch {
+      // Whoever needs the database is told that it has stopped.
+      this.#openNotBefore = Date.now() + restMs;
+    } finally {
+      this.#opening = null;
+    }
+  }
+}

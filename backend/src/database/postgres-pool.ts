@@ -1,0 +1,82 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { DatabaseError as PgError, Pool, type PoolClient } from 'pg';
+import type { PoolUsage } from './database.ts';
+import { connectionFailure, DatabaseError } from './database-error.ts';
+import { forPg } from './database-url.ts';
+import { valueParsers } from './value-parsers.ts';
+
+/** Time limits in milliseconds. They add up to less than the five seconds within which every request is answered. */
+const limits = {
+  connectionTimeoutMillis: 2500,
+  statement_timeout: 2000,
+  // Longer than the server's own limit: only a server that does not answer at all reaches it.
+  query_timeout: 2400,
+  idle_in_transaction_session_timeout: 5000,
+};
+
+const unlimited = { connectionTimeoutMillis: 10_000 };
+
+/** A read-only server may have been the one to write to until a moment ago: the next connection finds the new one. */
+const endsConnection = ({ code = '' }: DatabaseError) =>
+  code === '25006' || code.startsWith('08') || code.startsWith('57P');
+
+function toDatabaseError(error: unknown): DatabaseError {
+  if (error instanceof PgError) return new DatabaseError(error, { cause: error.cause });
+  const message = error instanceof Error ? error.message : String(error);
+  // Whatever is no word of the server comes from the connection to it.
+  return new DatabaseError({ message, code: connectionFailure }, { cause: error });
+}
+
+/** A connection on loan. One that has failed is not used again. */
+class LentClient implements PostgresPoolClient {
+  #isBroken = false;
+
+  constructor(readonly client: PoolClient) {}
+
+  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: unknown): R;
+  async query(sql: unknown, parameters?: readonly unknown[]): Promise<unknown> {
+    try {
+      return await this.client.query(String(sql), [...(parameters ?? [])]);
+    } catch (error) {
+      const failure = toDatabaseError(error);
+      this.#isBroken ||= endsConnection(failure);
+      throw failure;
+    }
+  }
+
+  release(): void {
+    this.client.release(this.#isBroken);
+  }
+}
+
+export type ServerPool = PostgresPool & { usage: () => PoolUsage };
+
+/**
+ * Connections to a PostgreSQL server, for Kysely's dialect: made when needed, made anew when lost. Every failure is a
+ * `DatabaseError`. `patient` is for work that may take long, over one connection: nothing but connecting is limited.
+ */
+export function openPool(url: string, { patient = false } = {}): ServerPool {
+  const pool = new Pool({
+    connectionString: forPg(url),
+    application_name: 'az-connect',
+    max: patient ? 1 : 10,
+    keepAlive: true,
+    idleTimeoutMillis: 30_000,
+    types: valueParsers,
+    ...(patient ? unlimited : limits),
+  });
+  // Connections that end while nobody uses them are replaced at the next use; without a listener they end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return {
+    connect: async () => {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw toDatabaseError(error);
+      });
+      return new LentClient(client);
+    },
+    end: () => pool.end(),
+    usage: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
+}

@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import { DatabaseError } from './database-error.ts';
+
+const attempts = 5;
+const longestPauseMs = 40;
+
+/**
+ * Runs `work` in a transaction. When the database takes it back because of another transaction (serialization failure,
+ * deadlock), it is run again, up to five times in all: `work` must change nothing but the database.
+ */
+export async function transact<Tables, T>(
+  db: Kysely<Tables>,
+  work: (transaction: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const mayPass = error instanceof DatabaseError && error.isCollision;
+      if (!mayPass || attempt === attempts) throw error;
+      // Of two that collided, one should be done before the other comes back.
+      await wait(Math.random() * longestPauseMs * attempt);
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+
+/** Tests of what holds on every engine, and of what only one has. */
+export const blackBoxTests = (engine) => ['<rootDir>/test/*.test.ts', `<rootDir>/test/${engine}/*.test.ts`];
+
+/**
+ * jest configuration of the backend on one engine. The servers run compiled: `npx tsc -b backend/test` before.
+ *
+ * @param {'pglite' | 'postgresql'} engine
+ * @param {import('jest').Config} config
+ * @returns {import('jest').Config}
+ */
+export const engineProject = (engine, config) => ({
+  rootDir: join(import.meta.dirname, '../..'),
+  roots: ['<rootDir>/src', '<rootDir>/test'],
+  globals: { engine },
+  globalSetup: `<rootDir>/test/engines/set-up-${engine}.mjs`,
+  globalTeardown: `<rootDir>/test/engines/tear-down-${engine}.mjs`,
+  setupFilesAfterEnv: ['<rootDir>/test/patience.ts'],
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['az-source', 'node'] },
+  transform: {
+    '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } }],
+  },
+  ...config,
+});

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runSql } from '../../dist/postgres/run-sql.js';
+import { startPostgres } from '../../dist/postgres/start-postgres.js';
+import { unpackPostgres } from '../../dist/postgres/unpack-postgres.js';
+
+/** Starts a PostgreSQL server with a database of which every test file gets a copy. */
+export default async function setUp() {
+  const folder = mkdtempSync(join(tmpdir(), 'az-postgresql-'));
+  const programs = unpackPostgres(folder);
+  const server = await startPostgres({ programs, folder: join(folder, 'server'), syncs: false });
+  await runSql(server.url('postgres', 'postgres'), 'create database az_template owner az');
+  execFileSync(process.execPath, [join(import.meta.dirname, '../prepare-database.mjs')], {
+    env: { DATA_DIR: folder, DATABASE_URL: server.url('az_template') },
+  });
+  process.env.AZ_TEST_POSTGRES = `127.0.0.1:${server.port}`;
+  process.env.AZ_TEST_POSTGRES_PROGRAMS = programs;
+  globalThis.azTestPostgres = { server, folder };
+}
