@@ -1,5 +1,11 @@
 export { type Account, type AccountPlace, parseAccount, parsePasswordChanged } from './account.ts';
 export {
+  type NewAccountWire,
+  parseDoneReply,
+  parseRegisterReply,
+  type Registered,
+} from './account-access.ts';
+export {
   type AnnouncementComment,
   parseAnnouncementComments,
   parseStoredComment,
