@@ -35,6 +35,7 @@ export async function startMembersServer(): Promise<MembersServer> {
   const comments: MembersServer['comments'] = [];
   const calls: string[] = [];
   let count = 0;
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one line for each call reads best in one list
   const server = createServer(async (request, response) => {
     const path = (request.url ?? '').replace(/\?.*$/, '').replace(prefix, '');
     calls.push(`${request.method} ${path}`);
