@@ -1,6 +1,5 @@
+import { foldText } from '@az/shared/format';
 import type { Conversation } from '../../data/conversation.ts';
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 const lastActivity = ({ messages }: Conversation) => messages.at(-1)?.sentOn ?? '';
 
@@ -9,9 +8,9 @@ const lastActivity = ({ messages }: Conversation) => messages.at(-1)?.sentOn ?? 
  * comes first, those without a message last, by name.
  */
 export function findConversations(conversations: Conversation[], search: string): Conversation[] {
-  const wanted = plain(search);
+  const wanted = foldText(search);
   return conversations
-    .filter(({ contact }) => plain(contact.name).includes(wanted))
+    .filter(({ contact }) => foldText(contact.name).includes(wanted))
     .sort(
       (a, b) =>
         lastActivity(b).localeCompare(lastActivity(a)) || a.contact.name.localeCompare(b.contact.name, 'fr'),
