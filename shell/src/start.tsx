@@ -13,6 +13,8 @@ import { PageAreas } from './areas/discovery.ts';
 import './areas/provide.ts';
 import { slotOutlet } from './areas/SlotOutlet.tsx';
 import { SplashEnd } from './chrome/SplashEnd.tsx';
+import { providePaletteSources } from './features/palette/palette-sources.ts';
+import { searchAreas } from './areas/search-areas.ts';
 import { readPageDiscovery } from './page/page-data.ts';
 import { pages } from './routes/pages.ts';
 import { createRouter } from './routes/router.tsx';
@@ -45,6 +47,7 @@ export async function start(): Promise<void> {
     isSlotFilled: (name) => name in page.slots,
     SlotOutlet: slotOutlet(areas, page.slots),
   });
+  providePaletteSources({ routes: page.routes, search: (query) => searchAreas(areas, page.routes, query) });
   startTitle();
   const session = startSession();
   const queries = new QueryClient({
