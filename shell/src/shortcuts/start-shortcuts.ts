@@ -7,7 +7,9 @@ const sequenceMs = 1500;
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
-    target.matches('input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select'));
+    target.matches(
+      'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select',
+    ));
 
 const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
@@ -18,7 +20,9 @@ function find(key: string, at: number) {
   const sequence = isLatest ? `${before?.key} ${key}` : key;
   const { shortcuts } = shortcutStore.getState();
   before = { key, at };
-  return shortcuts.findLast(({ keys }) => keys === sequence) ?? shortcuts.findLast(({ keys }) => keys === key);
+  return (
+    shortcuts.findLast(({ keys }) => keys === sequence) ?? shortcuts.findLast(({ keys }) => keys === key)
+  );
 }
 
 type Options = { singleKeys: () => boolean; isMember: () => boolean };

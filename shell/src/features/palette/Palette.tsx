@@ -41,7 +41,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (event.nativeEvent.isComposing) return;
     if (step && entries.length > 0) {
       event.preventDefault();
-      const next = (entries.indexOf(current ?? (entries[0] as PaletteEntry)) + step + entries.length) % entries.length;
+      const next =
+        (entries.indexOf(current ?? (entries[0] as PaletteEntry)) + step + entries.length) % entries.length;
       setActive(next);
       list.current?.querySelectorAll('[role="option"]')[next]?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && current) {

@@ -55,10 +55,15 @@ const toEntry = ({ section, id, label, detail, to }: SearchHit): PaletteEntry =>
 /** The sections for what was typed; without a text, every place and command. Empty sections are left out. */
 export function paletteSections(query: string, hits: SearchHit[]): PaletteSection[] {
   const matching = (entries: PaletteEntry[]) =>
-    query.trim() === '' ? entries : entries.filter(({ label }) => matches(label, query)).slice(0, longestSection);
+    query.trim() === ''
+      ? entries
+      : entries.filter(({ label }) => matches(label, query)).slice(0, longestSection);
   const found = hitSections.map(([section, title]) => ({
     title,
-    entries: hits.filter((hit) => hit.section === section).map(toEntry).slice(0, longestSection),
+    entries: hits
+      .filter((hit) => hit.section === section)
+      .map(toEntry)
+      .slice(0, longestSection),
   }));
   return [
     { title: 'Aller à', entries: matching(places()) },
