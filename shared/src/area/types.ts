@@ -20,7 +20,9 @@ export type SlotProps = {
   'profile.experience-dialog': { experienceId?: string; onClose: () => void };
   'profile.company-dialog': { initialName?: string; onClose: () => void };
   'profile.picture-editor': { picture: 'profile' | 'cover'; onClose: () => void };
+  /** Brings its own heading and padding; the shell gives the surface, Escape and the focus on the way back. */
   'messaging.panel': { onClose: () => void };
+  /** Likewise; moves the focus to its heading as it appears, unless the focus has left the panel. */
   'messaging.notifications-menu': { onClose: () => void };
   'messaging.chat-window': { contactId: string; onClose: () => void };
   'feed.composer': { placeholder?: string };

@@ -4,6 +4,7 @@ import { IconBell } from '@az/shared/ui/icons';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import { useId } from 'react';
+import surface from '../surface.module.css';
 import { usePopup } from '../use-popup.ts';
 import { CountBadge } from './CountBadge.tsx';
 import action from './HeaderAction.module.css';
@@ -42,7 +43,13 @@ export function NotificationsMenu({ count }: { count: number }) {
         <CountBadge count={count} />
       </UnstyledButton>
       {opened && (
-        <section aria-label="Notifications" className={styles.panel} id={panel} ref={focus} tabIndex={-1}>
+        <section
+          aria-label="Notifications"
+          className={`${styles.panel} ${surface.over}`}
+          id={panel}
+          ref={focus}
+          tabIndex={-1}
+        >
           <Slot
             failed={<Failed />}
             fallback={

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconDots } from '@az/shared/ui/icons';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import { useId } from 'react';
+import surface from '../surface.module.css';
 import { usePopup } from '../use-popup.ts';
 import { MenuList } from './MenuList.tsx';
 import styles from './MoreMenu.module.css';
@@ -25,7 +26,7 @@ export function MoreMenu({ shape }: { shape: 'rail' | 'list' }) {
         {shape === 'list' && <IconChevronDown className={styles.chevron} />}
       </UnstyledButton>
       {opened && (
-        <div className={styles.entries} id={list}>
+        <div className={`${styles.entries} ${shape === 'rail' ? surface.over : ''}`} id={list}>
           <MenuList entries={moreMenu} />
         </div>
       )}

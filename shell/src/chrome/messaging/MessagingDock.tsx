@@ -7,6 +7,7 @@ import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { CountBadge } from '../header/CountBadge.tsx';
 import { unread } from '../header/unread.ts';
+import surface from '../surface.module.css';
 import { useWideScreen } from '../use-wide-screen.ts';
 import styles from './MessagingDock.module.css';
 
@@ -52,7 +53,14 @@ function Dock() {
     <aside aria-label="Messaging" lang="en">
       {opened && (
         // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape from what stands inside
-        <div className={styles.panel} id={panel} lang="fr" onKeyDown={closeByKey} ref={focus} tabIndex={-1}>
+        <div
+          className={`${styles.panel} ${surface.over}`}
+          id={panel}
+          lang="fr"
+          onKeyDown={closeByKey}
+          ref={focus}
+          tabIndex={-1}
+        >
           <Slot failed={failed} fallback={loading} name="messaging.panel" props={{ onClose: close }} />
         </div>
       )}
