@@ -6,6 +6,7 @@ export { databaseUrlMistake } from './database/database-url.ts';
 export { type Database, type DatabasePlace, openDatabase } from './database/open-database.ts';
 export { drainOnClose } from './http/drain-on-close.ts';
 export { replyToError } from './http/error-replies.ts';
+export { endSlowRequests } from './http/slow-requests.ts';
 export { type LogLevel, loggerOptions, logLevels } from './logging.ts';
 export { migrateApi } from './schema/api-schema.ts';
 export { seedDemo } from './seed/seed-demo.ts';

@@ -5,6 +5,7 @@ import type { Database } from './database/open-database.ts';
 import type { Environment } from './environment.ts';
 import { drainOnClose } from './http/drain-on-close.ts';
 import { replyToError } from './http/error-replies.ts';
+import { endSlowRequests } from './http/slow-requests.ts';
 import { loggerOptions } from './logging.ts';
 
 /** Where the specification puts the API (section 7). */
@@ -17,9 +18,9 @@ export async function createServer(db: Database, environment: Environment): Prom
     trustProxy: environment.trustProxy,
     return503OnClosing: false,
     frameworkErrors: replyToError,
-    requestTimeout: 60_000,
   });
   drainOnClose(app);
+  endSlowRequests(app);
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: true }));
   const { publicUrl, productName, smtp, dataDir } = environment;
   const mail = { outboxDir: join(dataDir, 'outbox'), ...(smtp ? { smtp } : {}) };

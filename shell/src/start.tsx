@@ -1,11 +1,13 @@
 import { provideAreaHost } from '@az/shared/area';
-import { AuthProvider, onSessionRemoved, startSession } from '@az/shared/auth';
+import { AuthProvider, onSessionNotKept, onSessionRemoved, startSession } from '@az/shared/auth';
 import { clearCounts } from '@az/shared/counts';
+import { discardDraftsOf } from '@az/shared/drafts';
 import { signInPath } from '@az/shared/paths';
 import { QueryClient, QueryClientProvider } from '@az/shared/query';
 import { matchPath, RouterProvider } from '@az/shared/router';
 import { AppTheme } from '@az/shared/theme';
 import { startTitle } from '@az/shared/title';
+import { toast } from '@az/shared/toast';
 import { createRoot } from 'react-dom/client';
 import { PageAreas } from './areas/discovery.ts';
 import './areas/provide.ts';
@@ -40,6 +42,7 @@ export async function start(): Promise<void> {
   );
   provideAreaHost({
     isRouteLive: (path) => live.some((pattern) => matchPath(pattern, path.split(/[?#]/)[0] ?? path) !== null),
+    isSlotFilled: (name) => name in page.slots,
     SlotOutlet: slotOutlet(areas, page.slots),
   });
   startTitle();
@@ -51,12 +54,22 @@ export async function start(): Promise<void> {
     },
   });
   const router = createRouter(areas, page.routes);
-  onSessionRemoved((reason) => {
+  onSessionRemoved((reason, memberId) => {
     queries.clear();
     clearCounts();
-    // After an expiry the guard goes to the sign-in page itself, with the way back.
-    if (reason === 'signed-out') void router.navigate(signInPath(), { replace: true });
+    // After an expiry the guard goes to the sign-in page itself, with the way back, and what was written stays.
+    if (reason !== 'signed-out') return;
+    discardDraftsOf(memberId);
+    void router.navigate(signInPath(), { replace: true });
   });
+  onSessionNotKept(() =>
+    toast({
+      message:
+        'Votre navigateur ne peut pas garder votre session\u202f: il faudra vous reconnecter si vous rechargez la page.',
+      variant: 'warning',
+      duration: 10_000,
+    }),
+  );
   await Promise.all([session, firstRouteLoaded(router)]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');

@@ -14,6 +14,9 @@ Object.assign(window, {
 });
 Element.prototype.scrollIntoView = () => {};
 
+// Every test has a device of its own.
+beforeEach(() => localStorage.clear());
+
 // A complaint that nobody expects is a fault: the page must run with a silent console. A test that expects one spies on
 // the console itself.
 const complaints = [];

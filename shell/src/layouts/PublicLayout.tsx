@@ -7,7 +7,7 @@ import { Footer } from '../chrome/Footer.tsx';
 import { Logo } from '../chrome/Logo.tsx';
 import { SkipLink } from '../chrome/SkipLink.tsx';
 import { ThemeSwitch } from '../chrome/ThemeSwitch.tsx';
-import { UserMenu } from '../chrome/UserMenu.tsx';
+import { UserMenu } from '../chrome/user-menu/UserMenu.tsx';
 import { Bar } from './Bar.tsx';
 import styles from './PublicLayout.module.css';
 
