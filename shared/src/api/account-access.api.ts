@@ -1,7 +1,7 @@
 import {
-  type NewAccountWire,
   parseDoneReply,
   parseRegisterReply,
+  type RegisterRequestWire,
   type SessionUserWire,
 } from '../contracts/index.ts';
 import { AppError } from './app-error.ts';
@@ -18,7 +18,7 @@ async function post(path: string, json: object): Promise<void> {
  * Creates an account (`POST /register`, extension). Rejects with `AppError`: `fields` holds the server's sentences by
  * request key, and the kind is `not-found` where the server has no such call.
  */
-export async function register(account: NewAccountWire): Promise<NewSession> {
+export async function register(account: RegisterRequestWire): Promise<NewSession> {
   const registered = parseRegisterReply(await callApi('/register', { method: 'POST', json: account }));
   if (!registered) throw new AppError('bad-reply');
   if (registered.next === 'confirm-mail') return null;

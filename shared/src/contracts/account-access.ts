@@ -1,15 +1,5 @@
 import { asRecord } from './read.ts';
 import { parseLoginReply, type SignedIn } from './session.ts';
-import type { companyType } from './wire/company-type.ts';
-
-/** Body of `POST /register` (extension). A company has its name in `Names` and an empty `LastName`. */
-export type NewAccountWire = {
-  type: 'person' | typeof companyType;
-  Names: string;
-  LastName: string;
-  email: string;
-  password: string;
-};
 
 /** What a registration leads to: a session at once, or a mail that has to be confirmed first. */
 export type Registered = { next: 'signed-in'; session: SignedIn } | { next: 'confirm-mail' };

@@ -1,6 +1,5 @@
 export { type Account, type AccountPlace, parseAccount, parsePasswordChanged } from './account.ts';
 export {
-  type NewAccountWire,
   parseDoneReply,
   parseRegisterReply,
   type Registered,

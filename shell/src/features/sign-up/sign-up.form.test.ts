@@ -41,7 +41,8 @@ test.each([
   ['😀😀😀😀', 'Le mot de passe doit avoir au moins 8 caractères.'],
   ['12345678', null],
   ['        ', null],
-  ['é'.repeat(2000), null],
+  ['😀'.repeat(1024), null],
+  ['é'.repeat(1025), 'Le mot de passe doit avoir au plus 1024 caractères.'],
 ])('the password %j gives %j', (password, sentence) => {
   expect(rules.password(password)).toBe(sentence);
 });

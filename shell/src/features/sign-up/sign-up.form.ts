@@ -1,5 +1,5 @@
 import type { AppError } from '@az/shared/api';
-import { companyType, type NewAccountWire } from '@az/shared/contracts';
+import { companyType, type RegisterRequestWire } from '@az/shared/contracts';
 import { emailRule } from '../../account-access/email-rule.ts';
 import { confirmationRule, passwordRule } from '../../account-access/password-rules.ts';
 
@@ -41,7 +41,7 @@ export const rules = {
 };
 
 /** Body of `POST /register`. What was typed for the other kind of account stays in the form and is not sent. */
-export function toRequest(values: SignUpValues): NewAccountWire {
+export function toRequest(values: SignUpValues): RegisterRequestWire {
   const { email, password } = values;
   const common = { email: email.trim(), password };
   return values.kind === 'company'
