@@ -1,7 +1,7 @@
 import { provideAreaHost } from '@az/shared/area';
 import { AuthProvider, onSessionNotKept, onSessionRemoved, startSession } from '@az/shared/auth';
 import { clearCounts } from '@az/shared/counts';
-import { discardDraftsOf } from '@az/shared/drafts';
+import { forgetMember } from '@az/shared/drafts';
 import { signInPath } from '@az/shared/paths';
 import { QueryClient, QueryClientProvider } from '@az/shared/query';
 import { matchPath, RouterProvider } from '@az/shared/router';
@@ -62,7 +62,7 @@ export async function start(): Promise<void> {
     clearCounts();
     // After an expiry the guard goes to the sign-in page itself, with the way back, and what was written stays.
     if (reason !== 'signed-out') return;
-    discardDraftsOf(memberId);
+    forgetMember(memberId);
     void router.navigate(signInPath(), { replace: true });
   });
   onSessionNotKept(() =>

@@ -80,11 +80,17 @@ export function discardDraft(memberId: string, place: string): void {
   withStorage((storage) => storage.removeItem(key), undefined);
 }
 
-/** Takes everything away that a member has written on this device, for when they sign out. Never throws. */
-export function discardDraftsOf(memberId: string): void {
+/**
+ * Takes everything away that this device keeps of a member, for when they sign out: the drafts, and whatever else an area
+ * keeps under a key `az-<what>:<member id>` or `az-<what>:<member id>:<more>`. Never throws.
+ */
+export function forgetMember(memberId: string): void {
   const start = keyOf(memberId, '');
   for (const key of inMemory.keys()) if (key.startsWith(start)) inMemory.delete(key);
   withStorage((storage) => {
-    for (const key of Object.keys(storage)) if (key.startsWith(start)) storage.removeItem(key);
+    for (const key of Object.keys(storage)) {
+      const [what, owner] = key.split(':');
+      if (what?.startsWith('az-') && owner === memberId) storage.removeItem(key);
+    }
   }, undefined);
 }

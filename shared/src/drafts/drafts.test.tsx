@@ -3,14 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { removeSession } from '../auth/session.ts';
 import type { Member } from '../contracts/index.ts';
 import { fakeServer, renderInApp, sampleMember } from '../testing/index.ts';
-import {
-  discardDraftsOf,
-  draftLife,
-  keepDraft,
-  longestDraft,
-  mostDrafts,
-  readDraft,
-} from './draft-storage.ts';
+import { draftLife, forgetMember, keepDraft, longestDraft, mostDrafts, readDraft } from './draft-storage.ts';
 import { useDraft } from './use-draft.ts';
 
 const awa = sampleMember();
@@ -34,7 +27,7 @@ const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('az-
 
 beforeEach(() => {
   localStorage.clear();
-  discardDraftsOf(awa.id);
+  forgetMember(awa.id);
 });
 
 describe('a field with a draft', () => {
@@ -107,7 +100,7 @@ describe('a field with a draft', () => {
     open();
     await userEvent.type(field(), 'Bonjour');
     await act(() => removeSession());
-    discardDraftsOf(awa.id);
+    forgetMember(awa.id);
     await waitFor(() => expect(kept()).toEqual([]));
   });
 });
@@ -123,8 +116,16 @@ describe('the drafts of a device', () => {
       'trois',
       '',
     ]);
-    discardDraftsOf('1');
+    forgetMember('1');
     expect([readDraft('1', 'a'), readDraft('12', 'a')]).toEqual(['', 'trois']);
+  });
+
+  test('go at a sign-out with everything else that areas keep of the member', () => {
+    keepDraft('1', 'a', 'un');
+    for (const key of ['az-messaging:1', 'az-list:1:open', 'az-messaging:12', 'az-counts', 'userData'])
+      localStorage.setItem(key, '{}');
+    forgetMember('1');
+    expect(Object.keys(localStorage).sort()).toEqual(['az-counts', 'az-messaging:12', 'userData']);
   });
 
   test('hold no empty texts', () => {
@@ -158,7 +159,7 @@ describe('the drafts of a device', () => {
     keepDraft('1', 'a', text);
     expect(kept()).toEqual([]);
     expect(readDraft('1', 'a')).toBe(text);
-    discardDraftsOf('1');
+    forgetMember('1');
     expect(readDraft('1', 'a')).toBe('');
   });
 
@@ -171,7 +172,7 @@ describe('the drafts of a device', () => {
     });
     keepDraft('1', 'a', 'un');
     expect(readDraft('1', 'a')).toBe('un');
-    discardDraftsOf('1');
+    forgetMember('1');
     expect(readDraft('1', 'a')).toBe('');
   });
 

@@ -1,2 +1,2 @@
-export { discardDraftsOf } from './draft-storage.ts';
+export { forgetMember } from './draft-storage.ts';
 export { useDraft } from './use-draft.ts';

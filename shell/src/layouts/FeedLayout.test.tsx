@@ -1,3 +1,4 @@
+import '@az/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { landmarks, openLayout } from '../testing/open-layout.tsx';

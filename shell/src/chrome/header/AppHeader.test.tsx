@@ -2,7 +2,7 @@ import { clearCounts, setCount } from '@az/shared/counts';
 import { renderInApp, sampleMember } from '@az/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paletteStore } from '../../features/palette/open-palette.ts';
+import { overlayStore } from '../../features/palette/open-palette.ts';
 import { fakeWidth } from '../../testing/fake-width.ts';
 import { AppHeader } from './AppHeader.tsx';
 
@@ -41,9 +41,9 @@ test('begins with the button of the mobile menu on narrow screens, and only ther
 
 test('the search opens the palette', async () => {
   show();
-  expect(paletteStore.getState().opened).toBe(false);
+  expect(overlayStore.getState().overlay).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
-  expect(paletteStore.getState().opened).toBe(true);
+  expect(overlayStore.getState().overlay).toBe('palette');
 });
 
 test.each([

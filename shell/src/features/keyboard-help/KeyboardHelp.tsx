@@ -10,7 +10,6 @@ const palette = { keys: 'Ctrl K', label: 'Rechercher, même depuis un champ' };
 
 function Keys({ keys }: { keys: string }) {
   return keys.split(' ').map((key, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the same key may come twice, and the order never changes
     <kbd className={styles.key} key={index}>
       {key}
     </kbd>
