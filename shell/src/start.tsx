@@ -14,6 +14,7 @@ import './areas/provide.ts';
 import { slotOutlet } from './areas/SlotOutlet.tsx';
 import { SplashEnd } from './chrome/SplashEnd.tsx';
 import { readPageDiscovery } from './page/page-data.ts';
+import { isOfflinePath } from './routes/offline-path.ts';
 import { pages } from './routes/pages.ts';
 import { createRouter } from './routes/router.tsx';
 
@@ -46,14 +47,20 @@ export async function start(): Promise<void> {
     SlotOutlet: slotOutlet(areas, page.slots),
   });
   startTitle();
-  const session = startSession();
+  let session: Promise<void> | undefined;
+  // The offline screen works without knowing who is signed in: a call that fails would sign the member out.
+  const holdSession = (pathname: string) => {
+    if (!isOfflinePath(pathname)) session ??= startSession();
+    return session;
+  };
+  void holdSession(location.pathname);
   const queries = new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   });
-  const router = createRouter(areas, page.routes);
+  const router = createRouter(areas, page.routes, holdSession);
   onSessionRemoved((reason, memberId) => {
     queries.clear();
     clearCounts();
@@ -70,7 +77,7 @@ export async function start(): Promise<void> {
       duration: 10_000,
     }),
   );
-  await Promise.all([session, firstRouteLoaded(router)]);
+  await firstRouteLoaded(router);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
   createRoot(root).render(
