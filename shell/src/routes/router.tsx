@@ -87,13 +87,23 @@ function shellRoutes(): RouteObject[] {
 
 /**
  * The page's router: the six groups with their layouts and guards, the shell's own pages, and every route of the index
- * that the origin wrote into the page.
+ * that the origin wrote into the page. A navigation waits until `holdSession` says that the session of its path is
+ * decided.
  */
-export function createRouter(areas: PageAreas, index: IndexedRoute[]) {
+export function createRouter(
+  areas: PageAreas,
+  index: IndexedRoute[],
+  holdSession: (pathname: string) => Promise<void> | undefined = () => undefined,
+) {
   const groups = Object.keys(guarded) as RouteGroup[];
   return createBrowserRouter([
     {
       element: <Root />,
+      loader: async ({ request }) => {
+        await holdSession(new URL(request.url).pathname);
+        return null;
+      },
+      shouldRevalidate: () => currentSession().status === 'pending',
       children: [
         {
           path: '/',
