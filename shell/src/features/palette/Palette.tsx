@@ -11,7 +11,7 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 function announce(count: number, query: string, searching: boolean): string {
   if (searching) return 'Recherche en cours';
-  if (count === 0) return `Aucun résultat pour « ${query.trim()} »`;
+  if (count === 0) return `Aucun résultat pour «\u202f${query.trim()}\u202f»`;
   return count === 1 ? '1 résultat' : `${count} résultats`;
 }
 
@@ -52,7 +52,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal onClose={onClose} opened padding="sm" size="lg" title="Rechercher" yOffset="10dvh">
+    <Modal
+      centered={false}
+      onClose={onClose}
+      opened
+      padding="sm"
+      size="lg"
+      title="Rechercher"
+      yOffset="10dvh"
+    >
       <TextInput
         aria-activedescendant={current ? `${listId}-${current.id}` : undefined}
         aria-controls={listId}
@@ -71,7 +79,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       />
       <PaletteList active={current ?? null} id={listId} onFollow={follow} ref={list} sections={sections} />
       <VisuallyHidden role="status">{announce(entries.length, query, searching)}</VisuallyHidden>
-      {entries.length === 0 && !searching && <p>Aucun résultat pour « {query.trim()} »</p>}
+      {entries.length === 0 && !searching && <p>{announce(0, query, false)}</p>}
     </Modal>
   );
 }
