@@ -95,3 +95,9 @@ export async function isOpen(api: string, token: string): Promise<boolean> {
   const { body } = await call(`${api}/verify-token`, { token, json: { access_token: token } });
   return body.status === true;
 }
+
+/** What somebody signs in with. */
+export const credentialsOf = ({ email, password }: { email: string; password: string }) => ({
+  email,
+  password,
+});
