@@ -8,6 +8,6 @@ export { drainOnClose } from './http/drain-on-close.ts';
 export { replyToError } from './http/error-replies.ts';
 export { endSlowRequests } from './http/slow-requests.ts';
 export { type LogLevel, loggerOptions, logLevels } from './logging.ts';
-export { migrateApi } from './schema/api-schema.ts';
+export { migrateApi } from './schema/migrate-api.ts';
 export { seedDemo } from './seed/seed-demo.ts';
 export type { ApiPluginOptions } from './services.ts';
