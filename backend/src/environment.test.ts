@@ -9,6 +9,7 @@ it('has a default for everything', () => {
     seedDemo: true,
     trustProxy: false,
     logLevel: 'info',
+    metricsToken: null,
   });
 });
 
@@ -21,7 +22,7 @@ it('reads what is set', () => {
     SEED_DEMO: '0',
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
   };
-  expect(readEnvironment({ ...env, LOG_LEVEL: 'warn' })).toEqual({
+  expect(readEnvironment({ ...env, LOG_LEVEL: 'warn', METRICS_TOKEN: 'sixteen-letters!' })).toEqual({
     port: 0,
     host: '::1',
     dataDir: '/srv/az',
@@ -29,6 +30,7 @@ it('reads what is set', () => {
     seedDemo: false,
     trustProxy: ['loopback', '10.0.0.0/8'],
     logLevel: 'warn',
+    metricsToken: 'sixteen-letters!',
   });
 });
 
@@ -46,6 +48,8 @@ it.each([
   [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY/],
   [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY/],
   [{ TRUST_PROXY: '10.0.0.0/0' }, /^TRUST_PROXY/],
+  [{ METRICS_TOKEN: 'fifteen-letters' }, /^METRICS_TOKEN/],
+  [{ METRICS_TOKEN: 'sixteen letters!' }, /^METRICS_TOKEN/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL/],
 ])('refuses %p', (env, sentence) => {
   expect(() => readEnvironment(env)).toThrow(sentence);

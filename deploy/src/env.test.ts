@@ -25,6 +25,8 @@ test('an empty environment gives the documented defaults', () => {
     supportUrl: null,
     docsUrl: null,
     seedDemo: true,
+    logLevel: 'warn',
+    metricsToken: null,
     tls: null,
   });
 });
@@ -47,6 +49,8 @@ test('every variable is read', () => {
     SUPPORT_URL: 'https://aide.test/',
     DOCS_URL: 'http://docs.test/',
     SEED_DEMO: '0',
+    LOG_LEVEL: 'info',
+    METRICS_TOKEN: 'sixteen-letters!',
     TLS_CERT: 'cert.pem',
     TLS_KEY: 'key.pem',
   };
@@ -63,6 +67,8 @@ test('every variable is read', () => {
     supportUrl: 'https://aide.test/',
     docsUrl: 'http://docs.test/',
     seedDemo: false,
+    logLevel: 'info',
+    metricsToken: 'sixteen-letters!',
     tls: { certFile: 'cert.pem', keyFile: 'key.pem' },
   });
 });
@@ -131,6 +137,8 @@ test('every mistake is listed at once', () => {
     SUPPORT_URL: 'aide',
     DOCS_URL: 'docs',
     TLS_KEY: 'key.pem',
+    LOG_LEVEL: 'loud',
+    METRICS_TOKEN: 'short',
     DATABASE_URL: 'exemple.test/az',
     SMTP_URL: 'smtp://exemple.test',
   });
@@ -144,6 +152,8 @@ test('every mistake is listed at once', () => {
     'SUPPORT_URL',
     'DOCS_URL',
     'SEED_DEMO',
+    'LOG_LEVEL',
+    'METRICS_TOKEN',
     'TLS_CERT',
   ]);
 });

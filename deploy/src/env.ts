@@ -1,5 +1,11 @@
 import { resolve } from 'node:path';
-import { databaseUrlMistake } from '@az/backend';
+import {
+  databaseUrlMistake,
+  isMetricsToken,
+  type LogLevel,
+  logLevels,
+  metricsTokenMistake,
+} from '@az/backend';
 
 /** Settings of the origin, from the environment. */
 export type Settings = {
@@ -16,6 +22,9 @@ export type Settings = {
   supportUrl: string | null;
   docsUrl: string | null;
   seedDemo: boolean;
+  logLevel: LogLevel;
+  /** Admits to `/metrics` from elsewhere than this machine. */
+  metricsToken: string | null;
   tls: { certFile: string; keyFile: string } | null;
 };
 
@@ -80,6 +89,19 @@ class Reader {
     return value;
   }
 
+  logLevel(): LogLevel {
+    const value = this.text('LOG_LEVEL', 'warn');
+    const level = logLevels.find((known) => known === value);
+    if (!level) this.mistakes.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
+    return level ?? 'warn';
+  }
+
+  metricsToken(): string | null {
+    const value = this.environment.METRICS_TOKEN || null;
+    if (value && !isMetricsToken(value)) this.mistakes.push(metricsTokenMistake);
+    return value;
+  }
+
   tls(): Settings['tls'] {
     const certFile = this.environment.TLS_CERT;
     const keyFile = this.environment.TLS_KEY;
@@ -115,6 +137,8 @@ export function readSettings(environment: Environment): Settings {
     supportUrl: reader.url('SUPPORT_URL'),
     docsUrl: reader.url('DOCS_URL'),
     seedDemo: reader.flag('SEED_DEMO', true),
+    logLevel: reader.logLevel(),
+    metricsToken: reader.metricsToken(),
     tls: reader.tls(),
   };
   if (reader.mistakes.length > 0)

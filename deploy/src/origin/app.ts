@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { apiPlugin, type Database, drainOnClose, loggerOptions, replyToError } from '@az/backend';
+import { addOperations, apiPlugin, type Database, loggingOptions, replyToError } from '@az/backend';
 import type { PageConfig } from '@az/shared/config';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
@@ -100,12 +100,12 @@ function addCommonHeaders(reply: FastifyReply, { tls }: Settings): FastifyReply 
 }
 
 async function makeServer(settings: Settings): Promise<FastifyInstance> {
-  const { tls, trustProxy } = settings;
+  const { tls, trustProxy, logLevel } = settings;
   // No hook sees these errors.
   const frameworkErrors: typeof replyToError = (error, request, reply) =>
     replyToError(error, request, addCommonHeaders(reply, settings));
   const options = {
-    logger: loggerOptions('warn'),
+    ...loggingOptions(logLevel),
     trustProxy,
     return503OnClosing: false,
     frameworkErrors,
@@ -128,12 +128,12 @@ export async function createOrigin(
   developmentServers: DevelopmentServer[] = [],
 ): Promise<FastifyInstance> {
   const app = await makeServer(settings);
-  drainOnClose(app);
   app.addHook('onSend', async (_, reply) => {
     addCommonHeaders(reply, settings);
   });
+  app.setErrorHandler(replyToError);
   app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  addOperations(app, { db, metricsToken: settings.metricsToken });
   await registerApi(app, settings, db);
   await registerDevelopmentServers(app, developmentServers);
   await registerAreaFiles(app, settings.dataDir);
