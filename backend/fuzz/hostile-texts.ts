@@ -49,6 +49,7 @@ export const hostileTexts = [
   '%',
   '_%',
   '%s%n',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of somebody else's
   '${7*7}',
   '{{7*7}}',
   '<script>alert(1)</script>',

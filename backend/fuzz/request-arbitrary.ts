@@ -23,7 +23,10 @@ const pathText = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
 );
 
-const encode = (text: string): string => encodeURIComponent(wellFormed(text));
+/** Longer addresses are refused by Node's parser, before any call sees them. */
+const longestInAddress = 1000;
+
+const encode = (text: string): string => encodeURIComponent(wellFormed(text.slice(0, longestInAddress)));
 
 function pathOf(template: string, { parameters }: Operation): fc.Arbitrary<string> {
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -16,6 +16,7 @@ export type FuzzSummary = {
   neverSucceeded: string[];
 };
 
+/** Body and type of a request; a form brings its own type. */
 function toBody({ body }: FuzzRequest): { body?: string | FormData; type?: string } {
   if (body === null) return {};
   if ('text' in body) return { body: body.text, type: body.type };
@@ -25,6 +26,16 @@ function toBody({ body }: FuzzRequest): { body?: string | FormData; type?: strin
     else form.append(wellFormed(name), new Blob([value.file]), 'file');
   }
   return { body: form };
+}
+
+function judge(document: OpenApi, { method, path }: FuzzRequest, reply: Response, text: string): void {
+  const { status } = reply;
+  if (status >= 500) throw new Error(`${method} ${path} answered ${status}: ${text.slice(0, 300)}`);
+  const type = reply.headers.get('content-type');
+  const body = type?.startsWith('application/json') ? JSON.parse(text) : null;
+  const [pathname = path] = path.split('?');
+  const deviation = findDeviation(document, { method, path: pathname, status, type, body });
+  if (deviation) throw new Error(deviation);
 }
 
 /**
@@ -39,14 +50,13 @@ export async function runFuzz({ api, signIn, runs, seed }: FuzzOptions): Promise
 
   async function send(request: FuzzRequest): Promise<void> {
     const { method, path, headers, signedIn } = request;
-    const { body, type } = toBody(request);
-    const withBody = method === 'GET' ? {} : { body };
+    const { type, ...withBody } = method === 'GET' ? {} : toBody(request);
     const response = await fetch(api + path, {
       method,
       ...withBody,
       headers: {
         ...headers,
-        ...(type && body !== undefined ? { 'content-type': type } : {}),
+        ...(type ? { 'content-type': type } : {}),
         ...(signedIn ? { authorization: `Bearer ${token}` } : {}),
       },
       signal: AbortSignal.timeout(longestMs),
@@ -59,17 +69,7 @@ export async function runFuzz({ api, signIn, runs, seed }: FuzzOptions): Promise
     if (response.ok) succeeded.add(`${method} ${request.template}`);
     // The session may have been ended by a request before, as it should.
     if (status === 401 && signedIn) token = await signIn();
-    if (status >= 500) throw new Error(`${method} ${path} answered ${status}: ${text.slice(0, 300)}`);
-    const replyType = response.headers.get('content-type');
-    const isJson = replyType?.startsWith('application/json');
-    const deviation = findDeviation(document, {
-      method,
-      path: path.split('?')[0] ?? path,
-      status,
-      type: replyType,
-      body: isJson ? JSON.parse(text) : null,
-    });
-    if (deviation) throw new Error(deviation);
+    judge(document, request, response, text);
   }
 
   await fc.assert(fc.asyncProperty(requestsOf(document), send), { numRuns: runs, seed });

@@ -10,6 +10,9 @@ it('has a default for everything', () => {
     trustProxy: false,
     logLevel: 'info',
     metricsToken: null,
+    publicUrl: null,
+    productName: 'AZ Connect',
+    smtp: null,
   });
 });
 
@@ -22,7 +25,14 @@ it('reads what is set', () => {
     SEED_DEMO: '0',
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
   };
-  expect(readEnvironment({ ...env, LOG_LEVEL: 'warn', METRICS_TOKEN: 'sixteen-letters!' })).toEqual({
+  const operators = { LOG_LEVEL: 'warn', METRICS_TOKEN: 'sixteen-letters!' };
+  const mail = {
+    PUBLIC_URL: 'https://reseau.test',
+    PRODUCT_NAME: 'Réseau',
+    SMTP_URL: 'smtps://user:secret@mail.test',
+    SMTP_FROM: 'bonjour@reseau.test',
+  };
+  expect(readEnvironment({ ...env, ...mail, ...operators })).toEqual({
     port: 0,
     host: '::1',
     dataDir: '/srv/az',
@@ -31,6 +41,9 @@ it('reads what is set', () => {
     trustProxy: ['loopback', '10.0.0.0/8'],
     logLevel: 'warn',
     metricsToken: 'sixteen-letters!',
+    publicUrl: 'https://reseau.test',
+    productName: 'Réseau',
+    smtp: { url: 'smtps://user:secret@mail.test', from: 'bonjour@reseau.test' },
   });
 });
 
@@ -51,6 +64,14 @@ it.each([
   [{ METRICS_TOKEN: 'fifteen-letters' }, /^METRICS_TOKEN/],
   [{ METRICS_TOKEN: 'sixteen letters!' }, /^METRICS_TOKEN/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL/],
+  [{ PUBLIC_URL: 'reseau.test' }, /^PUBLIC_URL/],
+  [{ PUBLIC_URL: 'javascript:alert(1)' }, /^PUBLIC_URL/],
+  [{ SMTP_URL: 'https://mail.test', SMTP_FROM: 'a@b.test' }, /^SMTP_URL must/],
+  [{ SMTP_URL: 'smtp://mail.test' }, /^SMTP_URL and SMTP_FROM/],
+  [{ SMTP_FROM: 'a@b.test' }, /^SMTP_URL and SMTP_FROM/],
+  [{ SMTP_URL: 'smtp://mail.test', SMTP_FROM: 'A <a@b.test>' }, /^SMTP_FROM/],
+  [{ SMTP_URL: 'smtp://mail.test', SMTP_FROM: 'a@b.test\nBcc: c@d.test' }, /^SMTP_FROM/],
+  [{ PRODUCT_NAME: 'AZ\r\nBcc: c@d.test' }, /^PRODUCT_NAME/],
 ])('refuses %p', (env, sentence) => {
   expect(() => readEnvironment(env)).toThrow(sentence);
 });

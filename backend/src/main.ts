@@ -1,7 +1,7 @@
 import { runCommand } from './commands.ts';
 import { openDatabase } from './database/open-database.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { migrateApi } from './schema/api-schema.ts';
+import { migrateApi } from './schema/migrate-api.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { createServer } from './server.ts';
 

@@ -10,17 +10,17 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (one) => entities[one] ?? one);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (one) => entities[one] ?? one);
 
 type Call = { path: string; method: string; operation: Operation };
 
 const anchorOf = ({ path, method }: Call): string =>
   `${method}-${path.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '')}`;
 
-const nameOf = ({ path, method }: Call): string => `<code>${method.toUpperCase()} ${escape(path)}</code>`;
+const nameOf = ({ path, method }: Call): string => `<code>${method.toUpperCase()} ${escapeHtml(path)}</code>`;
 
 const typeBlock = (title: string, type: string): string =>
-  `<h4>${escape(title)}</h4><pre tabindex="0" aria-label="${escape(title)}">${escape(type)}</pre>`;
+  `<h4>${escapeHtml(title)}</h4><pre tabindex="0" aria-label="${escapeHtml(title)}">${escapeHtml(type)}</pre>`;
 
 function writeParameters({ parameters }: Operation): string {
   if (parameters.length === 0) return '';
@@ -42,7 +42,7 @@ function writeCall(call: Call): string {
   const extension = operation['x-extension'];
   const facts = [operation.summary, access, ...(extension ? [`Extension ${extension}`] : [])];
   const done = Object.entries(operation.responses).filter(([status]) => !/^[45]/.test(status));
-  return `<section id="${anchorOf(call)}"><h3>${nameOf(call)}</h3><p>${facts.map(escape).join(' · ')}</p>
+  return `<section id="${anchorOf(call)}"><h3>${nameOf(call)}</h3><p>${facts.map(escapeHtml).join(' · ')}</p>
 ${writeParameters(operation)}${operation.requestBody ? writeBodies('Request', operation.requestBody.content) : ''}
 ${done.map(([status, { content }]) => writeBodies(`Reply ${status}`, content)).join('')}</section>`;
 }
@@ -62,9 +62,9 @@ export function writeReferencePage({ info, servers, paths }: OpenApiDocument): s
     );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(info.title)}</title><style>${referenceStyle}</style></head><body><main>
-<h1>${escape(info.title)}</h1><p>${escape(info.description)}</p>
-<p>Base: <code>${escape(servers[0]?.url ?? '/')}</code> · <a href="openapi.json">OpenAPI 3.1 document</a></p>
+<title>${escapeHtml(info.title)}</title><style>${referenceStyle}</style></head><body><main>
+<h1>${escapeHtml(info.title)}</h1><p>${escapeHtml(info.description)}</p>
+<p>Base: <code>${escapeHtml(servers[0]?.url ?? '/')}</code> · <a href="openapi.json">OpenAPI 3.1 document</a></p>
 ${writeRefusal(calls)}
 <h2 id="calls">Calls</h2><nav aria-labelledby="calls"><ul>
 ${calls.map((call) => `<li><a href="#${anchorOf(call)}">${nameOf(call)}</a></li>`).join('\n')}

@@ -1,5 +1,7 @@
 import type { CommentWire } from '@az/shared/contracts';
+import type { Transaction } from 'kysely';
 import type { ApiDb } from '../schema/api-schema.ts';
+import type { ApiTables } from '../schema/tables.ts';
 import { type AuthorRow, authorColumns, lastTitle, toWireAuthor } from './authors.ts';
 
 export type NewComment = { announcementId: number; authorId: number; text: string; createdAt: Date };
@@ -33,6 +35,17 @@ export class CommentRepository {
       .returning('id')
       .executeTakeFirstOrThrow();
     return this.#toWire(await this.#select().where('comment.id', '=', id).executeTakeFirstOrThrow());
+  }
+
+  /** Removes a comment of a member; false when it is not theirs. */
+  static async remove(db: Transaction<ApiTables>, memberId: number, id: number): Promise<boolean> {
+    const removed = await db
+      .deleteFrom('announcement_comments')
+      .where('id', '=', id)
+      .where('author_id', '=', memberId)
+      .returning('id')
+      .executeTakeFirst();
+    return removed !== undefined;
   }
 
   #select() {

@@ -1,19 +1,32 @@
 import { createHash } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { EncodedPicture } from '../pictures/encode-picture.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
-import type { PicturesTable } from '../schema/tables.ts';
+import type { ApiTables, PicturesTable } from '../schema/tables.ts';
 import { RecentBytes } from './recent-bytes.ts';
 
 const recentSize = 32 * 1024 * 1024;
 
+/** Number of the lock under which pictures are added to and taken from what uses them. */
+const lockNumber = 7_321_001;
+
 /** A picture as it is kept: JPEG bytes and their size in pixels. */
 export type Picture = Omit<PicturesTable, 'id'>;
+
+/** Pictures of a member: the profile's with its thumbnail, and the cover. */
+export type OwnPicture = 'profile' | 'cover';
 
 /** Pictures, kept by the hash of their content: the same bytes once, and an address never changes its bytes. */
 export class PictureRepository {
   /** One read of 50 kB costs the database about 3 ms of its one connection; a page shows ten pictures. */
-  readonly #recent = new RecentBytes(recentSize);
+  readonly #recent: RecentBytes;
 
-  constructor(readonly db: ApiDb) {}
+  constructor(
+    readonly db: ApiDb,
+    now: () => Date = () => new Date(),
+  ) {
+    this.#recent = new RecentBytes(recentSize, now);
+  }
 
   /** Keeps a picture and returns its id. A picture that was public stays public. */
   async store(picture: Picture): Promise<string> {
@@ -27,6 +40,85 @@ export class PictureRepository {
       })
       .execute();
     return id;
+  }
+
+  /** Keeps a picture with its smaller sizes, in a transaction that holds the lock, and returns its id. */
+  static async storeSizes(
+    db: Transaction<ApiTables>,
+    [largest, ...smaller]: [EncodedPicture, ...EncodedPicture[]],
+    isPublic: boolean,
+  ): Promise<string> {
+    const pictures = new PictureRepository(db);
+    const id = await pictures.store({ ...largest, is_public: isPublic });
+    for (const size of smaller) {
+      const renditionId = await pictures.store({ ...size, is_public: isPublic });
+      if (renditionId === id) continue;
+      await db
+        .insertInto('renditions')
+        .values({ picture_id: id, rendition_id: renditionId })
+        .onConflict((conflict) => conflict.columns(['picture_id', 'rendition_id']).doNothing())
+        .execute();
+    }
+    return id;
+  }
+
+  /**
+   * Makes a transaction the only one, on all servers, that changes what uses which picture: so that none is removed while
+   * somebody else begins to use it. To be called before the first such change.
+   */
+  static async lock(db: Transaction<ApiTables>): Promise<void> {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(db);
+  }
+
+  /**
+   * Removes those pictures that nothing uses any more, with their smaller sizes, in a transaction
+   * that holds the lock. Returns the ids of what went.
+   */
+  static async removeUnused(db: Transaction<ApiTables>, ids: (string | null)[]): Promise<string[]> {
+    const known = ids.filter((id) => id !== null);
+    if (known.length === 0) return [];
+    const renditions = await db
+      .selectFrom('renditions')
+      .select('rendition_id')
+      .where('picture_id', 'in', known)
+      .execute();
+    // The pictures first: a size of one that stays is still in use.
+    const removed = await PictureRepository.#remove(db, known);
+    const sizes = renditions.map((row) => row.rendition_id);
+    return [...removed, ...(await PictureRepository.#remove(db, sizes))];
+  }
+
+  static async #remove(db: Transaction<ApiTables>, ids: string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const removed = await db
+      .deleteFrom('pictures')
+      .where('id', 'in', ids)
+      .where(({ not, or, exists, selectFrom, ref }) => {
+        const usedBy = (column: 'picture_id' | 'thumbnail_id' | 'cover_id') =>
+          exists(
+            selectFrom('members').select('members.id').whereRef(`members.${column}`, '=', ref('pictures.id')),
+          );
+        return not(
+          or([
+            usedBy('picture_id'),
+            usedBy('thumbnail_id'),
+            usedBy('cover_id'),
+            exists(
+              selectFrom('announcement_images as image')
+                .select('image.id')
+                .whereRef('image.picture_id', '=', ref('pictures.id')),
+            ),
+            exists(
+              selectFrom('renditions')
+                .select('renditions.picture_id')
+                .whereRef('renditions.rendition_id', '=', ref('pictures.id')),
+            ),
+          ]),
+        );
+      })
+      .returning('id')
+      .execute();
+    return removed.map(({ id }) => id);
   }
 
   /** Bytes of a public picture, or null. */
@@ -43,14 +135,48 @@ export class PictureRepository {
     return found?.bytes ?? null;
   }
 
+  /** Drops pictures that are removed from this process's memory of late ones. */
+  forget(ids: string[]): void {
+    for (const id of ids) this.#recent.drop(id);
+  }
+
   /** A member's own profile or cover picture as base64, or null when there is none. */
-  async findOwn(memberId: number, which: 'picture_id' | 'cover_id'): Promise<string | null> {
+  async findOwn(memberId: number, which: OwnPicture): Promise<string | null> {
     const found = await this.db
       .selectFrom('members')
-      .innerJoin('pictures', 'pictures.id', `members.${which}`)
+      .innerJoin('pictures', 'pictures.id', which === 'cover' ? 'members.cover_id' : 'members.picture_id')
       .select('pictures.bytes')
       .where('members.id', '=', memberId)
       .executeTakeFirst();
     return found ? Buffer.from(found.bytes).toString('base64') : null;
+  }
+
+  /**
+   * Sets a member's picture or cover, or takes it away when `sizes` is null, and removes the bytes of the old one unless
+   * something else uses them. The sizes of a profile picture are the picture and its thumbnail.
+   */
+  static async setOwn(
+    db: Transaction<ApiTables>,
+    memberId: number,
+    which: OwnPicture,
+    sizes: [EncodedPicture, EncodedPicture] | null,
+  ): Promise<void> {
+    await PictureRepository.lock(db);
+    const old = await db
+      .selectFrom('members')
+      .select(['picture_id', 'thumbnail_id', 'cover_id'])
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    if (which === 'cover') {
+      const cover_id = sizes && (await PictureRepository.storeSizes(db, sizes, false));
+      await db.updateTable('members').set({ cover_id }).where('id', '=', memberId).execute();
+      await PictureRepository.removeUnused(db, [old.cover_id]);
+      return;
+    }
+    // Others see the thumbnail beside what the member writes, so it has an address.
+    const picture_id = sizes && (await PictureRepository.storeSizes(db, [sizes[0]], false));
+    const thumbnail_id = sizes && (await PictureRepository.storeSizes(db, [sizes[1]], true));
+    await db.updateTable('members').set({ picture_id, thumbnail_id }).where('id', '=', memberId).execute();
+    await PictureRepository.removeUnused(db, [old.picture_id, old.thumbnail_id]);
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
 import { readCursor, writeCursor } from '../http/feed-cursor.ts';
 import { readId } from '../http/ids.ts';
+import { memberIdOf } from '../http/membership.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
 import type { Services } from '../services.ts';
@@ -17,9 +18,14 @@ export function addAnnouncementRoutes(app: FastifyInstance, { announcements }: S
       response: { 200: jsonSchema(FeedReplyWire) },
     },
     config: { call: { summary: 'The global feed, newest first', access: 'member' } },
-    handler: async ({ query: { cursor, limit } }): Promise<FeedReplyWire> => {
+    handler: async (request): Promise<FeedReplyWire> => {
+      const { cursor, limit } = request.query;
       const after = cursor === undefined ? null : readCursor(cursor);
-      const { items, next, total } = await announcements.list(after, limit ?? defaultPage);
+      const { items, next, total } = await announcements.list(
+        after,
+        limit ?? defaultPage,
+        memberIdOf(request),
+      );
       return { success: true, feeds: items, meta: { next_cursor: next && writeCursor(next), total } };
     },
   });

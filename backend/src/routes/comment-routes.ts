@@ -1,13 +1,19 @@
-import { CommentFormWire, CommentStoredReplyWire, CommentsReplyWire } from '@az/shared/contracts';
+import {
+  CommentFormWire,
+  CommentStoredReplyWire,
+  CommentsReplyWire,
+  SuccessReplyWire,
+} from '@az/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
-import { readTextForm } from '../http/bodies.ts';
+import { readForm } from '../http/forms.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { readId } from '../http/ids.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema, readByContract } from '../http/validation.ts';
 import { CommentRepository } from '../repositories/comment-repository.ts';
+import { WriteRepository } from '../repositories/write-repository.ts';
 import type { Services } from '../services.ts';
 
 /** `GET /az/announcements-comments/{id}` and `POST /az/announcements-comments-store/{id}`. */
@@ -42,7 +48,10 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
     handler: async (request, reply): Promise<CommentStoredReplyWire> => {
       const authorId = memberIdOf(request);
       const key = readIdempotencyKey(request);
-      const { comment: text } = readByContract(CommentFormWire, await readTextForm(request));
+      const { comment: text } = readByContract(
+        CommentFormWire,
+        (await readForm(request, { texts: ['comment'] })).texts,
+      );
       const announcementId = await readAnnouncementId(request.params.id);
       const content = ['comment', announcementId, text];
       const comment = await writes.once({ memberId: authorId, key, content }, (transaction) =>
@@ -55,6 +64,34 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
       );
       reply.code(201);
       return { success: true, comment };
+    },
+  });
+
+  app.delete<{ Params: { id: string } }>('/az/announcements-comments/:id', {
+    schema: { response: { 200: jsonSchema(SuccessReplyWire) } },
+    config: {
+      call: {
+        summary: 'Removes one’s own comment',
+        access: 'member',
+        extension: 'comments-delete',
+        owned: 'id',
+      },
+    },
+    handler: async (request): Promise<SuccessReplyWire> => {
+      const memberId = memberIdOf(request);
+      const id = readId(request.params.id);
+      const write = {
+        memberId,
+        key: readIdempotencyKey(request),
+        content: ['remove-comment', id],
+        twins: false,
+      };
+      const wasTheirs = await writes.once(write, async (transaction) => {
+        await WriteRepository.forgetTwins(transaction, memberId);
+        return CommentRepository.remove(transaction, memberId, id);
+      });
+      if (!wasTheirs) throw new ApiError('not-found', sentences.notFound);
+      return { success: true };
     },
   });
 }

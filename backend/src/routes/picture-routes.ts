@@ -1,18 +1,100 @@
-import { CoverReplyWire, PictureReplyWire } from '@az/shared/contracts';
-import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import {
+  CoverReplyWire,
+  maxCoverBytes,
+  maxProfilePictureBytes,
+  PictureReplyWire,
+  StatusReplyWire,
+} from '@az/shared/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
+import { type FormShape, formSchema, readForm } from '../http/forms.ts';
+import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
+import { type EncodedPicture, encodePicture } from '../pictures/encode-picture.ts';
+import { type OwnPicture, PictureRepository } from '../repositories/picture-repository.ts';
 import type { Services } from '../services.ts';
 
-/** `GET /profile/picture`, `GET /cover/picture` and the files of public pictures, whose addresses never change bytes. */
-export function addPictureRoutes(app: FastifyInstance, { pictures }: Services): void {
+type Kind = {
+  files: NonNullable<FormShape['files']>;
+  /** Longest sides in pixels: what the screens show, and the smaller one. */
+  sides: [number, number];
+};
+
+const kinds: Record<OwnPicture, Kind> = {
+  profile: {
+    files: {
+      name: 'profile_picture',
+      count: 1,
+      maxBytes: maxProfilePictureBytes,
+      tooLarge: sentences.profileTooLarge,
+    },
+    sides: [640, 192],
+  },
+  cover: {
+    files: { name: 'cover_picture', count: 1, maxBytes: maxCoverBytes, tooLarge: sentences.coverTooLarge },
+    sides: [1600, 800],
+  },
+};
+
+/** Room for the envelope of a multipart form around a file of the largest size. */
+const envelope = 16 * 1024;
+
+/** `POST` and `DELETE` of one's own picture; taking away what is not there is done as well. */
+function addOwnPicture(app: FastifyInstance, { writes }: Services, which: OwnPicture): void {
+  const { files, sides } = kinds[which];
+  const response = { 200: jsonSchema(StatusReplyWire) };
+  const path = `/${which}/picture`;
+
+  async function set(request: FastifyRequest, sizes: [EncodedPicture, EncodedPicture] | null): Promise<void> {
+    const memberId = memberIdOf(request);
+    const content = [path, sizes && hashOf(sizes[0].bytes)];
+    const write = { memberId, key: readIdempotencyKey(request), content, twins: false };
+    await writes.once(write, async (transaction) => {
+      await PictureRepository.setOwn(transaction, memberId, which, sizes);
+      return true;
+    });
+  }
+
+  app.post(path, {
+    bodyLimit: files.maxBytes + envelope,
+    schema: { response },
+    config: {
+      call: { summary: `Changes one’s own ${which} picture`, access: 'member', form: formSchema({ files }) },
+    },
+    handler: async (request): Promise<StatusReplyWire> => {
+      const [file] = (await readForm(request, { files })).files;
+      if (!file) throw new ApiError('invalid', sentences.noPicture);
+      await set(request, await encodePicture(file, ...sides));
+      return { status: true };
+    },
+  });
+
+  app.delete(path, {
+    schema: { response },
+    config: { call: { summary: `Removes one’s own ${which} picture`, access: 'member' } },
+    handler: async (request): Promise<StatusReplyWire> => {
+      await set(request, null);
+      return { status: true };
+    },
+  });
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** `GET`, `POST` and `DELETE` of `/profile/picture` and `/cover/picture`, and the files of public pictures, whose addresses never change bytes. */
+export function addPictureRoutes(app: FastifyInstance, services: Services): void {
+  const { pictures } = services;
+  addOwnPicture(app, services, 'profile');
+  addOwnPicture(app, services, 'cover');
+
   app.get('/profile/picture', {
     schema: { response: { 200: jsonSchema(PictureReplyWire) } },
     config: { call: { summary: 'The own profile picture', access: 'member' } },
     handler: async (request): Promise<PictureReplyWire> => {
-      const picture = await pictures.findOwn(memberIdOf(request), 'picture_id');
+      const picture = await pictures.findOwn(memberIdOf(request), 'profile');
       return { status: picture !== null, picture_data: picture };
     },
   });
@@ -21,7 +103,7 @@ export function addPictureRoutes(app: FastifyInstance, { pictures }: Services): 
     schema: { response: { 200: jsonSchema(CoverReplyWire) } },
     config: { call: { summary: 'The own cover picture', access: 'member' } },
     handler: async (request): Promise<CoverReplyWire> => {
-      const picture = await pictures.findOwn(memberIdOf(request), 'cover_id');
+      const picture = await pictures.findOwn(memberIdOf(request), 'cover');
       return { status: picture !== null, cover_data: picture };
     },
   });

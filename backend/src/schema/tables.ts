@@ -2,10 +2,14 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Moment = ColumnType<Date, Date, Date>;
 
+/** A 64-bit number as the engine gives it. It is only ever handed back. */
+export type RowNumber = number | string;
+
 /** People and companies alike; without a password hash nobody can sign in as one. */
 export type MembersTable = {
   id: GeneratedAlways<number>;
-  email: string;
+  /** Sign-in; null for a company that somebody added. */
+  email: string | null;
   password_hash: string | null;
   kind: 'person' | 'company';
   first_name: string;
@@ -16,6 +20,10 @@ export type MembersTable = {
   country: string | null;
   province: string | null;
   city: string | null;
+  /** Codes of the same place (`reference/places.ts`). */
+  country_code: ColumnType<string | null, string | null | undefined, string | null>;
+  province_code: ColumnType<string | null, string | null | undefined, string | null>;
+  city_code: ColumnType<string | null, string | null | undefined, string | null>;
   verified: Generated<boolean>;
   picture_id: string | null;
   thumbnail_id: string | null;
@@ -40,6 +48,20 @@ export type PicturesTable = {
   height: number;
   is_public: boolean;
 };
+
+/** What a company has beside its row in `members`. `contact_email` is no sign-in. */
+export type CompaniesTable = {
+  member_id: number;
+  sector: string;
+  website: string;
+  neighborhood: string;
+  contact_email: string;
+  added_by: number | null;
+  created_at: Moment;
+};
+
+/** Smaller sizes of a picture. */
+export type RenditionsTable = { picture_id: string; rendition_id: string };
 
 export type PositionsTable = { id: GeneratedAlways<number>; title: string; description_html: string };
 
@@ -94,12 +116,61 @@ export type WritesTable = {
   created_at: Moment;
 };
 
+/** Random secrets of this database, by name. */
+export type SecretsTable = { name: string; value: Uint8Array };
+
+/** Attempts that count against a limit. `key` is keyed-hashed: neither addresses nor e-mails are kept. */
+export type AttemptsTable = {
+  id: GeneratedAlways<RowNumber>;
+  key: Uint8Array;
+  at: Moment;
+  /** Under way; it counts until it is known how it ended. */
+  pending: boolean;
+};
+
+/** Browsers that a member has signed in from. Only the SHA-256 of a token is kept. */
+export type MemberDevicesTable = {
+  token_hash: Uint8Array;
+  member_id: number;
+  created_at: Moment;
+  last_used_at: Moment;
+  expires_at: Moment;
+};
+
+/** Open password resets. Only the SHA-256 of a token is kept. */
+export type PasswordResetsTable = {
+  token_hash: Uint8Array;
+  member_id: number;
+  created_at: Moment;
+  expires_at: Moment;
+};
+
+/** Mail that waits to be sent. A reset for an address that nobody has waits without member, and is dropped. */
+export type OutboxMailsTable = {
+  id: GeneratedAlways<RowNumber>;
+  member_id: number | null;
+  kind: string;
+  recipient: string | null;
+  created_at: Moment;
+  due_at: Moment;
+  attempts: Generated<number>;
+};
+
+/** What a member has chosen; what is not there has its default. */
+export type MemberPreferencesTable = {
+  member_id: number;
+  preferences: ColumnType<unknown, string, string>;
+  updated_at: Moment;
+};
+
 /** The tables of schema `api`. */
 export type ApiTables = {
   members: MembersTable;
+  companies: CompaniesTable;
   sessions: SessionsTable;
   pictures: PicturesTable;
   positions: PositionsTable;
+  renditions: RenditionsTable;
   jobs: JobsTable;
   job_notes: JobNotesTable;
   announcements: AnnouncementsTable;
@@ -107,4 +178,10 @@ export type ApiTables = {
   announcement_comments: AnnouncementCommentsTable;
   announcement_likes: AnnouncementLikesTable;
   writes: WritesTable;
+  secrets: SecretsTable;
+  attempts: AttemptsTable;
+  member_devices: MemberDevicesTable;
+  password_resets: PasswordResetsTable;
+  outbox_mails: OutboxMailsTable;
+  member_preferences: MemberPreferencesTable;
 };

@@ -1,4 +1,6 @@
+import { findPlace } from '../reference/places.ts';
 import { PictureRepository } from '../repositories/picture-repository.ts';
+import { PositionRepository } from '../repositories/position-repository.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { demoCover, demoSignIn, seedMembers } from './members.ts';
@@ -15,7 +17,9 @@ async function insertMember(db: ApiDb, name: MemberName, member: SeedMember, now
   const isDemo = name === 'demo';
   const pictures = new PictureRepository(db);
   const picture = member.picture ? await storePicture(pictures, member.picture, true) : null;
-  const [country, province, city] = member.place.map(typographic);
+  const [country, province, city] = member.place;
+  const place = findPlace({ country, province, city });
+  if (!place) throw new Error(`There is no place ${city}.`);
   const { id } = await db
     .insertInto('members')
     .values({
@@ -27,9 +31,12 @@ async function insertMember(db: ApiDb, name: MemberName, member: SeedMember, now
       description: typographic(member.description),
       phone: member.phone,
       address: typographic(member.address),
-      country: country ?? null,
-      province: province ?? null,
-      city: city ?? null,
+      country: place.country.name,
+      country_code: country,
+      province: place.province.name,
+      province_code: province,
+      city: place.city.name,
+      city_code: city,
       verified: member.verified ?? false,
       // The seed's portraits are small enough to be their own thumbnails.
       picture_id: picture,
@@ -43,16 +50,13 @@ async function insertMember(db: ApiDb, name: MemberName, member: SeedMember, now
 }
 
 async function insertJob(db: ApiDb, memberId: number, job: SeedJob, ids: MemberIds): Promise<void> {
-  const position = await db
-    .insertInto('positions')
-    .values({ title: job.title, description_html: typographic(job.descriptionHtml ?? '<p>-</p>') })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const description = job.descriptionHtml && typographic(job.descriptionHtml);
+  const positionId = await new PositionRepository(db).keep(job.title, description);
   const { id } = await db
     .insertInto('jobs')
     .values({
       member_id: memberId,
-      position_id: position.id,
+      position_id: positionId,
       company_id: ids[job.company],
       starting_date: job.startingDate,
       ending_date: job.endingDate ?? null,

@@ -3,7 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { addOperations, apiPlugin, type Database, loggingOptions, replyToError } from '@az/backend';
+import {
+  addOperations,
+  apiPlugin,
+  type Database,
+  endSlowRequests,
+  loggingOptions,
+  replyToError,
+} from '@az/backend';
 import type { PageConfig } from '@az/shared/config';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
@@ -89,7 +96,10 @@ async function registerApi(app: FastifyInstance, settings: Settings, db: Databas
       rewritePrefix: apiPrefix,
     });
   } else {
-    await app.register(apiPlugin, { prefix: `${apiPrefix}/api`, db, config: {} });
+    const { publicUrl, productName, smtp, dataDir } = settings;
+    const mail = { outboxDir: join(dataDir, 'outbox'), ...(smtp ? { smtp } : {}) };
+    const config = { mail, productName, ...(publicUrl ? { publicUrl } : {}) };
+    await app.register(apiPlugin, { prefix: `${apiPrefix}/api`, db, config });
   }
 }
 
@@ -128,6 +138,7 @@ export async function createOrigin(
   developmentServers: DevelopmentServer[] = [],
 ): Promise<FastifyInstance> {
   const app = await makeServer(settings);
+  endSlowRequests(app);
   app.addHook('onSend', async (_, reply) => {
     addCommonHeaders(reply, settings);
   });

@@ -20,6 +20,8 @@ export const feedItem = (id: string, changes: Partial<FeedItemWire> = {}): FeedI
   like_count: 0,
   comment_count: 0,
   image_count: 0,
+  liked: false,
+  own: false,
   ...changes,
 });
 

@@ -9,6 +9,8 @@ export type AnnouncementImage = {
   alt: string;
   width: number | null;
   height: number | null;
+  /** The same picture in smaller sizes, the widest first; empty where the server has none. */
+  sizes: { url: string; width: number }[];
 };
 
 const urlNames = ['url', 'image_url', 'path', 'src', 'image', 'image_data', 'data', 'Picture'];
@@ -21,6 +23,13 @@ function urlOf(record: RawRecord | null): string | null {
   return null;
 }
 
+function parseSize(raw: unknown): { url: string; width: number } | null {
+  const record = asRecord(raw);
+  const url = readImageUrl(record?.url);
+  const width = firstNumber(record, 'width');
+  return url && width ? { url, width } : null;
+}
+
 function parseImage(raw: unknown, index: number): AnnouncementImage | null {
   const record = asRecord(raw);
   const url = record ? urlOf(record) : readImageUrl(raw);
@@ -31,6 +40,7 @@ function parseImage(raw: unknown, index: number): AnnouncementImage | null {
     alt: firstText(record, 'alt', 'caption', 'description') ?? '',
     width: firstNumber(record, 'width') || null,
     height: firstNumber(record, 'height') || null,
+    sizes: parseEach(readList(record?.sizes) ?? [], parseSize),
   };
 }
 

@@ -22,6 +22,8 @@ const item = {
   like_count: 3,
   comment_count: 0,
   image_count: 2,
+  liked: true,
+  own: false,
 };
 const feed: FeedReplyWire = { success: true, feeds: [item], meta: { next_cursor: 'abc', total: 36 } };
 const clean = {
@@ -32,6 +34,8 @@ const clean = {
   likeCount: 3,
   commentCount: 0,
   imageCount: 2,
+  liked: true,
+  own: false,
 };
 const rubbish = [null, undefined, '', 'x', 5, true, {}, { success: true }, { success: false }, [[]]];
 
@@ -88,11 +92,20 @@ describe('the feed', () => {
 });
 
 describe('images', () => {
-  const image = { id: '4', url: '/az/pictures/x.jpg', alt: 'Un pont', width: 1200, height: 675 };
+  const small = { url: '/az/pictures/y.jpg', width: 720 };
+  const image = {
+    id: '4',
+    url: '/az/pictures/x.jpg',
+    alt: 'Un pont',
+    width: 1200,
+    height: 675,
+    sizes: [small],
+  };
   const png = 'iVBORw0KGgoAAAANSUhEUg==';
 
   it('reads what our server sends', () => {
-    const raw: ImagesReplyWire = { success: true, images: [image] };
+    const sizes = [{ ...small, height: 405 }];
+    const raw: ImagesReplyWire = { success: true, images: [{ ...image, sizes }] };
     expect(safeParse(ImagesReplyWire, raw).success).toBe(true);
     expect(parseAnnouncementImages(raw)).toEqual([image]);
   });

@@ -1,5 +1,14 @@
 import { type Author, readAuthor } from './author.ts';
-import { asRecord, firstMoment, firstNumber, firstRecord, firstText, parseEach, readList } from './read.ts';
+import {
+  asRecord,
+  firstMoment,
+  firstNumber,
+  firstRecord,
+  firstText,
+  parseEach,
+  readFlag,
+  readList,
+} from './read.ts';
 
 /** One announcement of the global feed. Counts are null when the server does not tell them. */
 export type Announcement = {
@@ -11,6 +20,9 @@ export type Announcement = {
   likeCount: number | null;
   commentCount: number | null;
   imageCount: number | null;
+  /** Whether the member likes it and whether they wrote it; false where the server does not say. */
+  liked: boolean;
+  own: boolean;
 };
 
 /** Some announcements, newest first. `nextCursor` is null on the last page. */
@@ -30,15 +42,19 @@ export function parseAnnouncement(raw: unknown): Announcement | null {
     'message',
     'title',
   );
-  if (!record || id === null || text === null) return null;
+  const imageCount = firstNumber(record, 'image_count', 'images_count');
+  // Pictures may stand without a word; anything else without a text is no announcement.
+  if (!record || id === null || (text === null && !imageCount)) return null;
   return {
     id,
     author: readAuthor(record),
-    text,
+    text: text ?? '',
     createdAt: firstMoment(record, 'created_at', 'created_date', 'createdAt', 'date'),
     likeCount: firstNumber(record, 'like_count', 'likes_count', 'likesCount'),
     commentCount: firstNumber(record, 'comment_count', 'comments_count', 'commentsCount'),
-    imageCount: firstNumber(record, 'image_count', 'images_count'),
+    imageCount,
+    liked: readFlag(record, 'liked'),
+    own: readFlag(record, 'own'),
   };
 }
 

@@ -13,6 +13,8 @@ const announcement: Announcement = {
   likeCount: null,
   commentCount: null,
   imageCount: null,
+  liked: false,
+  own: false,
 };
 const storeCall = 'POST /az/announcements-comments-store/a';
 const kept = 'Un texte à garder';

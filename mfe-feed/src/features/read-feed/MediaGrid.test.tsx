@@ -10,6 +10,7 @@ const images = (count: number) =>
     alt: index === 0 ? 'Une salle' : '',
     width: null,
     height: null,
+    sizes: [],
   }));
 
 test('shows four images, and the others on demand', async () => {

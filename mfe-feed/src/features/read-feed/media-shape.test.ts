@@ -7,6 +7,7 @@ const image = (width: number | null, height: number | null): AnnouncementImage =
   alt: '',
   width,
   height,
+  sizes: [],
 });
 
 test('a single image far from the shape of its place is shown whole', () => {

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { maxCommentLength, maxFeedPage } from './limits.ts';
+import {
+  maxAltLength,
+  maxAnnouncementImages,
+  maxAnnouncementLength,
+  maxCommentLength,
+  maxFeedPage,
+} from './limits.ts';
 import { CleanText } from './text.ts';
 
 export const AuthorWire = v.object({
@@ -22,6 +28,9 @@ export const FeedItemWire = v.object({
   like_count: v.number(),
   comment_count: v.number(),
   image_count: v.number(),
+  /** Whether the asking member likes it, and whether they wrote it (extension). */
+  liked: v.boolean(),
+  own: v.boolean(),
 });
 
 /** Query of `GET /az/global` (paging is an extension: without it the first 20 come back). */
@@ -42,6 +51,8 @@ export const AnnouncementImageWire = v.object({
   alt: v.string(),
   width: v.number(),
   height: v.number(),
+  /** The same picture in smaller sizes (extension). */
+  sizes: v.array(v.object({ url: v.string(), width: v.number(), height: v.number() })),
 });
 
 export const ImagesReplyWire = v.object({ success: v.literal(true), images: v.array(AnnouncementImageWire) });
@@ -62,6 +73,34 @@ export const CommentFormWire = v.strictObject({
   comment: v.pipe(CleanText, v.minLength(1, commentLength), v.maxLength(maxCommentLength, commentLength)),
 });
 
+const announcementLength = `Une publication compte ${maxAnnouncementLength} caractères au plus. Raccourcissez-la puis réessayez.`;
+const altLength = `La description d’une image compte ${maxAltLength} caractères au plus. Raccourcissez-la puis réessayez.`;
+
+/**
+ * Texts of the multipart form of `POST /az/announcements` (extension); the files stand in its field `images`, and the
+ * description of each at the same place in `alts`.
+ */
+export const AnnouncementFormWire = v.strictObject({
+  text: v.pipe(CleanText, v.maxLength(maxAnnouncementLength, announcementLength)),
+  alts: v.pipe(
+    v.array(v.pipe(CleanText, v.maxLength(maxAltLength, altLength))),
+    v.maxLength(maxAnnouncementImages),
+  ),
+});
+
+/** Reply of `POST /az/announcements`. */
+export const AnnouncementStoredReplyWire = v.object({ success: v.literal(true), feed: FeedItemWire });
+
+/** Reply of `POST` and `DELETE /az/announcements/{id}/like` (extension). */
+export const LikeReplyWire = v.object({
+  success: v.literal(true),
+  liked: v.boolean(),
+  like_count: v.number(),
+});
+
+/** Replies of removals in the feed. */
+export const SuccessReplyWire = v.object({ success: v.literal(true) });
+
 export const CommentStoredReplyWire = v.object({ success: v.literal(true), comment: CommentWire });
 
 export type AuthorWire = v.InferOutput<typeof AuthorWire>;
@@ -73,3 +112,7 @@ export type ImagesReplyWire = v.InferOutput<typeof ImagesReplyWire>;
 export type CommentWire = v.InferOutput<typeof CommentWire>;
 export type CommentsReplyWire = v.InferOutput<typeof CommentsReplyWire>;
 export type CommentStoredReplyWire = v.InferOutput<typeof CommentStoredReplyWire>;
+export type AnnouncementStoredReplyWire = v.InferOutput<typeof AnnouncementStoredReplyWire>;
+export type LikeReplyWire = v.InferOutput<typeof LikeReplyWire>;
+export type SuccessReplyWire = v.InferOutput<typeof SuccessReplyWire>;
+export type AnnouncementFormWire = v.InferOutput<typeof AnnouncementFormWire>;

@@ -1,4 +1,19 @@
 /** Names of the calls and abilities beyond the specification. A server lists those it has. */
-export const extensions = ['login', 'logout', 'feed-paging'] as const;
+export const extensions = [
+  'login',
+  'logout',
+  'feed-paging',
+  'jobs-history-delete',
+  'announcements',
+  'announcement-likes',
+  'comments-delete',
+  'register',
+  'password-reset',
+  'account',
+  'account-password',
+  'account-preferences',
+  'account-export',
+  'account-close',
+] as const;
 
 export type Extension = (typeof extensions)[number];

@@ -1,0 +1,108 @@
+import type { FastifyError, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.ts';
+import { sentences } from './sentences.ts';
+
+/** Which fields a form may have. A list field may come several times. */
+export type FormShape = {
+  texts?: string[];
+  lists?: string[];
+  /** Field of the files, how many there may be, and the most bytes of each; `tooLarge` is said of a larger one. */
+  files?: { name: string; count: number; maxBytes: number; tooLarge: string };
+};
+
+export type Form = { texts: Record<string, string>; lists: Record<string, string[]>; files: Buffer[] };
+
+/** The shape as JSON schema, for the OpenAPI document. A single file is required, everything else is not. */
+export function formSchema({ texts = [], lists = [], files }: FormShape): Record<string, unknown> {
+  const file = { type: 'string', format: 'binary' };
+  const isSingle = files?.count === 1;
+  return {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(texts.map((name) => [name, { type: 'string' }])),
+      ...Object.fromEntries(lists.map((name) => [name, { type: 'array', items: { type: 'string' } }])),
+      ...(files && { [files.name]: isSingle ? file : { type: 'array', items: file, maxItems: files.count } }),
+    },
+    required: files && isSingle ? [files.name] : [],
+    additionalProperties: false,
+  };
+}
+
+const maxFieldBytes = 32 * 1024;
+
+const unreadable = (): ApiError => new ApiError('invalid', sentences.unreadable);
+
+/** Ends the connection of who sends more than the call takes, even without saying how much it will be. */
+function cutOffAbove(request: FastifyRequest, maxBytes: number): void {
+  let received = 0;
+  request.raw.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > maxBytes) request.raw.destroy();
+  });
+}
+
+class FormReader {
+  readonly form: Form;
+  /** What was wrong first. The rest is read all the same: a form that is left half read holds its connection. */
+  refusal: ApiError | null = null;
+
+  constructor(readonly shape: FormShape) {
+    const lists = Object.fromEntries((shape.lists ?? []).map((name): [string, string[]] => [name, []]));
+    this.form = { texts: {}, lists, files: [] };
+  }
+
+  refuse(refusal: ApiError): void {
+    this.refusal ??= refusal;
+  }
+
+  takeText(name: string, value: string, isTruncated: boolean): void {
+    const { texts, lists } = this.form;
+    const isNew = this.shape.texts?.includes(name) && !Object.hasOwn(texts, name);
+    if (isTruncated) this.refuse(new ApiError('invalid', sentences.tooLarge, { status: 413 }));
+    else if (value.includes('\0')) this.refuse(unreadable());
+    else if (Object.hasOwn(lists, name)) lists[name]?.push(value);
+    else if (isNew) texts[name] = value;
+    else this.refuse(unreadable());
+  }
+
+  async takeFile(name: string, stream: AsyncIterable<Buffer>): Promise<void> {
+    const { files } = this.shape;
+    if (name !== files?.name || this.form.files.length >= files.count) this.refuse(unreadable());
+    const chunks: Buffer[] = [];
+    let length = 0;
+    for await (const chunk of stream) {
+      length += chunk.length;
+      if (files && length > files.maxBytes)
+        this.refuse(new ApiError('invalid', files.tooLarge, { status: 413 }));
+      if (!this.refusal) chunks.push(chunk);
+    }
+    this.form.files.push(Buffer.concat(chunks));
+  }
+}
+
+/**
+ * Reads a multipart form and holds no more of it in memory than its shape allows. Refuses fields that the shape does not
+ * have, texts that come twice or are above 32 KiB, and files that are too large (413), too many, or stand where a text
+ * should. The route's `bodyLimit` is the most that is read at all.
+ */
+export async function readForm(request: FastifyRequest, shape: FormShape): Promise<Form> {
+  if (!request.isMultipart()) {
+    const error: Partial<FastifyError> = { statusCode: 415 };
+    throw Object.assign(new Error('A multipart form is expected.'), error);
+  }
+  const { bodyLimit } = request.routeOptions;
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimit)
+    throw new ApiError('invalid', shape.files?.tooLarge ?? sentences.tooLarge, { status: 413 });
+  cutOffAbove(request, bodyLimit);
+  const reader = new FormReader(shape);
+  const limits = {
+    fieldSize: maxFieldBytes,
+    ...(shape.files ? { fileSize: shape.files.maxBytes + 1 } : {}),
+  };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') await reader.takeFile(part.fieldname, part.file);
+    else reader.takeText(part.fieldname, String(part.value), part.valueTruncated);
+  }
+  if (reader.refusal) throw reader.refusal;
+  return reader.form;
+}

@@ -1,0 +1,66 @@
+import sharp, { type Sharp } from 'sharp';
+import { ApiError } from '../http/api-error.ts';
+import { sentences } from '../http/sentences.ts';
+import { inDecodingTurn } from './decoding-turns.ts';
+import { pictureKindOf } from './picture-kind.ts';
+
+/** Larger pictures are refused by their header, before anything is decoded (faults.md section 1, item 6). */
+const maxPixels = 24_000_000;
+const longestSeconds = 10;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A picture of ours: JPEG without metadata. */
+export type EncodedPicture = { bytes: Uint8Array; width: number; height: number };
+
+function unreadable(): ApiError {
+  return new ApiError('invalid', sentences.noPicture);
+}
+
+/** A decoder of the first frame. Throws kind `invalid` for what is no picture, or has too many pixels. */
+async function open(bytes: Buffer): Promise<Sharp> {
+  if (!pictureKindOf(bytes)) throw unreadable();
+  const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true } as const;
+  // Only the header is read here.
+  const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw unreadable();
+    });
+  if (width * height > maxPixels) throw new ApiError('invalid', sentences.tooManyPixels);
+  return sharp(bytes, options).timeout({ seconds: longestSeconds });
+}
+
+async function encode(picture: Sharp, longestSide: number): Promise<EncodedPicture> {
+  const { data, info } = await picture
+    .clone()
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 82, progressive: true })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw unreadable();
+    });
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+/**
+ * A member's file in our own encoding, once for each longest side (in pixels, never enlarged): orientation applied, first
+ * frame, white behind transparency, no metadata. Rejects with kind `invalid` for what is no picture or has more than 24
+ * megapixels, and with `too-many` when too many wait for a decoder.
+ */
+export async function encodePicture<Sides extends number[]>(
+  bytes: Buffer,
+  ...longestSides: Sides
+): Promise<{ [Index in keyof Sides]: EncodedPicture }> {
+  return inDecodingTurn(async () => {
+    const picture = await open(bytes);
+    const encoded: EncodedPicture[] = [];
+    // One after the other: each holds the decoded picture.
+    for (const side of longestSides) encoded.push(await encode(picture, side));
+    return encoded as { [Index in keyof Sides]: EncodedPicture };
+  });
+}

@@ -1,0 +1,51 @@
+import type { ApiDb } from '../schema/api-schema.ts';
+import { cleanRichText } from '../security/rich-text.ts';
+import { inChunks } from './in-chunks.ts';
+
+export type Position = { id: number; title: string };
+
+/** What a position says when nobody has described it (specification, section 3: the dash paragraph). */
+const noDescription = '<p>-</p>';
+
+/** Positions people hold. The one gate for their descriptions: what comes in is cleaned. */
+export class PositionRepository {
+  constructor(readonly db: ApiDb) {}
+
+  /** All positions in French order. */
+  async list(): Promise<Position[]> {
+    const rows = await this.db.selectFrom('positions').select(['id', 'title']).execute();
+    return rows.sort((one, other) => one.title.localeCompare(other.title, 'fr'));
+  }
+
+  async exists(id: number): Promise<boolean> {
+    const found = await this.db.selectFrom('positions').select('id').where('id', '=', id).executeTakeFirst();
+    return found !== undefined;
+  }
+
+  /** Adds the titles that are not there yet. */
+  async addTitles(titles: string[]): Promise<void> {
+    for (const some of inChunks(titles, 200)) {
+      await this.db
+        .insertInto('positions')
+        .values(some.map((title) => ({ title, description_html: noDescription })))
+        .onConflict((conflict) => conflict.column('title').doNothing())
+        .execute();
+    }
+  }
+
+  /** The position of a title, made when missing; a description, if given, becomes its own. Returns the id. */
+  async keep(title: string, description?: string): Promise<number> {
+    const html = cleanRichText(description ?? noDescription);
+    const { id } = await this.db
+      .insertInto('positions')
+      .values({ title, description_html: html })
+      .onConflict((conflict) =>
+        conflict
+          .column('title')
+          .doUpdateSet(description === undefined ? { title } : { description_html: html }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+}

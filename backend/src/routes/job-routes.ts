@@ -1,0 +1,133 @@
+import {
+  JobRequestWire,
+  JobStoredReplyWire,
+  JobsQueryWire,
+  JobsReplyWire,
+  PositionsReplyWire,
+  StatusReplyWire,
+  type StoredJobWire,
+} from '@az/shared/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../http/api-error.ts';
+import { readIdempotencyKey } from '../http/idempotency-key.ts';
+import { readId } from '../http/ids.ts';
+import { memberIdOf } from '../http/membership.ts';
+import { sentences } from '../http/sentences.ts';
+import { jsonSchema } from '../http/validation.ts';
+import { JobRepository, type NewJob } from '../repositories/job-repository.ts';
+import { WriteRepository } from '../repositories/write-repository.ts';
+import type { Services } from '../services.ts';
+
+const required = 'Veuillez remplir tous les champs obligatoires (Poste, Entreprise, Date de début)';
+
+type JobRequest = FastifyRequest<{ Body: JobRequestWire; Params: { id: string } }>;
+
+function notFound(): never {
+  throw new ApiError('not-found', sentences.notFound);
+}
+
+const asId = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
+
+/** The job history: positions to choose from, reading, adding, changing and removing one's own entries. */
+export function addJobRoutes(app: FastifyInstance, services: Services): void {
+  const { jobs, positions, companies, writes } = services;
+
+  async function readJob({ body }: JobRequest): Promise<NewJob> {
+    const { position, company, starting_date, ending_date, ...notes } = body;
+    const fields: Record<string, string> = {};
+    if (!(await positions.exists(asId(position)))) fields.position = required;
+    if (!(await companies.exists(asId(company)))) fields.company = required;
+    if (Object.keys(fields).length > 0) throw new ApiError('invalid', required, { fields });
+    return {
+      ...notes,
+      positionId: asId(position),
+      companyId: asId(company),
+      startingDate: starting_date,
+      endingDate: ending_date,
+    };
+  }
+
+  async function loadStored(memberId: number, id: number): Promise<StoredJobWire> {
+    return (await jobs.find(memberId, id)) ?? notFound();
+  }
+
+  app.get('/positions', {
+    schema: { response: { 200: jsonSchema(PositionsReplyWire) } },
+    config: { call: { summary: 'Positions one can hold', access: 'member' } },
+    handler: async (): Promise<PositionsReplyWire> => {
+      const list = await positions.list();
+      return {
+        positions: list.map(({ id, title }) => ({ Positions_Number: String(id), fr_Positions: title })),
+      };
+    },
+  });
+
+  app.get<{ Querystring: JobsQueryWire }>('/user-jobs-history', {
+    schema: { querystring: jsonSchema(JobsQueryWire), response: { 200: jsonSchema(JobsReplyWire) } },
+    config: { call: { summary: 'One’s own job history', access: 'member', owned: 'user_id' } },
+    handler: async (request): Promise<JobsReplyWire> => {
+      const memberId = memberIdOf(request);
+      const { user_id: asked } = request.query;
+      if (asked !== undefined && asked !== '' && asked !== String(memberId)) notFound();
+      return { status: true, jobsHistory: await jobs.list(memberId) };
+    },
+  });
+
+  app.post<{ Body: JobRequestWire; Params: { id: string } }>('/add-jobs-history', {
+    schema: { body: jsonSchema(JobRequestWire), response: { '2xx': jsonSchema(JobStoredReplyWire) } },
+    config: { call: { summary: 'Adds a job to one’s history', access: 'member' } },
+    handler: async (request, reply): Promise<JobStoredReplyWire> => {
+      const memberId = memberIdOf(request);
+      const job = await readJob(request);
+      const write = {
+        memberId,
+        key: readIdempotencyKey(request),
+        content: ['add-jobs-history', request.body],
+      };
+      const id = await writes.once(write, (transaction) => JobRepository.add(transaction, memberId, job));
+      reply.code(201);
+      return { status: true, jobHistory: await loadStored(memberId, id) };
+    },
+  });
+
+  app.put<{ Body: JobRequestWire; Params: { id: string } }>('/jobs-history/:id', {
+    schema: { body: jsonSchema(JobRequestWire), response: { 200: jsonSchema(JobStoredReplyWire) } },
+    config: { call: { summary: 'Changes a job of one’s history', access: 'member', owned: 'id' } },
+    handler: async (request): Promise<JobStoredReplyWire> => {
+      const memberId = memberIdOf(request);
+      const id = readId(request.params.id);
+      await loadStored(memberId, id);
+      const job = await readJob(request);
+      const content = ['jobs-history', id, request.body];
+      const write = { memberId, key: readIdempotencyKey(request), content, twins: false };
+      const isTheirs = await writes.once(write, (transaction) =>
+        JobRepository.replace(transaction, memberId, id, job),
+      );
+      if (!isTheirs) notFound();
+      return { status: true, jobHistory: await loadStored(memberId, id) };
+    },
+  });
+
+  app.delete<{ Params: { id: string } }>('/jobs-history/:id', {
+    schema: { response: { 200: jsonSchema(StatusReplyWire) } },
+    config: {
+      call: {
+        summary: 'Removes a job of one’s history',
+        access: 'member',
+        owned: 'id',
+        extension: 'jobs-history-delete',
+      },
+    },
+    handler: async (request): Promise<StatusReplyWire> => {
+      const memberId = memberIdOf(request);
+      const id = readId(request.params.id);
+      const write = { memberId, key: readIdempotencyKey(request), content: ['remove-job', id], twins: false };
+      const wasTheirs = await writes.once(write, async (transaction) => {
+        await WriteRepository.forgetTwins(transaction, memberId);
+        return JobRepository.remove(transaction, memberId, id);
+      });
+      if (!wasTheirs) notFound();
+      return { status: true };
+    },
+  });
+}

@@ -1,0 +1,115 @@
+import { cleanRichText } from './rich-text.ts';
+
+const elements = [
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'embed',
+  'svg',
+  'math',
+  'form',
+  'input',
+  'button',
+  'textarea',
+  'select',
+  'video',
+  'audio',
+  'img',
+  'link',
+  'meta',
+  'base',
+  'template',
+  'noscript',
+  'frame',
+  'frameset',
+  'marquee',
+  'details',
+  'dialog',
+  'h1',
+  'div',
+  'span',
+  'table',
+  'xmp',
+  'plaintext',
+  'noembed',
+  'custom-element',
+];
+const handlers = [
+  'onclick',
+  'onerror',
+  'onload',
+  'onfocus',
+  'ontoggle',
+  'onpointerrawupdate',
+  'onanimationstart',
+  'style',
+  'class',
+  'id',
+  'name',
+  'srcdoc',
+  'formaction',
+  'data-x',
+  'is',
+  'slot',
+];
+const addresses = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  '&#106;avascript:alert(1)',
+  'vbscript:x',
+  'data:text/html,<script>alert(1)</script>',
+  '//evil.example',
+  'file:///etc/passwd',
+  'blob:x',
+  'jav&#x09;ascript:alert(1)',
+  '\u0001javascript:alert(1)',
+];
+const broken = [
+  '<img src=x onerror=alert(1)//',
+  '<<script>alert(1)//<</script>',
+  '<p title="</p><script>alert(1)</script>">x',
+  '<svg><style><img src=x onerror=alert(1)>',
+  '<math><mtext></p><script>alert(1)</script>',
+  '<!--><script>alert(1)</script>-->',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<p/onclick=alert(1)>x',
+  '<a href="x"onclick=alert(1)>y</a>',
+  '</p><script x>alert(1)</script >',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+];
+
+const corpus = [
+  ...elements.map((name) => `<${name} src="x" onload="alert(1)">alert(1)</${name}>`),
+  ...handlers.map((name) => `<p ${name}="alert(1)">texte</p>`),
+  ...addresses.map((address) => `<a href="${address}">lien</a>`),
+  ...broken,
+];
+
+const tag = /<\/?([a-z][\w-]*)([^>]*)>/gi;
+const allowed = /^(p|br|ul|ol|li|strong|em|b|i|u|a)$/;
+const attributes = /^$|^ \/$|^( href="(https?:\/\/|mailto:)[^"]*")? rel="noopener noreferrer nofollow"$/;
+
+it('knows at least 60 hostile texts', () => {
+  expect(corpus.length).toBeGreaterThanOrEqual(60);
+});
+
+it.each(corpus)('leaves nothing but the allowed elements of %s', (html) => {
+  const clean = cleanRichText(html);
+  for (const [, name = '', rest = ''] of clean.matchAll(tag)) {
+    expect(name).toMatch(allowed);
+    expect(rest).toMatch(attributes);
+  }
+  expect(clean.replace(tag, '')).not.toMatch(/[<>]/);
+  expect(cleanRichText(clean)).toBe(clean);
+});
+
+it('keeps what people write', () => {
+  const text =
+    '<p>Deux <strong>mots</strong>, <a href="https://exemple.test/a?b=1&amp;c=2">un lien</a></p><ul><li>et un point</li></ul>';
+  expect(cleanRichText(text)).toBe(text.replace('">un', '" rel="noopener noreferrer nofollow">un'));
+  expect(cleanRichText('<p>-</p>')).toBe('<p>-</p>');
+});

@@ -1,0 +1,315 @@
+import { parseAnnouncementImages, parseFeedPage, parsePictureReply } from '@az/shared/contracts';
+import sharp from 'sharp';
+import { sendHostilePictures } from '../fuzz/send-hostile-pictures.ts';
+import { type Answer, call, comment, other, refusal, signIn } from './api-calls.ts';
+import { makeDatabase, type TestDatabase } from './database.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+let database: TestDatabase;
+let server: ServerProcess;
+let token: string;
+let otherToken: string;
+
+beforeAll(async () => {
+  database = await makeDatabase();
+  server = await startServer(database.env, 'fuzz/server.js');
+  token = await signIn(server.api);
+  otherToken = await signIn(server.api, other);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.remove();
+});
+
+const mega = 1024 * 1024;
+
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#226677',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  });
+
+const photo = (width = 900, height = 600) => noise(width, height).jpeg().toBuffer();
+
+/** A readable JPEG of exactly this many bytes: what comes after its end is ignored by every reader. */
+async function photoOf(bytes: number): Promise<Buffer> {
+  return Buffer.concat([await photo(), Buffer.alloc(bytes)]).subarray(0, bytes);
+}
+
+type Upload = {
+  file?: Buffer;
+  field?: string;
+  name?: string;
+  type?: string;
+  as?: string;
+  extra?: [string, string];
+};
+
+function send(
+  path: string,
+  { file, field, name = 'a.jpg', type = 'image/jpeg', as = token, extra }: Upload,
+): Promise<Answer> {
+  const form = new FormData();
+  if (extra) form.set(...extra);
+  const [, which] = path.split('/');
+  if (file) form.append(field ?? `${which}_picture`, new Blob([new Uint8Array(file)], { type }), name);
+  return call(server.api + path, { body: form, token: as });
+}
+
+const remove = (path: string, as = token) => call(server.api + path, { method: 'DELETE', token: as });
+
+async function read(which: 'profile' | 'cover', as = token): Promise<Buffer | null> {
+  const { body } = await call(`${server.api}/${which}/picture`, { token: as });
+  const data = which === 'cover' ? body.cover_data : parsePictureReply(body);
+  return typeof data === 'string' ? Buffer.from(data, 'base64') : null;
+}
+
+/** Segments of a JPEG before its pixels, by their second byte: 0xe1 is EXIF, 0xe2 a colour profile, 0xfe a comment. */
+function segmentsOf(jpeg: Buffer): number[] {
+  const found: number[] = [];
+  for (let at = 2; at + 4 < jpeg.length && jpeg[at] === 0xff && jpeg[at + 1] !== 0xda; ) {
+    found.push(jpeg[at + 1] ?? 0);
+    at += 2 + jpeg.readUInt16BE(at + 2);
+  }
+  return found;
+}
+
+function expectOurs(jpeg: Buffer | null): void {
+  expect(jpeg?.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+  const foreign = segmentsOf(jpeg ?? Buffer.alloc(0)).filter(
+    (one) => (one >= 0xe1 && one <= 0xef) || one === 0xfe,
+  );
+  expect(foreign).toEqual([]);
+}
+
+describe.each([
+  ['profile', 2 * mega, "La taille de l'image ne doit pas dépasser 2MB", 640],
+  ['cover', 5 * mega, "La taille de l'image ne doit pas dépasser 5MB", 1600],
+] as const)('the %s picture', (which, limit, tooLarge, longest) => {
+  const path = `/${which}/picture`;
+
+  it('is kept as our own JPEG without what the camera wrote, upright and no larger than shown', async () => {
+    const file = await noise(2400, 1200)
+      .withExif({ IFD0: { Copyright: 'Secret' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(segmentsOf(file)).toContain(0xe1);
+    expect(await send(path, { file })).toMatchObject({ status: 200, body: { status: true } });
+    const kept = await read(which);
+    expectOurs(kept);
+    const { width, height } = await sharp(kept ?? undefined).metadata();
+    expect([width, height]).toEqual([longest / 2, longest]);
+  });
+
+  it.each(['png', 'webp', 'gif', 'jpeg'] as const)(
+    'may be a %s, whatever its name and type say',
+    async (format) => {
+      const file = await noise(300, 200).toFormat(format).toBuffer();
+      expect((await send(path, { file, name: 'x.exe', type: 'text/html' })).status).toBe(200);
+      expectOurs(await read(which));
+    },
+  );
+
+  it('may have exactly the limit in bytes, and not one more', async () => {
+    expect((await send(path, { file: await photoOf(limit) })).status).toBe(200);
+    const before = await read(which);
+    const { status, body } = await send(path, { file: await photoOf(limit + 1) });
+    expect(status).toBe(413);
+    expect(body).toMatchObject({ message: tooLarge, error: { kind: 'invalid' } });
+    expect(await read(which)).toEqual(before);
+  });
+
+  it.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a PDF', Buffer.from('%PDF-1.7 and more than twelve bytes')],
+    ['nothing', Buffer.alloc(0)],
+    ['one byte', Buffer.from([0xff])],
+    ['a head without a picture', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')],
+  ])('is not %s', async (_what, file) => {
+    const { status, body } = await send(path, { file });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      message: 'Veuillez sélectionner une image valide',
+      error: { kind: 'invalid' },
+    });
+  });
+
+  it('is not a picture of more than 24 megapixels, which is never decoded', async () => {
+    const bomb = await sharp({
+      create: { width: 16_000, height: 16_000, channels: 3, background: '#000' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(limit);
+    const { status, body } = await send(path, { file: bomb });
+    expect(status).toBe(400);
+    expect(body.message).toMatch(/24 millions de pixels/);
+  });
+
+  it('takes one file in its own field and nothing else', async () => {
+    const file = await photo();
+    expect((await send(path, { file, field: 'picture' })).status).toBe(400);
+    expect((await send(path, { file, extra: ['isVerify', 'true'] })).status).toBe(400);
+    expect((await send(path, { extra: [`${which}_picture`, 'a text'] })).status).toBe(400);
+    expect((await send(path, {})).status).toBe(400);
+  });
+
+  it('is taken away, as often as one likes, and only by its owner', async () => {
+    await send(path, { file: await photo() });
+    await remove(path, otherToken);
+    expect(await read(which)).not.toBeNull();
+    for (const round of [1, 2]) expect([round, (await remove(path)).status]).toEqual([round, 200]);
+    expect(await read(which)).toBeNull();
+  });
+});
+
+it('a new profile picture has a new address beside what the member writes, and the old one is gone', async () => {
+  const author = async () => {
+    const { body } = await comment(server.api, '3', `Un mot ${Math.random()}`, { token });
+    return (body.comment as { author: { picture_url: string | null } }).author.picture_url;
+  };
+  await send('/profile/picture', { file: await photo(400, 400) });
+  const first = await author();
+  await send('/profile/picture', { file: await photo(401, 400) });
+  const second = await author();
+  expect(second).not.toBe(first);
+  expect((await fetch(server.origin + second)).headers.get('content-type')).toBe('image/jpeg');
+  await remove('/profile/picture');
+  expect(await author()).toBeNull();
+  await server.stop();
+  const rows = await database.sql(
+    'select id from api.pictures where id in (select thumbnail_id from api.members)',
+  );
+  const orphans = await database.sql(
+    `select id from api.pictures where '${first}' like '%' || id || '%' or '${second}' like '%' || id || '%'`,
+  );
+  expect([rows.length > 0, orphans]).toEqual([true, []]);
+  server = await startServer(database.env, 'fuzz/server.js');
+});
+
+describe('announcements', () => {
+  const feed = async (as = token) =>
+    parseFeedPage((await call(`${server.api}/az/global?limit=50`, { token: as })).body)?.items ?? [];
+
+  type Post = {
+    text?: string;
+    files?: Buffer[];
+    alts?: string[];
+    as?: string;
+    headers?: Record<string, string>;
+  };
+
+  function publish({ text, files = [], alts = [], as = token, headers }: Post): Promise<Answer> {
+    const form = new FormData();
+    if (text !== undefined) form.set('text', text);
+    for (const alt of alts) form.append('alts', alt);
+    for (const file of files) form.append('images', new Blob([new Uint8Array(file)]), 'x');
+    return call(`${server.api}/az/announcements`, { body: form, token: as, headers });
+  }
+
+  const idOf = ({ body }: Answer) => String((body.feed as { id: string }).id);
+
+  it('are published with their pictures in several sizes, first in the feed, the author’s own', async () => {
+    const files = [await photo(2000, 1000), await photo(300, 300)];
+    const answer = await publish({ text: ' Bonjour\r\nà vous ', files, alts: ['Un pont', ''] });
+    expect(answer.status).toBe(201);
+    const [first] = await feed();
+    expect(first).toMatchObject({
+      id: idOf(answer),
+      text: 'Bonjour\nà vous',
+      own: true,
+      liked: false,
+      imageCount: 2,
+    });
+    expect((await feed(otherToken))[0]).toMatchObject({ id: idOf(answer), own: false });
+    const { body } = await call(`${server.api}/az/announcements-images/${idOf(answer)}`);
+    const images = parseAnnouncementImages(body);
+    expect(images?.map(({ alt, width, sizes }) => [alt, width, sizes.map((size) => size.width)])).toEqual([
+      ['Un pont', 1600, [720]],
+      ['', 300, []],
+    ]);
+    for (const { url } of images?.flatMap((image) => [image, ...image.sizes]) ?? [])
+      expectOurs(Buffer.from(await (await fetch(server.origin + url)).arrayBuffer()));
+  });
+
+  it.each([
+    ['neither text nor picture', {}, 400],
+    ['a blank text', { text: '  ' }, 400],
+    ['5000 characters', { text: 'x'.repeat(5000) }, 201],
+    ['5001 characters', { text: 'x'.repeat(5001) }, 400],
+    ['a description of 301 characters', { text: 'x', alts: ['x'.repeat(301)] }, 400],
+  ])('with %s', async (_what, post, expected) => {
+    expect((await publish(post)).status).toBe(expected);
+  });
+
+  it('with seven pictures, or one that is none, are refused as a whole', async () => {
+    const before = (await feed()).length;
+    const file = await photo(50, 50);
+    expect((await publish({ text: 'x', files: Array.from({ length: 7 }, () => file) })).status).toBe(400);
+    expect((await publish({ text: 'x', files: [file, Buffer.from('no picture at all')] })).status).toBe(400);
+    expect(await feed()).toHaveLength(before);
+    expect((await publish({ text: 'Six', files: Array.from({ length: 6 }, () => file) })).status).toBe(201);
+  });
+
+  it('are written once when sent twenty times at once', async () => {
+    const file = await photo(60, 60);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => publish({ text: 'Une fois', files: [file] })),
+    );
+    const ids = new Set(answers.filter(({ status }) => status === 201).map(idOf));
+    expect(ids.size).toBe(1);
+    for (const { status } of answers) expect([201, 429]).toContain(status);
+  });
+
+  it('are removed by their author only, with their pictures, and can be written again at once', async () => {
+    const post = { text: 'Pour un temps', files: [await photo(777, 777)] };
+    const id = idOf(await publish(post));
+    const [image] =
+      parseAnnouncementImages((await call(`${server.api}/az/announcements-images/${id}`)).body) ?? [];
+    const path = `/az/announcements/${id}`;
+    expect((await remove(path, otherToken)).body).toEqual(refusal('not-found'));
+    expect((await remove(path)).status).toBe(200);
+    expect((await remove(path)).status).toBe(404);
+    expect((await fetch(server.origin + image?.url)).status).toBe(404);
+    expect(idOf(await publish(post))).not.toBe(id);
+  });
+
+  it('are liked once by each, however often they say so, and the like is taken back', async () => {
+    const id = idOf(await publish({ text: 'À aimer' }));
+    const like = (as: string, method = 'POST') =>
+      call(`${server.api}/az/announcements/${id}/like`, { method, token: as });
+    await Promise.all(Array.from({ length: 10 }, () => like(token)));
+    expect((await like(otherToken)).body).toEqual({ success: true, liked: true, like_count: 2 });
+    expect((await feed())[0]).toMatchObject({ liked: true, likeCount: 2 });
+    expect((await like(token, 'DELETE')).body).toEqual({ success: true, liked: false, like_count: 1 });
+    expect((await like(token, 'DELETE')).body).toEqual({ success: true, liked: false, like_count: 1 });
+    expect((await call(`${server.api}/az/announcements/999999/like`, { method: 'POST', token })).status).toBe(
+      404,
+    );
+  });
+
+  it('lose a comment only by its author, who may write it again', async () => {
+    const write = () => comment(server.api, '2', 'Encore', { token });
+    const { id } = (await write()).body.comment as { id: string };
+    const path = `/az/announcements-comments/${id}`;
+    expect((await remove(path, otherToken)).status).toBe(404);
+    expect((await remove(path)).status).toBe(200);
+    expect(((await write()).body.comment as { id: string }).id).not.toBe(id);
+  });
+});
+
+it('takes or refuses 150 hostile pictures, never fails on one, and keeps nothing but its own encoding', async () => {
+  const summary = await sendHostilePictures({ api: server.api, token, count: 150, seed: 7 });
+  expect(summary.faults).toEqual([]);
+  expect(summary.sent).toBe(150);
+  expect(Math.min(summary.taken, summary.refused, summary.bombs)).toBeGreaterThan(0);
+}, 300_000);

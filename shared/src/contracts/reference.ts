@@ -1,0 +1,47 @@
+import { asRecord, firstText, parseEach, type RawRecord, readList } from './read.ts';
+
+/** One choice of a reference list: what is sent and what is shown. */
+export type Choice = { value: string; label: string };
+
+/** Reads a list, bare or under one of `names`; entries without a value are left out, a missing label is the value. */
+function readChoices(raw: unknown, names: string[], values: string[], labels: string[]): Choice[] | null {
+  const list = readList(raw, ...names);
+  if (!list) return null;
+  return parseEach(list, (entry) => {
+    const record: RawRecord | null = asRecord(entry);
+    const value = firstText(record, ...values);
+    return value === null ? null : { value, label: firstText(record, ...labels) ?? value };
+  });
+}
+
+const placeLabels = ['fr_Name', 'Name', 'name'];
+
+/** `GET /activity-sector`. Null when there is no list. */
+export const parseSectors = (raw: unknown) =>
+  readChoices(raw, ['sectors'], ['Category_id', 'id'], placeLabels);
+
+/** `GET /countries`, likewise. */
+export const parseCountries = (raw: unknown) => readChoices(raw, ['countries'], ['code'], placeLabels);
+
+/** `POST /province/{country code}`, likewise. */
+export const parseProvinces = (raw: unknown) =>
+  readChoices(raw, ['provinces', 'province'], ['code_province', 'code'], placeLabels);
+
+/** `POST /city/{province code}`, likewise. */
+export const parseCities = (raw: unknown) =>
+  readChoices(raw, ['cities', 'city'], ['code_city', 'code'], placeLabels);
+
+/** `GET /positions`, likewise. */
+export const parsePositions = (raw: unknown) =>
+  readChoices(raw, ['positions'], ['Positions_Number', 'id'], ['fr_Positions', ...placeLabels]);
+
+/** `GET /companies`, likewise. */
+export const parseCompanies = (raw: unknown) =>
+  readChoices(raw, ['companies'], ['Customers_Numbers', 'id'], ['Names', ...placeLabels]);
+
+/** Reply of `POST /add-company`: the new choice where the server names it. */
+export function parseStoredCompany(raw: unknown): Choice | null {
+  return (
+    readChoices([asRecord(raw)?.company], [], ['Customers_Numbers', 'id'], ['Names', 'name'])?.[0] ?? null
+  );
+}

@@ -1,0 +1,33 @@
+import { type Job, parseJob } from './job-history.ts';
+import { asRecord, firstRecord, firstText, parseEach, readList } from './read.ts';
+
+/** A job with what an edit needs. Without an `id` it cannot be edited (screens.md, T21). */
+export type StoredJob = Job & { id: string | null; positionId: string | null; companyId: string | null };
+
+/** One entry of the job history, or null when the value is no object. */
+export function parseStoredJob(raw: unknown): StoredJob | null {
+  const job = parseJob(raw);
+  const record = asRecord(raw);
+  return (
+    job && {
+      ...job,
+      id: firstText(
+        record,
+        'id',
+        'id_jobs_history',
+        'id_job_history',
+        'jobs_history_id',
+        'id_jobs',
+        'Jobs_Number',
+      ),
+      positionId: firstText(firstRecord(record, 'position'), 'Positions_Number', 'id'),
+      companyId: firstText(firstRecord(record, 'company'), 'Customers_Numbers', 'id'),
+    }
+  );
+}
+
+/** Reply of `GET /user-jobs-history`; null unless `status` is true and there is a list. */
+export function parseJobs(raw: unknown): StoredJob[] | null {
+  const list = asRecord(raw)?.status === true ? readList(raw, 'jobsHistory') : null;
+  return list && parseEach(list, parseStoredJob);
+}
