@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-// Compiled, these stand side by side in dist.
 import { runSql } from '../postgres/run-sql.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { unpackPostgres } from '../postgres/unpack-postgres.ts';
 import { runSoak, type SoakOptions } from './run-soak.ts';
-import { commentWriter } from './writer.ts';
+import { makeWriters } from './writers.ts';
 
 /** `npm run soak [-- <cycles>]`: 200 cycles on each engine by default (`AZ_SOAK_CYCLES`). */
 const cycles = Number(process.argv[2] ?? process.env.AZ_SOAK_CYCLES ?? 200);
@@ -20,7 +19,7 @@ const run = promisify(execFile);
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const common = { program: here('../main.js'), cycles, writers: [commentWriter] };
+const common = { program: here('../main.js'), cycles, writers: makeWriters() };
 
 async function soak(engine: string, options: SoakOptions): Promise<boolean> {
   say(`${engine}: ${cycles} cycles …`);

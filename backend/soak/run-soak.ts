@@ -8,10 +8,11 @@ export type SoakOptions = {
   /** How many backends work on the database at once. */
   backends: number;
   cycles: number;
+  /** They take turns, a cycle each. */
   writers: Writer[];
   /** Rows of a statement; called while no backend runs. */
   sql: (statement: string) => Promise<Record<string, unknown>[]>;
-  /** Ends and starts the database's own server; it takes the place of the backends in every fourth cycle. */
+  /** Ends and starts the database's own server; it takes the place of the backends in every third cycle. */
   databaseServer?: { kill: () => Promise<void>; start: () => Promise<void> };
   /** Whether a second process must be refused (a database that one process owns). */
   isExclusive: boolean;
@@ -62,11 +63,13 @@ class Soak {
   }
 
   async #runCycles(): Promise<void> {
-    const { cycles, onCycle } = this.options;
+    const { cycles, onCycle, writers } = this.options;
     await this.#startAll();
     this.#token = await this.#signIn();
+    for (const writer of writers) await writer.prepare?.(this.#backends[0]?.api ?? '', this.#token);
     for (let cycle = 1; cycle <= cycles; cycle += 1) {
-      for (const writer of this.options.writers) await this.#cycle(`${cycle}`, writer, cycle % 4 === 0);
+      const writer = writers[cycle % writers.length];
+      if (writer) await this.#cycle(`${cycle}`, writer, cycle % 3 === 0);
       onCycle?.(cycle);
     }
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runSoak } from '../../soak/run-soak.ts';
-import { commentWriter } from '../../soak/writer.ts';
+import { makeWriters } from '../../soak/writers.ts';
 import { makeDatabase } from '../database.ts';
 
 it('loses, tears and doubles nothing over ten kills, and lets no second process in', async () => {
@@ -10,7 +10,7 @@ it('loses, tears and doubles nothing over ten kills, and lets no second process 
     env: database.env,
     backends: 1,
     cycles: 10,
-    writers: [commentWriter],
+    writers: makeWriters(),
     sql: database.sql,
     isExclusive: true,
   });

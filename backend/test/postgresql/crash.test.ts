@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runSql } from '../../postgres/run-sql.ts';
 import { startPostgres } from '../../postgres/start-postgres.ts';
 import { runSoak } from '../../soak/run-soak.ts';
-import { commentWriter } from '../../soak/writer.ts';
+import { makeWriters } from '../../soak/writers.ts';
 
 it('loses, tears and doubles nothing over ten kills of two backends or of the database server', async () => {
   const postgres = await startPostgres({
@@ -19,7 +19,7 @@ it('loses, tears and doubles nothing over ten kills of two backends or of the da
       env: { DATABASE_URL: postgres.url('az') },
       backends: 2,
       cycles: 10,
-      writers: [commentWriter],
+      writers: makeWriters(),
       sql: (statement) => runSql(postgres.url('az'), statement),
       databaseServer: postgres,
       isExclusive: false,
