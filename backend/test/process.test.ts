@@ -92,7 +92,7 @@ it('writes JSON logs without token, password, e-mail or comment', async () => {
   await comment(server.api, '7', 'Ceci reste entre nous', { token });
   await server.stop();
   const logs = server.output();
-  expect(logs).toContain('"url":"/az-connect-backend/api/login"');
+  expect(logs).toContain('"route":"/az-connect-backend/api/login"');
   for (const secret of [token, demo.password, demo.email, 'Wrong-secret-1', 'Ceci reste entre nous']) {
     expect(logs).not.toContain(secret);
   }
