@@ -21,6 +21,8 @@ export type PostgresOptions = {
 /** A PostgreSQL server of our own on the loopback, in which everybody is trusted. */
 export type PostgresServer = {
   port: number;
+  /** Its first process. */
+  readonly pid: number | undefined;
   /** Address of one of its databases, for the role `az` or another. */
   url: (database: string, role?: string) => string;
   /** Ends it as a power cut would, all its processes at once. */
@@ -129,6 +131,9 @@ export async function startPostgres({
   await runSql(url('postgres', 'postgres'), 'create role az login createdb');
   return {
     port,
+    get pid() {
+      return child?.pid;
+    },
     url,
     kill: () => end('SIGKILL'),
     freeze: () => void signal('SIGSTOP'),

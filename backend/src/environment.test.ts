@@ -9,6 +9,7 @@ it('has a default for everything', () => {
     seedDemo: true,
     trustProxy: false,
     logLevel: 'info',
+    metricsToken: null,
     publicUrl: null,
     productName: 'AZ Connect',
     smtp: null,
@@ -24,13 +25,14 @@ it('reads what is set', () => {
     SEED_DEMO: '0',
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
   };
+  const operators = { LOG_LEVEL: 'warn', METRICS_TOKEN: 'sixteen-letters!' };
   const mail = {
     PUBLIC_URL: 'https://reseau.test',
     PRODUCT_NAME: 'Réseau',
     SMTP_URL: 'smtps://user:secret@mail.test',
     SMTP_FROM: 'bonjour@reseau.test',
   };
-  expect(readEnvironment({ ...env, ...mail, LOG_LEVEL: 'warn' })).toEqual({
+  expect(readEnvironment({ ...env, ...mail, ...operators })).toEqual({
     port: 0,
     host: '::1',
     dataDir: '/srv/az',
@@ -38,6 +40,7 @@ it('reads what is set', () => {
     seedDemo: false,
     trustProxy: ['loopback', '10.0.0.0/8'],
     logLevel: 'warn',
+    metricsToken: 'sixteen-letters!',
     publicUrl: 'https://reseau.test',
     productName: 'Réseau',
     smtp: { url: 'smtps://user:secret@mail.test', from: 'bonjour@reseau.test' },
@@ -58,6 +61,8 @@ it.each([
   [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY/],
   [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY/],
   [{ TRUST_PROXY: '10.0.0.0/0' }, /^TRUST_PROXY/],
+  [{ METRICS_TOKEN: 'fifteen-letters' }, /^METRICS_TOKEN/],
+  [{ METRICS_TOKEN: 'sixteen letters!' }, /^METRICS_TOKEN/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL/],
   [{ PUBLIC_URL: 'reseau.test' }, /^PUBLIC_URL/],
   [{ PUBLIC_URL: 'javascript:alert(1)' }, /^PUBLIC_URL/],

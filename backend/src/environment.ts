@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { databaseUrlMistake } from './database/database-url.ts';
-import { type LogLevel, logLevels } from './logging.ts';
+import { type LogLevel, logLevels } from './operations/logging.ts';
+import { isMetricsToken, metricsTokenMistake } from './operations/operator.ts';
 
 /** Settings of the API server that runs alone. */
 export type Environment = {
@@ -13,6 +14,8 @@ export type Environment = {
   seedDemo: boolean;
   trustProxy: string[] | false;
   logLevel: LogLevel;
+  /** Admits to `/metrics` from elsewhere than this machine. */
+  metricsToken: string | null;
   /** Where people open the product; null: the server's own address. */
   publicUrl: string | null;
   productName: string;
@@ -94,6 +97,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       `TRUST_PROXY must list addresses, networks or ${proxyWords.join(', ')}, not "${proxy}".`,
     );
   }
+  const metricsToken = env.METRICS_TOKEN || null;
+  check(metricsToken === null || isMetricsToken(metricsToken), metricsTokenMistake);
   const level = env.LOG_LEVEL || 'info';
   const logLevel = logLevels.find((known) => known === level);
   check(logLevel !== undefined, `LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${level}".`);
@@ -109,6 +114,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     seedDemo: seedDemo === '1' && isLoopback(host),
     trustProxy: trusted.length > 0 ? trusted : false,
     logLevel: logLevel ?? 'info',
+    metricsToken,
     ...readMail(env),
   };
 }

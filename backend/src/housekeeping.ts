@@ -5,8 +5,10 @@ export type Collector = { clearOld: () => Promise<number> };
 
 const everyMs = 10 * 60 * 1000;
 
-async function clear(collector: Collector): Promise<void> {
-  while ((await collector.clearOld()) > 0);
+async function clear(collector: Collector): Promise<number> {
+  let total = 0;
+  for (let cleared = 1; cleared > 0; total += cleared) cleared = await collector.clearOld();
+  return total;
 }
 
 /**
@@ -17,7 +19,9 @@ export function keepHouse(app: FastifyInstance, collectors: Collector[]): void {
   let timer: NodeJS.Timeout | undefined;
   const round = async () => {
     try {
-      for (const collector of collectors) await clear(collector);
+      let cleared = 0;
+      for (const collector of collectors) cleared += await clear(collector);
+      if (cleared > 0) app.log.info({ cleared }, 'old rows cleared away');
     } catch (error) {
       app.log.warn({ err: error }, 'old rows were not cleared away');
     }

@@ -1,5 +1,6 @@
+import { runCommand } from './commands.ts';
 import { openDatabase } from './database/open-database.ts';
-import { readEnvironment } from './environment.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 import { migrateApi } from './schema/migrate-api.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { createServer } from './server.ts';
@@ -7,8 +8,7 @@ import { createServer } from './server.ts';
 /** A process that is asked to end does so within five seconds, finished or not. */
 const longestEndMs = 4500;
 
-async function start(): Promise<void> {
-  const environment = readEnvironment(process.env);
+async function serve(environment: Environment): Promise<void> {
   const db = await openDatabase({ dataDir: environment.dataDir, url: environment.databaseUrl });
   await migrateApi(db);
   if (environment.seedDemo) await seedDemo(db);
@@ -23,6 +23,12 @@ async function start(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+async function start(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const [, , ...parameters] = process.argv;
+  await (parameters.length > 0 ? runCommand(parameters, environment) : serve(environment));
 }
 
 start().catch((error: unknown) => {

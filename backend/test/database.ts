@@ -24,26 +24,27 @@ const { AZ_TEST_TEMPLATE: template = '', AZ_TEST_POSTGRES: server = '' } = proce
 
 const serverUrl = (role: string, database: string) => `postgres://${role}@${server}/${database}`;
 
-async function copyTemplate(dataDir: string) {
-  await cp(template, dataDir, { recursive: true });
+async function copyTemplate(dataDir: string, isEmpty: boolean) {
+  if (!isEmpty) await cp(template, dataDir, { recursive: true });
   return { env: { DATA_DIR: dataDir }, remove: async () => undefined };
 }
 
 /** The copy of the template database; `az`, who owns it, is not the server's administrator. */
-async function createOnServer(dataDir: string) {
+async function createOnServer(dataDir: string, isEmpty: boolean) {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = serverUrl('postgres', 'postgres');
-  await runSql(admin, `create database ${name} template az_template owner az strategy file_copy`);
+  const from = isEmpty ? 'template0' : 'az_template';
+  await runSql(admin, `create database ${name} template ${from} owner az strategy file_copy`);
   return {
     env: { DATA_DIR: dataDir, DATABASE_URL: serverUrl('az', name) },
     remove: async () => void (await runSql(admin, `drop database ${name} with (force)`)),
   };
 }
 
-/** A new database with the demo network, in which `yanis@az-connect.test` has the demo member's password. */
-export async function makeDatabase(): Promise<TestDatabase> {
+async function make(isEmpty: boolean): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'az-backend-'));
-  const { env, remove } = await (engine === 'pglite' ? copyTemplate(dataDir) : createOnServer(dataDir));
+  const prepare = engine === 'pglite' ? copyTemplate : createOnServer;
+  const { env, remove } = await prepare(dataDir, isEmpty);
   return {
     env,
     dataDir,
@@ -59,3 +60,9 @@ export async function makeDatabase(): Promise<TestDatabase> {
     },
   };
 }
+
+/** A new database with the demo network, in which `yanis@az-connect.test` has the demo member's password. */
+export const makeDatabase = (): Promise<TestDatabase> => make(false);
+
+/** A new database without any table. */
+export const makeEmptyDatabase = (): Promise<TestDatabase> => make(true);

@@ -92,7 +92,7 @@ it('writes JSON logs without token, password, e-mail or comment', async () => {
   await comment(server.api, '7', 'Ceci reste entre nous', { token });
   await server.stop();
   const logs = server.output();
-  expect(logs).toContain('"url":"/az-connect-backend/api/login"');
+  expect(logs).toContain('"route":"/az-connect-backend/api/login"');
   for (const secret of [token, demo.password, demo.email, 'Wrong-secret-1', 'Ceci reste entre nous']) {
     expect(logs).not.toContain(secret);
   }
@@ -129,11 +129,10 @@ it('answers /healthz quickly while members are busy', async () => {
 
 it('believes a forwarded address only from a trusted proxy', async () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
+  // Every attempt names another member and claims another address: only the true address is common to them.
   for (let attempt = 1; attempt <= 25; attempt += 1) {
     const json = { email: `absent-${attempt}@az-connect.test`, password: 'wrong' };
-    expect((await call(`${server.api}/login`, { json, headers: from(`198.51.100.${attempt}`) })).status).toBe(
-      401,
-    );
+    await call(`${server.api}/login`, { json, headers: from(`198.51.100.${attempt}`) });
   }
   const refused = await call(`${server.api}/login`, { json: demo, headers: from('203.0.113.9') });
   expect(refused.status).toBe(429);

@@ -15,8 +15,8 @@ export type ServerProcess = {
 
 type Started = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
-function spawnServer(env: Record<string, string>, program = 'main.js'): Started {
-  const child = spawn(process.execPath, [join(__dirname, '../dist', program)], {
+function spawnServer(env: Record<string, string>, program = 'main.js', parameters: string[] = []): Started {
+  const child = spawn(process.execPath, [join(__dirname, '../dist', program), ...parameters], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...env },
   });
   let output = '';
@@ -46,10 +46,11 @@ export async function startServer(env: Record<string, string>, program?: string)
   };
 }
 
-/** Runs a server that is expected to end by itself. */
+/** Runs a server, or one of its commands, that is expected to end by itself. */
 export async function runServer(
   env: Record<string, string>,
+  ...parameters: string[]
 ): Promise<{ code: number | null; output: string }> {
-  const { output, ended } = spawnServer(env);
+  const { output, ended } = spawnServer(env, 'main.js', parameters);
   return { code: await ended, output: output() };
 }

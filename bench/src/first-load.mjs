@@ -171,7 +171,9 @@ const ratio = Object.fromEntries(
 const readme = join(root, 'README.md');
 const text = readFileSync(readme, 'utf8').replace(/\| build \|[\s\S]*?\n\n/, `${table(rows).join('\n')}\n\n`);
 writeFileSync(readme, text);
+const results = join(root, 'bench/results.json');
+const others = JSON.parse(readFileSync(results, 'utf8'));
 writeFileSync(
-  join(root, 'bench/results.json'),
-  `${JSON.stringify({ [path]: { federated, oneBundle, ratio } }, null, 2)}\n`,
+  results,
+  `${JSON.stringify({ ...others, [path]: { federated, oneBundle, ratio } }, null, 2)}\n`,
 );

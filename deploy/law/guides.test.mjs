@@ -13,6 +13,7 @@ const guides = [
   'README.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
+  'docs/operations.md',
   ...decisions,
   ...areas.map((area) => `${area}/README.md`),
 ];

@@ -1,5 +1,11 @@
 import { resolve } from 'node:path';
-import { databaseUrlMistake } from '@az/backend';
+import {
+  databaseUrlMistake,
+  isMetricsToken,
+  type LogLevel,
+  logLevels,
+  metricsTokenMistake,
+} from '@az/backend';
 
 /** Settings of the origin, from the environment. */
 export type Settings = {
@@ -16,6 +22,9 @@ export type Settings = {
   supportUrl: string | null;
   docsUrl: string | null;
   seedDemo: boolean;
+  logLevel: LogLevel;
+  /** Admits to `/metrics` from elsewhere than this machine. */
+  metricsToken: string | null;
   publicUrl: string | null;
   smtp: { url: string; from: string } | null;
   tls: { certFile: string; keyFile: string } | null;
@@ -79,6 +88,19 @@ class Reader {
     return value;
   }
 
+  logLevel(): LogLevel {
+    const value = this.text('LOG_LEVEL', 'warn');
+    const level = logLevels.find((known) => known === value);
+    if (!level) this.mistakes.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
+    return level ?? 'warn';
+  }
+
+  metricsToken(): string | null {
+    const value = this.environment.METRICS_TOKEN || null;
+    if (value && !isMetricsToken(value)) this.mistakes.push(metricsTokenMistake);
+    return value;
+  }
+
   tls(): Settings['tls'] {
     const certFile = this.environment.TLS_CERT;
     const keyFile = this.environment.TLS_KEY;
@@ -134,6 +156,8 @@ export function readSettings(environment: Environment): Settings {
     supportUrl: reader.url('SUPPORT_URL'),
     docsUrl: reader.url('DOCS_URL'),
     seedDemo: reader.flag('SEED_DEMO', true),
+    logLevel: reader.logLevel(),
+    metricsToken: reader.metricsToken(),
     publicUrl: reader.url('PUBLIC_URL'),
     smtp: reader.smtp(),
     tls: reader.tls(),

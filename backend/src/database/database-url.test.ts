@@ -26,3 +26,9 @@ it.each(['prefer', 'allow', 'no-verify', ''])(
     );
   },
 );
+
+it('asks whose certificates to believe when any authority would do', () => {
+  const url = 'postgres://az@db.example/az?sslmode=verify-ca';
+  expect(databaseUrlMistake(url)).toMatch(/sslrootcert/);
+  expect(databaseUrlMistake(`${url}&sslrootcert=/etc/ca.pem`)).toBeNull();
+});

@@ -12,6 +12,8 @@ export function databaseUrlMistake(url: string): string | null {
   const mode = parsed.searchParams.get('sslmode');
   if (mode !== null && !sslModes.includes(mode))
     return `The sslmode of DATABASE_URL must be one of ${sslModes.join(', ')}.`;
+  if (mode === 'verify-ca' && !parsed.searchParams.has('sslrootcert'))
+    return 'With sslmode=verify-ca, DATABASE_URL must name the authority: sslrootcert=/path/ca.pem.';
   return null;
 }
 

@@ -18,6 +18,10 @@ export function memberIdOf(request: FastifyRequest): number {
   return id;
 }
 
+/** The member of any request, or null when nobody is known to ask. */
+export const knownMemberId = (request: FastifyRequest): number | null =>
+  decorator in request ? request.getDecorator<number | null>(decorator) : null;
+
 /** A hook that lets only members in, by their Bearer token; cookies are never looked at. Others get 401. */
 export function membersOnly(sessions: SessionRepository) {
   return async (request: FastifyRequest): Promise<void> => {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Limit } from '../api-config.ts';
+import { transact } from '../database/transact.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import type { ApiTables, RowNumber } from '../schema/tables.ts';
 
@@ -50,7 +51,7 @@ export class AttemptRepository {
   /** Asks to attempt something. `pending`: it counts until `settle` says how it ended; otherwise it counts at once. */
   async enter(counted: CountedKey[], now: Date, pending: boolean): Promise<Entry> {
     const keys = counted.map(({ key }) => key);
-    return this.db.transaction().execute(async (db): Promise<Entry> => {
+    return transact(this.db, async (db): Promise<Entry> => {
       await this.#lock(db, keys);
       const rows = await db
         .selectFrom('attempts')

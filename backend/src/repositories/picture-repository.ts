@@ -10,6 +10,16 @@ const recentSize = 32 * 1024 * 1024;
 /** Number of the lock under which pictures are added to and taken from what uses them. */
 const lockNumber = 7_321_001;
 
+/** Every column that refers to a picture, which a test compares with the schema: `removeUnused` asks each of them. */
+export const pictureUses = [
+  'announcement_images.picture_id',
+  'members.cover_id',
+  'members.picture_id',
+  'members.thumbnail_id',
+  'renditions.picture_id',
+  'renditions.rendition_id',
+] as const;
+
 /** A picture as it is kept: JPEG bytes and their size in pixels. */
 export type Picture = Omit<PicturesTable, 'id'>;
 

@@ -1,5 +1,6 @@
 import { ChangePasswordRequestWire, PasswordChangedReplyWire } from '@az/shared/contracts';
 import type { FastifyInstance } from 'fastify';
+import { transact } from '../database/transact.ts';
 import { ApiError } from '../http/api-error.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { sentences } from '../http/sentences.ts';
@@ -22,7 +23,7 @@ export function addAccountPasswordRoutes(app: FastifyInstance, services: Service
   const { db, courier, config } = services;
 
   const replacePassword = (memberId: number, owner: ConfirmedOwner, passwordHash: string) =>
-    db.transaction().execute(async (transaction) => {
+    transact(db, async (transaction) => {
       const members = new MemberRepository(transaction);
       const sessions = new SessionRepository(transaction, config.now);
       if (!(await members.holdPassword(memberId, owner.passwordHash))) return null;

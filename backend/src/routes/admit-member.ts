@@ -1,5 +1,6 @@
 import type { LoginReplyWire } from '@az/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { transact } from '../database/transact.ts';
 import { type Device, DeviceRepository } from '../repositories/device-repository.ts';
 import { MemberRepository } from '../repositories/member-repository.ts';
 import { SessionRepository } from '../repositories/session-repository.ts';
@@ -22,7 +23,7 @@ export async function admitMember(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { memberId, passwordHash, device }: Admitted,
 ): Promise<LoginReplyWire | null> {
-  const opened = await db.transaction().execute(async (transaction) => {
+  const opened = await transact(db, async (transaction) => {
     if (!(await new MemberRepository(transaction).holdPassword(memberId, passwordHash))) return null;
     return {
       token: await new SessionRepository(transaction, config.now).open(memberId),

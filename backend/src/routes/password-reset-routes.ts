@@ -1,5 +1,6 @@
 import { ForgotPasswordRequestWire, ResetPasswordRequestWire, StatusReplyWire } from '@az/shared/contracts';
 import type { FastifyInstance } from 'fastify';
+import { transact } from '../database/transact.ts';
 import { ApiError } from '../http/api-error.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
@@ -27,7 +28,7 @@ export function addPasswordResetRoutes(app: FastifyInstance, services: Services)
 
   /** Null when the token was used in the meantime. */
   const replacePassword = (token: string, memberId: number, { email }: Owner, passwordHash: string) =>
-    db.transaction().execute(async (transaction) => {
+    transact(db, async (transaction) => {
       const devices = new DeviceRepository(transaction, config.now);
       const open = new PasswordResetRepository(transaction, config.now);
       if (!(await open.redeem(token))) return null;

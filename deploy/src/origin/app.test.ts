@@ -20,13 +20,21 @@ let dataDir: string;
 let live: Live;
 let app: FastifyInstance;
 
-// An API elsewhere needs no database here.
-const noDatabase = {} as Database;
+// Of a database, an origin with an API elsewhere only asks how it is.
+const noDatabase = {
+  observe: () => undefined,
+  pool: () => ({ size: 1, idle: 1, waiting: 0 }),
+  ping: async () => undefined,
+} as unknown as Database;
 const versions = { live: async () => live } as Versions;
 
 function start(): Promise<FastifyInstance> {
   const { port } = api.address() as AddressInfo;
-  const settings = readSettings({ DATA_DIR: dataDir, API_ORIGIN: `http://127.0.0.1:${port}` });
+  const settings = readSettings({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    API_ORIGIN: `http://127.0.0.1:${port}`,
+  });
   return createOrigin(settings, noDatabase, versions);
 }
 
@@ -218,8 +226,27 @@ test('the API of another origin is reached below the same path', async () => {
   expect(body).toBe('api POST /az-connect-backend/api/login');
 });
 
-test('the origin says when it is ready', async () => {
-  expect((await ask('/healthz')).statusCode).toBe(200);
+test('the origin says that it is there and ready', async () => {
+  for (const path of ['/healthz', '/readyz']) expect((await ask(path)).statusCode).toBe(200);
+});
+
+test('the figures of the origin are for this machine only', async () => {
+  const { statusCode, body } = await ask('/metrics');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('az_http_request_duration_seconds');
+  const forwarded = await ask('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } });
+  expect([forwarded.statusCode, forwarded.body]).toEqual([404, 'Not found']);
+});
+
+test('a failure that is not the visitor’s fault tells nothing of its cause', async () => {
+  versions.live = () => Promise.reject(new Error('secret cause'));
+  try {
+    const { statusCode, body } = await ask('/help');
+    expect(statusCode).toBe(500);
+    expect(body).not.toContain('secret cause');
+  } finally {
+    versions.live = async () => live;
+  }
 });
 
 test.each(['/help', '/discovery', '/healthz', '/areas/none.js', '/nulle-part', '/az-connect-backend/api/x'])(

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import {
+  addOperations,
   apiPlugin,
   type Database,
-  drainOnClose,
   endSlowRequests,
-  loggerOptions,
+  loggingOptions,
   replyToError,
 } from '@az/backend';
 import type { PageConfig } from '@az/shared/config';
@@ -110,12 +110,12 @@ function addCommonHeaders(reply: FastifyReply, { tls }: Settings): FastifyReply 
 }
 
 async function makeServer(settings: Settings): Promise<FastifyInstance> {
-  const { tls, trustProxy } = settings;
+  const { tls, trustProxy, logLevel } = settings;
   // No hook sees these errors.
   const frameworkErrors: typeof replyToError = (error, request, reply) =>
     replyToError(error, request, addCommonHeaders(reply, settings));
   const options = {
-    logger: loggerOptions('warn'),
+    ...loggingOptions(logLevel),
     trustProxy,
     return503OnClosing: false,
     frameworkErrors,
@@ -138,13 +138,13 @@ export async function createOrigin(
   developmentServers: DevelopmentServer[] = [],
 ): Promise<FastifyInstance> {
   const app = await makeServer(settings);
-  drainOnClose(app);
   endSlowRequests(app);
   app.addHook('onSend', async (_, reply) => {
     addCommonHeaders(reply, settings);
   });
+  app.setErrorHandler(replyToError);
   app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  addOperations(app, { db, metricsToken: settings.metricsToken });
   await registerApi(app, settings, db);
   await registerDevelopmentServers(app, developmentServers);
   await registerAreaFiles(app, settings.dataDir);

@@ -1,3 +1,4 @@
+import { transact } from '../../database/transact.ts';
 import type { ApiDb } from '../../schema/api-schema.ts';
 import { PictureRepository } from '../picture-repository.ts';
 import { holdings } from './holdings.ts';
@@ -8,7 +9,7 @@ import { holdings } from './holdings.ts';
  * without their name, and careers that name a company which closes.
  */
 export function eraseMember(db: ApiDb, memberId: number, passwordHash: string): Promise<string[] | null> {
-  return db.transaction().execute(async (transaction) => {
+  return transact(db, async (transaction) => {
     const member = await transaction
       .selectFrom('members')
       .select('id')

@@ -1,0 +1,21 @@
+/** One write of a member: a text that no other write has, and the key under which it may be repeated. */
+export type SoakWrite = { text: string; key: string | null };
+
+/** A kind of write that puts several rows into the database and so could be torn. */
+export type Writer = {
+  name: string;
+  /** Looks up what its writes need; called once, before the first. */
+  prepare?: (api: string, token: string) => Promise<void>;
+  /** Sends the write; the result is the HTTP status. Rejects when the connection is lost. */
+  send: (api: string, token: string, write: SoakWrite) => Promise<number>;
+  /** Rows `text, count`: how often each text is stored whole. */
+  storedSql: string;
+  /** One row `count`: how many pieces stand there without the rest. */
+  tornSql: string;
+};
+
+/** Headers of a write with its key. */
+export const headersOf = (token: string, key: string | null): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
+  ...(key ? { 'idempotency-key': key } : {}),
+});

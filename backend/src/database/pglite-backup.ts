@@ -1,0 +1,72 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { lockDataDir } from './data-dir-lock.ts';
+
+async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+  const draft = `${file}.new`;
+  const handle = await open(draft, 'w', 0o600);
+  await handle.writeFile(bytes);
+  await handle.sync();
+  await handle.close();
+  renameSync(draft, file);
+}
+
+/** Runs `work` on the folder of the embedded database while nobody else can use it. */
+async function alone<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const root = resolve(dataDir);
+  const unlock = lockDataDir(root);
+  try {
+    return await work(join(root, 'db'));
+  } finally {
+    unlock();
+  }
+}
+
+/**
+ * Writes the whole embedded database into one file (a gzipped tar archive of its folder), complete or not at all.
+ *
+ * @throws DataDirLockedError while a server uses the data directory
+ */
+export function backUp(dataDir: string, file: string): Promise<void> {
+  return alone(dataDir, async (folder) => {
+    if (!existsSync(folder)) throw new Error(`There is no database in ${dataDir}.`);
+    const pglite = await PGlite.create(folder);
+    try {
+      const archive = await pglite.dumpDataDir('gzip');
+      await writeDurably(file, new Uint8Array(await archive.arrayBuffer()));
+    } finally {
+      await pglite.close();
+    }
+  });
+}
+
+async function unpack(folder: string, bytes: Uint8Array): Promise<void> {
+  const archive = new Blob([bytes], { type: 'application/x-gzip' });
+  const pglite = await PGlite.create({ dataDir: folder, loadDataDir: archive });
+  await pglite.query('select 1 from api.members limit 1');
+  await pglite.close();
+}
+
+/**
+ * Makes the embedded database from a file of `backUp`, complete or not at all. One that is there is never replaced.
+ *
+ * @throws DataDirLockedError while a server uses the data directory
+ */
+export function restore(dataDir: string, file: string): Promise<void> {
+  return alone(dataDir, async (folder) => {
+    if (existsSync(folder))
+      throw new Error(`There is a database in ${dataDir} already: move ${folder} away first.`);
+    const unfinished = `${folder}.new`;
+    rmSync(unfinished, { recursive: true, force: true });
+    const bytes = await readFile(file);
+    try {
+      await unpack(unfinished, bytes);
+    } catch (error) {
+      rmSync(unfinished, { recursive: true, force: true });
+      throw new Error(`${file} is no complete backup of a database of AZ Connect.`, { cause: error });
+    }
+    renameSync(unfinished, folder);
+  });
+}

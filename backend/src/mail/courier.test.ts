@@ -1,0 +1,113 @@
+import type { OutboxRepository, WaitingMail } from '../repositories/outbox-repository.ts';
+import { Courier, type Deliver } from './courier.ts';
+import { retryDelay } from './retry-delay.ts';
+
+const mail = (id: number, attempts = 1): WaitingMail => ({
+  id,
+  kind: 'password-changed',
+  member_id: 1,
+  recipient: 'aissatou@exemple.test',
+  created_at: new Date(0),
+  attempts,
+});
+
+/** A queue that gives these mails once, and notes what becomes of them. */
+function makeOutbox(mails: WaitingMail[]) {
+  const fates: string[] = [];
+  const outbox = {
+    claim: async () => mails.shift() ?? null,
+    postpone: async (id: number, delayMs: number) => void fates.push(`${id} in ${delayMs}`),
+    remove: async (id: number) => void fates.push(`${id} removed`),
+  };
+  // The courier asks for nothing else.
+  return { fates, outbox: outbox as unknown as OutboxRepository };
+}
+
+async function run(mails: WaitingMail[], deliver: Deliver) {
+  const { fates, outbox } = makeOutbox(mails);
+  const lines: string[] = [];
+  const log = (facts: object, message: string) => lines.push(JSON.stringify([facts, message]));
+  const courier = new Courier(outbox);
+  courier.start(deliver, { warn: log, error: log });
+  await jest.advanceTimersByTimeAsync(1);
+  return { fates, lines, courier };
+}
+
+const refusing: Deliver = () =>
+  Promise.reject(
+    Object.assign(new Error('550 <aissatou@exemple.test>'), { code: 'EENVELOPE', responseCode: 550 }),
+  );
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('sends what waits and removes it', async () => {
+  const sent: unknown[] = [];
+  const { fates, lines } = await run([mail(1), mail(2)], async ({ id }) => void sent.push(id));
+  expect(sent).toEqual([1, 2]);
+  expect(fates).toEqual(['1 removed', '2 removed']);
+  expect(lines).toEqual([]);
+});
+
+it('tries a refused mail again after growing delays, goes on with the next, and gives up after six', async () => {
+  const six = [1, 2, 3, 4, 5, 6].map((attempts) => mail(attempts, attempts));
+  const { fates, lines } = await run(six, refusing);
+  expect(fates).toEqual([
+    '1 in 10000',
+    '2 in 60000',
+    '3 in 300000',
+    '4 in 1800000',
+    '5 in 7200000',
+    '6 removed',
+  ]);
+  expect(lines).toHaveLength(6);
+  expect(lines.at(-1)).toContain('given up');
+  expect(retryDelay(7)).toBeNull();
+});
+
+it('logs what went wrong without naming anybody', async () => {
+  const { lines } = await run([mail(1)], refusing);
+  expect(lines[0]).toContain('EENVELOPE 550');
+  expect(lines.join()).not.toContain('exemple.test');
+});
+
+it('breaks off at the end, and the mail waits for another attempt', async () => {
+  const hanging: Deliver = (_mail, signal) =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  const { fates, courier } = await run([mail(1), mail(2)], hanging);
+  expect(fates).toEqual([]);
+  await courier.stop();
+  expect(fates).toEqual(['1 in 10000']);
+});
+
+it('looks again after five seconds, and sooner when told of mail', async () => {
+  const mails: WaitingMail[] = [];
+  const sent: unknown[] = [];
+  const { courier } = await run(mails, async ({ id }) => void sent.push(id));
+  mails.push(mail(1));
+  await jest.advanceTimersByTimeAsync(4900);
+  expect(sent).toEqual([]);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(sent).toEqual([1]);
+  mails.push(mail(2));
+  courier.wake();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(sent).toEqual([1, 2]);
+});
+
+it('survives a queue that cannot be read', async () => {
+  const mails = [mail(1)];
+  const { outbox } = makeOutbox(mails);
+  let isBroken = true;
+  const claim = outbox.claim.bind(outbox);
+  outbox.claim = () => (isBroken ? Promise.reject(new Error('gone')) : claim());
+  const sent: unknown[] = [];
+  const courier = new Courier(outbox);
+  courier.start(async ({ id }) => void sent.push(id), { warn: () => {}, error: () => {} });
+  await jest.advanceTimersByTimeAsync(1);
+  isBroken = false;
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(sent).toEqual([1]);
+});

@@ -1,0 +1,34 @@
+import { smtpOptions } from './smtp-options.ts';
+
+it.each([
+  ['smtp://mail.test', 'mail.test', 587, false],
+  ['smtps://mail.test', 'mail.test', 465, true],
+  ['smtp://127.0.0.1:2525', '127.0.0.1', 2525, false],
+  ['smtp://[::1]:2525', '::1', 2525, false],
+])('reads %s', (address, host, port, secure) => {
+  expect(smtpOptions(address)).toMatchObject({ host, port, secure });
+  expect(smtpOptions(address)).not.toHaveProperty('auth');
+});
+
+it('reads signs of all kinds in user and password', () => {
+  const { auth } = smtpOptions('smtp://az%40reseau:p%40ss%3Aword%2F1@mail.test');
+  expect(auth).toEqual({ user: 'az@reseau', pass: 'p@ss:word/1' });
+});
+
+it('takes nothing else from an address: no option can be smuggled in', () => {
+  expect(smtpOptions('smtps://mail.test?secure=false&tls.rejectUnauthorized=false')).toEqual(
+    smtpOptions('smtps://mail.test'),
+  );
+});
+
+it.each([
+  ['smtp://user:secret@mail.test', true],
+  ['smtp://user:secret@192.0.2.1', true],
+  ['smtp://user:secret@127.0.0.1.mail.test', true],
+  ['smtp://user:secret@localhost', false],
+  ['smtp://user:secret@127.0.0.1', false],
+  ['smtp://user:secret@[::1]', false],
+  ['smtp://mail.test', false],
+])('lets no password cross to another machine in clear: %s', (address, requireTLS) => {
+  expect(smtpOptions(address)).toMatchObject({ requireTLS });
+});

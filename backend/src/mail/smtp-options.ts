@@ -1,0 +1,22 @@
+const second = 1000;
+
+const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
+
+/** How to reach the mail server of an `smtp:` or `smtps:` address, user and password included. */
+export function smtpOptions(address: string) {
+  const { protocol, hostname, port, username, password } = new URL(address);
+  const secure = protocol === 'smtps:';
+  const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    // A password crosses no network in clear, even when somebody strips STARTTLS from the server's offer.
+    requireTLS: !secure && username !== '' && !isLoopback(hostname),
+    ...(username === '' ? {} : { auth }),
+    connectionTimeout: 10 * second,
+    greetingTimeout: 10 * second,
+    socketTimeout: 20 * second,
+    dnsTimeout: 10 * second,
+  };
+}

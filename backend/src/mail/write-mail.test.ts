@@ -1,0 +1,37 @@
+import { mailKinds } from './mail-kinds.ts';
+import { writeMail } from './write-mail.ts';
+
+const facts = {
+  productName: 'AZ <b>&</b> "Co"',
+  publicUrl: 'https://reseau.test',
+  resetToken: 'x'.repeat(43),
+};
+
+it.each(mailKinds)('says the same in text and in HTML: %s', (kind) => {
+  const { subject, text, html } = writeMail(kind, facts);
+  expect(subject).toContain(facts.productName);
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(text).toMatch(/^Bonjour,\n\n[\s\S]+\n$/);
+  const plain = html
+    .replace(/<title>.*<\/title>/, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
+  const words = (from: string) =>
+    from
+      .replace(/\u00a0:/g, '')
+      .split(/\s+/)
+      .filter((word) => word !== '');
+  expect(words(plain)).toEqual(words(text));
+});
+
+it.each(mailKinds)('lets no text become markup: %s', (kind) => {
+  expect(writeMail(kind, facts).html).not.toContain('<b>');
+});
+
+it('puts the token behind the #, which browsers send to no server', () => {
+  const { text } = writeMail('password-reset', facts);
+  expect(text).toContain(`https://reseau.test/auth-advance/forgot-pass#token=${facts.resetToken}\n`);
+});

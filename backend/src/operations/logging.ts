@@ -1,0 +1,52 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import { knownMemberId } from '../http/membership.ts';
+
+/** Levels of pino, from loudest to silent. */
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+export type LogLevel = (typeof logLevels)[number];
+
+/**
+ * JSON logs on standard output. No headers and bodies are logged at all; should one ever be, what identifies or admits
+ * a member is cut out.
+ */
+function loggerOptions(level: LogLevel): FastifyServerOptions['logger'] {
+  if (level === 'silent') return false;
+  const secrets = ['authorization', 'cookie', 'set-cookie', 'access_token', 'password', 'email'];
+  const paths = secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
+  return { level, redact: { paths, censor: '[removed]' } };
+}
+
+/** Options of a Fastify server whose requests are logged by `logRequests` alone. */
+export function loggingOptions(
+  level: LogLevel,
+): Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId'> {
+  const logController = new LogController({ disableRequestLogging: true });
+  return { logger: loggerOptions(level), logController, genReqId: () => randomUUID() };
+}
+
+/** How a request's route is named in logs and metrics: by its template, which holds no id. */
+export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? '(none)';
+
+/**
+ * Logs one line for each request, at its end: what was asked by template, so that neither ids nor query stand there. Who
+ * asked is a hash under a key that only this process has and that goes with it. Call it on the root instance, before the
+ * routes.
+ */
+export function logRequests(app: FastifyInstance): void {
+  const key = randomBytes(32);
+  const hash = (memberId: number) =>
+    createHmac('sha256', key).update(String(memberId)).digest('hex').slice(0, 16);
+  app.addHook('onResponse', async (request, reply) => {
+    const memberId = knownMemberId(request);
+    const line = {
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(memberId === null ? {} : { member: hash(memberId) }),
+    };
+    request.log.info(line, 'request');
+  });
+}

@@ -1,0 +1,254 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import {
+  call,
+  comment,
+  credentialsOf,
+  demo,
+  isOpen,
+  person,
+  refusal,
+  register,
+  signIn,
+} from './api-calls.ts';
+import { makeDatabase, type TestDatabase } from './database.ts';
+import { mailsTo } from './outbox.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+let database: TestDatabase;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  database = await makeDatabase();
+  server = await startServer(database.env);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.remove();
+});
+
+const close = (token: string | undefined, json: unknown) =>
+  call(`${server.api}/account`, { token, json, method: 'DELETE' });
+const readExport = (token?: string) => call(`${server.api}/account/export`, { token });
+
+async function sql(...statements: string[]) {
+  await server.stop();
+  try {
+    return await database.sql(...statements);
+  } finally {
+    server = await startServer(database.env);
+  }
+}
+
+/** Columns of the schema that reference a table's id. */
+const referencesTo = (table: string) => `
+  select child.relname || '.' || attribute.attname as name
+  from pg_constraint one
+  join pg_class child on child.oid = one.conrelid
+  join pg_attribute attribute on attribute.attrelid = one.conrelid and attribute.attnum = any (one.conkey)
+  where one.contype = 'f' and one.confrelid = 'api.${table}'::regclass
+  order by name`;
+
+async function readHoldings(): Promise<{ columns: string[]; names: string[]; pictureUses: string[] }> {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(__dirname, 'print-holdings.mjs')]);
+  return JSON.parse(stdout);
+}
+
+it('declares for every column that references a member what the export and the erasure do with it', async () => {
+  const { columns } = await readHoldings();
+  const rows = await sql(referencesTo('members'));
+  expect(rows.length).toBeGreaterThan(8);
+  expect([...columns].sort()).toEqual(rows.map(({ name }) => name));
+});
+
+it('knows every place that shows a picture', async () => {
+  const { pictureUses } = await readHoldings();
+  const rows = await sql(referencesTo('pictures'));
+  expect([...pictureUses].sort()).toEqual(rows.map(({ name }) => name));
+});
+
+/** Texts that only the closing member has. */
+const unique = {
+  Names: 'Zéphyrine-Olympe',
+  LastName: 'Moussavou-Qwerty',
+  email: 'zephyrine.unique@exemple.test',
+  Description: 'Collectionne les boussoles de cuivre.',
+  comment: 'Un commentaire que personne d’autre n’écrit.',
+  announcement: 'Une annonce de boussoles.',
+  task: 'Polir les boussoles.',
+};
+
+const mine = `(select id from api.members where email = '${unique.email}')`;
+
+/** One row of each table that no call writes yet; the two pictures are one of the member's own and one that others show. */
+const insertRows = [
+  `insert into api.pictures values ('own-picture', '\\x${Buffer.from(unique.announcement).toString('hex')}', 1, 1, true)`,
+  `insert into api.pictures values ('shared-picture', '\\xffd8ff', 1, 1, true)`,
+  `insert into api.announcements (author_id, text, created_at) values (${mine}, '${unique.announcement}', now())`,
+  `insert into api.announcement_images (announcement_id, place, picture_id, alt) select max(id), 0, 'own-picture', '${unique.announcement}' from api.announcements`,
+  `insert into api.announcement_images (announcement_id, place, picture_id, alt) select max(id), 1, 'shared-picture', '' from api.announcements`,
+  `insert into api.announcement_comments (announcement_id, author_id, text, created_at) select max(id), (select id from api.members where email = '${demo.email}'), 'Belles boussoles', now() from api.announcements`,
+  `insert into api.announcement_likes select min(id), ${mine} from api.announcements`,
+  `insert into api.jobs (member_id, position_id, company_id, starting_date) select ${mine}, min(positions.id), min(members.id), '2020-01-01' from api.positions, api.members where kind = 'company'`,
+  `insert into api.job_notes (job_id, kind, text) select max(id), 'task', '${unique.task}' from api.jobs`,
+  `insert into api.password_resets (token_hash, member_id, created_at, expires_at) select '\\x00', ${mine}, now(), now() + interval '1 hour'`,
+  `insert into api.outbox_mails (member_id, kind, recipient, created_at, due_at) select ${mine}, 'later', '${unique.email}', now(), now() + interval '1 day'`,
+  `update api.members set picture_id = 'own-picture', thumbnail_id = 'shared-picture' where id = ${mine}`,
+  `update api.members set cover_id = 'shared-picture' where email = '${demo.email}'`,
+];
+
+const quote = (text: string) => `'${text.replace(/'/g, "''")}'`;
+
+let columns: Record<string, unknown>[] | undefined;
+
+/** The columns of the schema, of whatever type, in which one of the texts stands. */
+async function findEverywhere(texts: string[]): Promise<{ place: string; text: string }[]> {
+  columns ??= await sql(
+    "select table_name, column_name, data_type from information_schema.columns where table_schema = 'api' order by 1, 2",
+  );
+  const searches = columns.map(({ table_name, column_name, data_type }) => {
+    const found =
+      data_type === 'bytea'
+        ? `position(convert_to(needle, 'UTF8') in "${column_name}")`
+        : `position(needle in "${column_name}"::text)`;
+    return `select '${table_name}.${column_name}' as place, needle as text from api."${table_name}", needles where ${found} > 0`;
+  });
+  const needles = texts.map((text) => `(${quote(text)})`).join(', ');
+  const rows = await sql(`with needles (needle) as (values ${needles}) ${searches.join(' union all ')}`);
+  return rows as { place: string; text: string }[];
+}
+
+describe('a member who leaves', () => {
+  const who = {
+    ...person('x'),
+    ...unique,
+    Description: undefined,
+    comment: undefined,
+    announcement: undefined,
+    task: undefined,
+  };
+  let token: string;
+  let id: string;
+
+  beforeAll(async () => {
+    const { body } = await call(`${server.api}/register`, { json: who });
+    token = String(body.access_token);
+    id = String((body.user as Record<string, unknown>).Customers_Numbers);
+    const put = (path: string, json: unknown) => call(server.api + path, { token, json, method: 'PUT' });
+    await put('/account', { Description: unique.Description });
+    await put('/account/preferences', { notifications: { push: true } });
+    await comment(server.api, '1', unique.comment, { token, headers: { 'idempotency-key': 'kept-1' } });
+    await sql(...insertRows);
+  });
+
+  it('takes everything along in one file, pictures included', async () => {
+    const { status, body, headers } = await readExport(token);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const data = body.data as Record<string, unknown>;
+    expect(Object.keys(data)).toEqual((await readHoldings()).names);
+    const picture = { width: 1, height: 1, jpeg_base64: Buffer.from(unique.announcement).toString('base64') };
+    expect(data).toMatchObject({
+      profile: {
+        Customers_Numbers: id,
+        Names: unique.Names,
+        Description: unique.Description,
+        picture,
+        cover: null,
+      },
+      preferences: { preferences: { notifications: { push: true } } },
+      jobs_history: [{ starting_date: '2020-01-01', notes: [{ kind: 'task', text: unique.task }] }],
+      announcements: [{ text: unique.announcement, images: [{ alt: unique.announcement, ...picture }, {}] }],
+      comments: [{ announcement_id: 1, text: unique.comment }],
+      likes: [{ announcement_id: 1 }],
+      sessions: [{ created_at: expect.any(String), expires_at: expect.any(String) }],
+      known_devices: [{ created_at: expect.any(String) }],
+      password_resets: [{ expires_at: expect.any(String) }],
+      waiting_mails: [{ kind: 'later', recipient: unique.email }],
+      recent_writes: [{ key: 'key:kept-1' }],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/argon2|token_hash|password_hash/);
+  });
+
+  it('is found by the search that must find nothing later', async () => {
+    const places = await findEverywhere(Object.values(unique));
+    expect(new Set(places.map(({ text }) => text))).toEqual(new Set(Object.values(unique)));
+  });
+
+  it('stays when the password is wrong', async () => {
+    expect((await close(token, { password: 'wrong-password' })).body).toEqual(refusal('invalid', 'password'));
+    for (const json of [{}, { password: '' }, { password: who.password, user_id: '1' }])
+      expect((await close(token, json)).status).toBe(400);
+    expect((await close(undefined, { password: who.password })).body).toEqual(refusal('signed-out'));
+    expect(await isOpen(server.api, token)).toBe(true);
+  });
+
+  it('leaves nothing behind, in no column of any table', async () => {
+    const second = await signIn(server.api, credentialsOf(who));
+    const { status, body, headers } = await close(token, { password: who.password });
+    expect([status, body]).toEqual([200, { status: true }]);
+    expect(headers.get('set-cookie')).toMatch(/^az-device=; .*Max-Age=0/);
+    expect(await isOpen(server.api, token)).toBe(false);
+    expect(await isOpen(server.api, second)).toBe(false);
+    const login = await call(`${server.api}/login`, { json: credentialsOf(who) });
+    expect(login.status).toBe(401);
+    expect(await findEverywhere([...Object.values(unique), id])).toEqual([]);
+  });
+
+  it('takes the own pictures away and leaves those that others show', async () => {
+    expect((await call(`${server.api}/az/pictures/own-picture.jpg`)).status).toBe(404);
+    const rows = await sql("select id from api.pictures where id in ('own-picture', 'shared-picture')");
+    expect(rows).toEqual([{ id: 'shared-picture' }]);
+  });
+
+  it('may come back with the same e-mail, as somebody new', async () => {
+    const again = await call(`${server.api}/register`, { json: who });
+    expect(again.status).toBe(200);
+    expect((again.body.user as Record<string, unknown>).Customers_Numbers).not.toBe(id);
+  });
+});
+
+it('keeps the careers of others when a company closes, with its name and nothing else of it', async () => {
+  const company = { ...person('scierie'), type: 'webcompany', Names: 'Scierie du Nkomi', LastName: '' };
+  const worker = person('employee');
+  const token = await register(server.api, company);
+  const workerToken = await register(server.api, worker);
+  await call(`${server.api}/account`, {
+    token,
+    method: 'PUT',
+    json: { Description: 'Sciages de bois d’okoumé.' },
+  });
+  await sql(
+    `insert into api.jobs (member_id, position_id, company_id, starting_date)
+      select one.id, min(positions.id), company.id, '2021-01-01' from api.members one, api.members company, api.positions
+      where one.email = '${worker.email}' and company.email = '${company.email}' group by one.id, company.id`,
+  );
+  expect((await close(token, { password: company.password })).status).toBe(200);
+  const { body } = await readExport(workerToken);
+  expect(body.data).toMatchObject({
+    jobs_history: [{ company: 'Scierie du Nkomi', starting_date: '2021-01-01' }],
+  });
+  expect(await findEverywhere([company.email, 'okoumé'])).toEqual([]);
+});
+
+it('gives no export to who is signed out, and at most 20 an hour', async () => {
+  expect((await readExport()).body).toEqual(refusal('signed-out'));
+  const token = await register(server.api, person('collectionneuse'));
+  for (let count = 1; count <= 20; count += 1) expect((await readExport(token)).status).toBe(200);
+  const refused = await readExport(token);
+  expect(refused.status).toBe(429);
+  expect(refused.body).toEqual(refusal('too-many'));
+});
+
+it('sends no more mail to who has left', async () => {
+  const who = person('partie');
+  const token = await register(server.api, who);
+  await call(`${server.api}/forgot-password`, { json: { email: who.email } });
+  await close(token, { password: who.password });
+  await call(`${server.api}/forgot-password`, { json: { email: demo.email } });
+  await mailsTo(database.dataDir, demo.email, 1);
+  const rows = await sql('select id from api.outbox_mails');
+  expect(rows).toEqual([]);
+});

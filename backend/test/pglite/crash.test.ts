@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { runSoak } from '../../soak/run-soak.ts';
+import { makeWriters } from '../../soak/writers.ts';
+import { makeDatabase } from '../database.ts';
+
+it('loses, tears and doubles nothing over ten kills, and lets no second process in', async () => {
+  const database = await makeDatabase();
+  const summary = await runSoak({
+    program: join(__dirname, '../../dist/main.js'),
+    env: database.env,
+    backends: 1,
+    cycles: 10,
+    writers: makeWriters(),
+    sql: database.sql,
+    isExclusive: true,
+  });
+  expect(summary).toMatchObject({ cycles: 10, lost: 0, torn: 0, doubled: 0, intruders: 0 });
+  expect(summary.acknowledged).toBeGreaterThan(10 * 25);
+  await database.remove();
+}, 300_000);

@@ -1,0 +1,33 @@
+/**
+ * The API as it is served, without limits that a load test would reach: `node backend-server.mjs`, its database in
+ * `DATA_DIR` or `DATABASE_URL`. Prints `ready: <origin>`; ends on SIGTERM.
+ */
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import {
+  addOperations,
+  apiPlugin,
+  loggingOptions,
+  migrateApi,
+  openDatabase,
+  seedDemo,
+} from '../../backend/dist/index.js';
+
+const { default: fastify } = createRequire(new URL('../../backend/package.json', import.meta.url))('fastify');
+const { DATA_DIR: dataDir, DATABASE_URL: url } = process.env;
+const perMinute = { count: 1e9, windowMs: 60_000 };
+
+const db = await openDatabase({ dataDir, url });
+await migrateApi(db);
+await seedDemo(db);
+const app = fastify(loggingOptions('info'));
+addOperations(app, { db, metricsToken: null });
+await app.register(apiPlugin, {
+  prefix: '/az-connect-backend/api',
+  db,
+  config: { requestLimits: { perAddress: perMinute, writesPerMember: perMinute } },
+});
+process.stderr.write(`ready: ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
+await once(process, 'SIGTERM');
+await app.close();
+await db.close();

@@ -1,0 +1,71 @@
+import { Agent, request } from 'node:http';
+
+/**
+ * Sends one request; resolves when its answer is read, with whether it was as expected.
+ *
+ * @param {URL} url
+ * @param {{ method?: string, headers?: Record<string, string>, body?: string }} what
+ */
+function ask(agent, url, { method = 'GET', headers, body }) {
+  return new Promise((resolve) => {
+    const asked = request(url, { agent, method, headers }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode < 400));
+    });
+    asked.on('error', () => resolve(false));
+    asked.end(body);
+  });
+}
+
+const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+
+/**
+ * Sends requests at a constant rate, whatever becomes of them, and counts every latency from the moment at which the
+ * request was due: a server that stalls is charged for all that it kept waiting (no coordinated omission).
+ *
+ * @param {{ rate: number, seconds: number, next: (index: number) => { url: URL } & object }} plan
+ */
+export async function sendAtRate({ rate, seconds, next }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 512 });
+  const latencies = [];
+  let failed = 0;
+  const underWay = [];
+  const startedAt = performance.now();
+  for (let index = 0; index < rate * seconds; index += 1) {
+    const dueAt = startedAt + (index * 1000) / rate;
+    const early = dueAt - performance.now();
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+    const { url, ...what } = next(index);
+    underWay.push(
+      ask(agent, url, what).then((isRight) => {
+        latencies.push(performance.now() - dueAt);
+        if (!isRight) failed += 1;
+      }),
+    );
+  }
+  await Promise.all(underWay);
+  agent.destroy();
+  latencies.sort((one, other) => one - other);
+  return {
+    requests: latencies.length,
+    failed,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+  };
+}
+
+/** Sends requests from so many clients, each as soon as it has its answer: how many the server manages in a second. */
+export async function sendAsFastAsPossible({ clients, seconds, next }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const startedAt = performance.now();
+  let index = 0;
+  let failed = 0;
+  const client = async () => {
+    while (performance.now() - startedAt < seconds * 1000) {
+      const { url, ...what } = next(index++);
+      if (!(await ask(agent, url, what))) failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  agent.destroy();
+  return { perSecond: index / ((performance.now() - startedAt) / 1000), failed };
+}
