@@ -25,6 +25,7 @@ test('an empty environment gives the documented defaults', () => {
     supportUrl: null,
     docsUrl: null,
     seedDemo: true,
+    serviceWorker: true,
     publicUrl: null,
     smtp: null,
     tls: null,
@@ -49,6 +50,7 @@ test('every variable is read', () => {
     SUPPORT_URL: 'https://aide.test/',
     DOCS_URL: 'http://docs.test/',
     SEED_DEMO: '0',
+    SERVICE_WORKER: '0',
     PUBLIC_URL: 'https://reseau.test',
     SMTP_URL: 'smtps://user:secret@mail.test',
     SMTP_FROM: 'bonjour@reseau.test',
@@ -68,6 +70,7 @@ test('every variable is read', () => {
     supportUrl: 'https://aide.test/',
     docsUrl: 'http://docs.test/',
     seedDemo: false,
+    serviceWorker: false,
     publicUrl: 'https://reseau.test',
     smtp: { url: 'smtps://user:secret@mail.test', from: 'bonjour@reseau.test' },
     tls: { certFile: 'cert.pem', keyFile: 'key.pem' },
@@ -82,7 +85,7 @@ test.each(['-1', '65536', '80.5', 'http', 'Infinity'])('PORT may not be %s', (PO
   expect(mistakesIn({ PORT })).toContain('- PORT must be a port number from 0 to 65535.');
 });
 
-test.each(['TRUST_PROXY', 'SEED_DEMO'])('%s is 0 or 1 and nothing else', (name) => {
+test.each(['TRUST_PROXY', 'SEED_DEMO', 'SERVICE_WORKER'])('%s is 0 or 1 and nothing else', (name) => {
   for (const value of ['true', 'yes', '2', ' 1']) {
     expect(mistakesIn({ [name]: value })).toContain(`- ${name} must be 0 or 1.`);
   }

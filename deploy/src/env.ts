@@ -16,6 +16,8 @@ export type Settings = {
   supportUrl: string | null;
   docsUrl: string | null;
   seedDemo: boolean;
+  /** Off: browsers get a worker that takes the place of theirs and removes itself. */
+  serviceWorker: boolean;
   publicUrl: string | null;
   smtp: { url: string; from: string } | null;
   tls: { certFile: string; keyFile: string } | null;
@@ -134,6 +136,7 @@ export function readSettings(environment: Environment): Settings {
     supportUrl: reader.url('SUPPORT_URL'),
     docsUrl: reader.url('DOCS_URL'),
     seedDemo: reader.flag('SEED_DEMO', true),
+    serviceWorker: reader.flag('SERVICE_WORKER', true),
     publicUrl: reader.url('PUBLIC_URL'),
     smtp: reader.smtp(),
     tls: reader.tls(),
