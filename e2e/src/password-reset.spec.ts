@@ -9,12 +9,11 @@ test('a lost password is replaced by the link of a mail, once', async ({
   page,
   wire,
   origin,
-  baseURL = '',
   expectErrors,
 }) => {
   expectErrors(/400|401/);
   const account = newAccount();
-  await makeAccount(baseURL, account);
+  await makeAccount(origin.url, account);
   await page.goto('/auth-advance/sign-in?redirectTo=%2Fmessaging');
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
   await expect(page).toHaveTitle('Mot de passe oublié · AZ Connect');
@@ -68,12 +67,11 @@ test('an address without an account gets the same page', async ({ page }) => {
 test('the keyboard is enough, and a password that everyone uses is refused', async ({
   page,
   origin,
-  baseURL = '',
   expectErrors,
 }) => {
   expectErrors(/400/);
   const account = newAccount();
-  await makeAccount(baseURL, account);
+  await makeAccount(origin.url, account);
   await page.goto('/auth-advance/forgot-pass');
   await page.getByLabel('Adresse e-mail').focus();
   await page.keyboard.type(account.email);
