@@ -27,6 +27,7 @@ test('an empty environment gives the documented defaults', () => {
     seedDemo: true,
     logLevel: 'warn',
     metricsToken: null,
+    serviceWorker: true,
     publicUrl: null,
     smtp: null,
     tls: null,
@@ -53,6 +54,7 @@ test('every variable is read', () => {
     SEED_DEMO: '0',
     LOG_LEVEL: 'info',
     METRICS_TOKEN: 'sixteen-letters!',
+    SERVICE_WORKER: '0',
     PUBLIC_URL: 'https://reseau.test',
     SMTP_URL: 'smtps://user:secret@mail.test',
     SMTP_FROM: 'bonjour@reseau.test',
@@ -74,6 +76,7 @@ test('every variable is read', () => {
     seedDemo: false,
     logLevel: 'info',
     metricsToken: 'sixteen-letters!',
+    serviceWorker: false,
     publicUrl: 'https://reseau.test',
     smtp: { url: 'smtps://user:secret@mail.test', from: 'bonjour@reseau.test' },
     tls: { certFile: 'cert.pem', keyFile: 'key.pem' },
@@ -88,7 +91,7 @@ test.each(['-1', '65536', '80.5', 'http', 'Infinity'])('PORT may not be %s', (PO
   expect(mistakesIn({ PORT })).toContain('- PORT must be a port number from 0 to 65535.');
 });
 
-test.each(['TRUST_PROXY', 'SEED_DEMO'])('%s is 0 or 1 and nothing else', (name) => {
+test.each(['TRUST_PROXY', 'SEED_DEMO', 'SERVICE_WORKER'])('%s is 0 or 1 and nothing else', (name) => {
   for (const value of ['true', 'yes', '2', ' 1']) {
     expect(mistakesIn({ [name]: value })).toContain(`- ${name} must be 0 or 1.`);
   }

@@ -25,6 +25,8 @@ export type Settings = {
   logLevel: LogLevel;
   /** Admits to `/metrics` from elsewhere than this machine. */
   metricsToken: string | null;
+  /** Off: browsers get a worker that takes the place of theirs and removes itself. */
+  serviceWorker: boolean;
   publicUrl: string | null;
   smtp: { url: string; from: string } | null;
   tls: { certFile: string; keyFile: string } | null;
@@ -158,6 +160,7 @@ export function readSettings(environment: Environment): Settings {
     seedDemo: reader.flag('SEED_DEMO', true),
     logLevel: reader.logLevel(),
     metricsToken: reader.metricsToken(),
+    serviceWorker: reader.flag('SERVICE_WORKER', true),
     publicUrl: reader.url('PUBLIC_URL'),
     smtp: reader.smtp(),
     tls: reader.tls(),

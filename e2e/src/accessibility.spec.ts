@@ -29,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
         await page.goto('/auth-advance/sign-in');
         await page.getByRole('button', { name: 'Se connecter' }).click();
-        await expect(page.getByText('Indiquez votre mot de passe.')).toBeVisible();
+        await expect(page.getByRole('group', { name: '2 informations sont à corriger' })).toBeVisible();
         expect(await violationsOf(page), 'refused form').toEqual([]);
       });
 

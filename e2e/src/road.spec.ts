@@ -44,8 +44,12 @@ test('wrong credentials keep what was typed and say what to do', async ({ page, 
 test('empty fields are named when the form is sent', async ({ page }) => {
   await page.goto('/auth-advance/sign-in');
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page.getByText('Indiquez votre adresse e-mail.')).toBeVisible();
-  await expect(page.getByText('Indiquez votre mot de passe.')).toBeVisible();
+  await expect(page.getByLabel('Adresse e-mail')).toHaveAccessibleDescription(
+    'Indiquez votre adresse e-mail.',
+  );
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveAccessibleDescription(
+    'Indiquez votre mot de passe.',
+  );
   await expect(page.getByLabel('Adresse e-mail')).toBeFocused();
 });
 

@@ -52,11 +52,17 @@ const compileInline = (file) =>
 
 const readPage = (file) => readFileSync(join(folder, 'src/page', file), 'utf8');
 
-/** The page itself: its HTML with places to fill, and the scripts that stand inline in it. */
+/**
+ * The page itself: its HTML with places to fill, and the scripts that stand inline in it; the same of the page that the
+ * service worker answers with, and the worker.
+ */
 export const pageRecord = () => ({
   html: readPage('index.html'),
   prePaint: inlineScript('shared/src/theme/pre-paint.ts'),
   early: inlineScript('shell/src/page/early-calls.ts'),
+  offlineHtml: readPage('offline-page.html'),
+  offlineScript: inlineScript('shell/src/page/offline-page.ts'),
+  serviceWorker: inlineScript('shell/src/page/service-worker.ts'),
 });
 
 function assertEager(compilation) {

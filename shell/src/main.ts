@@ -1,5 +1,6 @@
 import { pageNonce } from '@az/shared/config';
 import { installPageLoader } from './page/page-loader.ts';
+import { registerServiceWorker } from './page/register-service-worker.ts';
 import { installTrustedTypes } from './page/trusted-types.ts';
 import { start } from './start.tsx';
 
@@ -11,3 +12,4 @@ __webpack_nonce__ = pageNonce();
 installTrustedTypes();
 installPageLoader();
 void start();
+registerServiceWorker();

@@ -221,6 +221,31 @@ describe('a file of a version', () => {
   });
 });
 
+describe('the service worker', () => {
+  test('is asked for again each time, and sent again only when its bytes changed', async () => {
+    const { statusCode, headers, body } = await ask('/service-worker.js');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      ...commonHeaders,
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(body).toContain('serve(offlinePage)');
+    const again = { headers: { 'if-none-match': String(headers.etag) } };
+    expect(await ask('/service-worker.js', again)).toMatchObject({ statusCode: 304, body: '' });
+    live = sampleLive({
+      shell: sampleShell({ page: { ...live.shell.page, serviceWorker: '{other(offlinePage)}' } }),
+    });
+    expect((await ask('/service-worker.js', again)).statusCode).toBe(200);
+  });
+
+  test('says nothing of who asks', async () => {
+    const cookie = { headers: { cookie: 'authKey=abc' } };
+    expect((await ask('/service-worker.js', cookie)).body).toBe((await ask('/service-worker.js')).body);
+  });
+});
+
 test('the API of another origin is reached below the same path', async () => {
   const { body } = await ask('/az-connect-backend/api/login', { method: 'POST' });
   expect(body).toBe('api POST /az-connect-backend/api/login');

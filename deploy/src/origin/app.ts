@@ -1,8 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import {
   addOperations,
   apiPlugin,
@@ -17,15 +15,14 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Settings } from '../env.ts';
 import type { Versions } from '../versions/versions.ts';
+import { sendCompressed } from './compress.ts';
 import { type DevelopmentServer, registerDevelopmentServers } from './development.ts';
 import { discoveryOf } from './discovery.ts';
 import { composePage } from './page.ts';
 import { commonHeaders, makeNonce, pageHeaders } from './security-headers.ts';
+import { etagOf, serviceWorkerHeaders, serviceWorkerScript } from './service-worker.ts';
 
 export const apiPrefix = '/az-connect-backend';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 
 function pageConfig(settings: Settings): PageConfig {
   const { productName, agencyUrl, supportUrl, docsUrl, appSecret } = settings;
@@ -38,23 +35,20 @@ const pathOf = (url: string): string => new URL(url.startsWith('/') ? `http://or
 const hasSession = (request: FastifyRequest): boolean =>
   /(?:^|;\s*)authKey=[^;]/.test(request.headers.cookie ?? '');
 
-async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: string) {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  reply.header('vary', 'accept-encoding');
-  if (/\bbr\b/.test(accepted)) {
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-    return reply.header('content-encoding', 'br').send(await brotli(body, quality));
-  }
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(body));
-  return reply.send(body);
-}
-
 function registerPages(app: FastifyInstance, settings: Settings, versions: Versions) {
   const config = pageConfig(settings);
   app.get('/discovery', async (request, reply) => {
     const { shell, areas } = await versions.live();
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
     return sendCompressed(request, reply, JSON.stringify(discoveryOf(shell, areas)));
+  });
+  app.get('/service-worker.js', async (request, reply) => {
+    const { shell } = await versions.live();
+    const script = serviceWorkerScript(shell.page, settings.productName, settings.serviceWorker);
+    const etag = etagOf(script);
+    reply.headers(serviceWorkerHeaders).header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return sendCompressed(request, reply, script);
   });
   app.get('/*', async (request, reply) => {
     const nonce = makeNonce();

@@ -26,6 +26,7 @@ test('a page allows nothing it does not need', () => {
     'style-src': "'self' 'nonce-abc'",
     'img-src': "'self' data: blob:",
     'connect-src': "'self'",
+    'worker-src': "'self'",
     'frame-src': "'none'",
     'object-src': "'none'",
     'base-uri': "'none'",

@@ -19,6 +19,14 @@ const html = [
   '{{main}}',
 ].join('\n');
 
+/** Stands for the page that a service worker answers with. */
+const offlineHtml = [
+  '<title>Hors ligne · {{productName}}</title>',
+  '<script>{{prePaint}}</script>',
+  '<style>body{margin:0}</style>',
+  '<script>{{script}}</script>',
+].join('\n');
+
 /** Version record of a small shell: two shares that load on demand, a layout and page of its own for each use. */
 export function sampleShell(changes: Partial<ShellRecord> = {}): ShellRecord {
   const layout = needs(['frame.js', 'frame.css']);
@@ -60,7 +68,14 @@ export function sampleShell(changes: Partial<ShellRecord> = {}): ShellRecord {
       '/auth/sign-in': needs(['sign-in.js'], ['@az/shared/ui/TextInput']),
       '*': needs(['not-found.js']),
     },
-    page: { html, prePaint: 'prePaint()', early: 'early()' },
+    page: {
+      html,
+      prePaint: 'prePaint()',
+      early: 'early()',
+      offlineHtml,
+      offlineScript: 'offline()',
+      serviceWorker: '{serve(offlinePage)}',
+    },
     ...changes,
   };
 }

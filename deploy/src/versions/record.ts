@@ -35,7 +35,14 @@ export type ShellRecord = BuildRecord & {
   main: string[];
   layouts: Record<RouteGroup, Needs>;
   pages: Record<string, Needs>;
-  page: { html: string; prePaint: string; early: string };
+  page: {
+    html: string;
+    prePaint: string;
+    early: string;
+    offlineHtml: string;
+    offlineScript: string;
+    serviceWorker: string;
+  };
 };
 
 export type VersionRecord = AreaRecord | ShellRecord;

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from '@az/shared/router';
 import { useEffect } from 'react';
 import { LoadableView } from '../areas/LoadableView.tsx';
 import { Loadable } from '../areas/loadable.ts';
+import { OfflineBar } from './OfflineBar.tsx';
 import { Overlays } from './Overlays.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { Toaster } from './Toaster.tsx';
@@ -13,7 +14,7 @@ const replacedMember = new Loadable('shell', async () => {
   return ReplacedMember;
 });
 
-/** Around every page: the progress bar, the toasts, focus and scroll on navigation. */
+/** Around every page: the progress bar, the offline bar, the toasts, focus and scroll on navigation. */
 export function Root() {
   const { replaced } = useAuthContext();
   useFocusOnNavigation();
@@ -23,6 +24,7 @@ export function Root() {
   return (
     <>
       <ProgressBar />
+      <OfflineBar />
       {replaced ? (
         <LoadableView loading={null} part={replacedMember} partProps={replaced} version={() => null} />
       ) : (

@@ -38,6 +38,13 @@ test('script addresses pass as they are when a version record names them, all ot
   expect(createScriptURL('https://autre.test/page.js')).toBeNull();
 });
 
+test('of all other addresses only that of the service worker passes, written exactly so', () => {
+  const [, { createScriptURL }] = installIn();
+  expect(createScriptURL('/service-worker.js')).toBe('/service-worker.js');
+  for (const url of ['/service-worker.js?x', '//autre.test/service-worker.js', '/areas/../service-worker.js'])
+    expect(createScriptURL(url)).toBeNull();
+});
+
 test('text without markup passes as HTML, markup is refused', () => {
   const [, { createHTML }] = installIn();
   expect(createHTML('.a > .b { color: red }')).toBe('.a > .b { color: red }');

@@ -1,4 +1,5 @@
 import { isKnownScript } from './integrity.ts';
+import { serviceWorkerPath } from './register-service-worker.ts';
 
 type Policies = {
   createPolicy: (
@@ -9,7 +10,7 @@ type Policies = {
 
 /**
  * The page's one Trusted Types policy. Script URLs pass only when a version record names them, so every loader on the
- * page (webpack's and module federation's) goes through the same door; of HTML only text without markup passes, which is
+ * page (webpack's and module federation's) goes through the same door, and that of the service worker; of HTML only text without markup passes, which is
  * what style sheets made at run time are. Anything else is refused by the browser.
  */
 export function installTrustedTypes(): void {
@@ -17,6 +18,6 @@ export function installTrustedTypes(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
   trustedTypes?.createPolicy('default', {
     createHTML: (html) => (html.includes('<') ? null : html),
-    createScriptURL: (url) => (isKnownScript(url) ? url : null),
+    createScriptURL: (url) => (isKnownScript(url) || url === serviceWorkerPath ? url : null),
   });
 }

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { ShellRecord } from '../versions/record.ts';
+import { commonHeaders } from './security-headers.ts';
+
+type PageParts = ShellRecord['page'];
+
+/** Takes the place of a service worker in use, whichever that is, and removes itself: the kill switch. */
+const removingWorker =
+  "addEventListener('install',()=>skipWaiting());addEventListener('activate',(event)=>event.waitUntil(registration.unregister()));";
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** Source expressions of a policy that lets exactly these inline texts through. */
+function hashesOf(html: string, element: 'script' | 'style'): string {
+  const texts = [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))];
+  const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+  return texts.map(([, text = '']) => `'sha256-${hash(text)}'`).join(' ');
+}
+
+/**
+ * The page that the service worker answers with when a navigation fails, and its headers. It asks nothing of the network,
+ * and its policy knows its few inline texts by their hashes.
+ */
+export function offlinePage(parts: PageParts, productName: string) {
+  const values: Record<string, string> = {
+    productName: escaped(productName),
+    prePaint: parts.prePaint,
+    script: parts.offlineScript,
+  };
+  const html = parts.offlineHtml.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hashesOf(html, 'script')}`,
+    `style-src ${hashesOf(html, 'style')}`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+  const headers = {
+    ...commonHeaders,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+  };
+  return { html, headers };
+}
+
+/**
+ * The service worker of a shell, the offline page inside it: nothing is cached, and its bytes change only when one of the
+ * two does. Off, it is one that removes itself; so it is for a shell from before there was one.
+ */
+export function serviceWorkerScript(parts: Partial<PageParts>, productName: string, on: boolean): string {
+  if (!on || !parts.serviceWorker) return removingWorker;
+  const page = JSON.stringify(offlinePage(parts as PageParts, productName));
+  return `const offlinePage=${page};${parts.serviceWorker}`;
+}
+
+/** Headers of the service worker's script. Its policy lets it ask this origin, and nobody else. */
+export const serviceWorkerHeaders = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+  'cache-control': 'no-cache',
+};
+
+/** Changes with the script and only with it. */
+export const etagOf = (script: string): string =>
+  `"${createHash('sha256').update(script).digest('base64url')}"`;

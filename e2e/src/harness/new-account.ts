@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+
+/** Words of an account that nobody has yet. */
+export const newAccount = () => ({
+  firstName: 'Nadia',
+  lastName: 'Obame-Essai',
+  email: `nadia.${randomUUID()}@exemple.test`,
+  password: 'Trois mots secrets 42',
+});
+
+type Account = ReturnType<typeof newAccount>;
+
+/** Fills in the sign-up form for a person. */
+export async function fillSignUp(page: Page, account: Account): Promise<void> {
+  await page.getByLabel('Prénom').fill(account.firstName);
+  await page.getByLabel('Nom', { exact: true }).fill(account.lastName);
+  await page.getByLabel('Adresse e-mail').fill(account.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(account.password);
+  await page.getByLabel('Confirmation du mot de passe').fill(account.password);
+  await page.getByRole('checkbox', { name: /^J'accepte/ }).check();
+}
+
+/** Makes an account on the server, for a test that is about something else. */
+export async function makeAccount(baseURL: string, account: Account): Promise<void> {
+  const { firstName, lastName, email, password } = account;
+  const reply = await fetch(`${baseURL}/az-connect-backend/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ type: 'person', Names: firstName, LastName: lastName, email, password }),
+  });
+  if (!reply.ok) throw new Error(`The account was refused with ${reply.status}`);
+}

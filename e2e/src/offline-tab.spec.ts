@@ -1,0 +1,99 @@
+import { expect, openSignedIn, test } from './harness/test.ts';
+
+const lost = /ERR_|Failed to load resource|net::|AreaError|Area \w+ failed|was preloaded using link preload/;
+
+test('a tab that goes offline says so, keeps what is typed, sends nothing behind your back, and recovers (F32)', async ({
+  context,
+  page,
+  wire,
+  expectErrors,
+}) => {
+  expectErrors(lost);
+  await openSignedIn(page, '/feed/home');
+  await page.getByRole('link', { name: 'News', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Feed', exact: true }).click();
+  const bar = page.getByRole('status').filter({ hasText: 'Vous êtes hors ligne.' });
+  const field = page.getByRole('article').first().getByLabel('Écrire un commentaire');
+  await field.fill('Écrit sans réseau');
+  await page.evaluate(() => Object.assign(window, { samePage: true }));
+  await expect(bar).toHaveCount(0);
+
+  await context.setOffline(true);
+  await expect(bar).toBeVisible();
+  await field.press('Control+Enter');
+  await expect(page.getByText(/Non envoyé/)).toBeVisible();
+  await expect(field).toHaveValue('Écrit sans réseau');
+  // An area that is loaded works on; one that is not says so in its place.
+  await page.getByRole('link', { name: 'News', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: /^Messages/ }).click();
+  await expect(page.getByRole('alert')).toContainText("Cette page n'a pas pu être chargée.");
+
+  const before = wire.requested.length;
+  await context.setOffline(false);
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('log')).toBeVisible();
+  expect(wire.requested.slice(before).filter((path) => path.includes('comments-store'))).toEqual([]);
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+});
+
+test('/offline asks nothing of the server; the way out knows the member', async ({ page, wire }) => {
+  await openSignedIn(page, '/feed/home');
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+  const before = wire.requested.length;
+  await page.goto('/offline');
+  await expect(page.getByRole('heading', { name: 'Vous êtes hors ligne', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('Hors ligne · AZ Connect');
+  await expect(page.getByRole('link', { name: 'Se connecter' })).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(wire.requested.slice(before).filter((path) => path.includes('/api/'))).toEqual([]);
+  await page.getByRole('link', { name: 'AZ Connect' }).click();
+  await expect(page).toHaveURL('/feed/home');
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Vous êtes hors ligne', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Réessayer' }).click();
+  await expect(page).toHaveURL('/feed/home');
+});
+
+test('/offline works without a session, and leads to the sign-in', async ({ page }) => {
+  await page.goto('/offline');
+  await expect(page.getByRole('heading', { name: 'Vous êtes hors ligne', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Réessayer' }).click();
+  await expect(page).toHaveURL('/auth-advance/sign-in?redirectTo=%2Ffeed%2Fhome');
+});
+
+test('a token that was refused does not matter to /offline, and is refused on the way out', async ({
+  context,
+  page,
+  baseURL,
+  expectErrors,
+}) => {
+  expectErrors(/401/);
+  await context.addCookies([{ name: 'authKey', value: 'unknown', url: baseURL ?? '' }]);
+  await page.goto('/offline');
+  await expect(page.getByRole('heading', { name: 'Vous êtes hors ligne', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'AZ Connect' }).click();
+  await expect(page).toHaveURL('/auth-advance/sign-in?redirectTo=%2Ffeed%2Fhome');
+  await expect(page.getByText('Votre session a expiré. Reconnectez-vous pour continuer.')).toBeVisible();
+});
+
+test('a page that arrives while the browser is offline waits, and says so', async ({ page, wire }) => {
+  await openSignedIn(page, '/feed/home');
+  await page.addInitScript(() => {
+    let online = false;
+    Object.defineProperty(navigator, 'onLine', { get: () => online });
+    addEventListener('test:online', () => {
+      online = true;
+      dispatchEvent(new Event('online'));
+    });
+  });
+  const before = wire.requested.length;
+  await page.goto('/feed/home');
+  await expect(page.getByText(/^Vous êtes hors ligne\. La page s'ouvrira/)).toBeVisible();
+  expect(wire.requested.slice(before).filter((path) => path.includes('/api/'))).toEqual([]);
+  await page.evaluate(() => dispatchEvent(new Event('test:online')));
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+});

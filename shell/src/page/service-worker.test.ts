@@ -1,0 +1,94 @@
+export {};
+
+type Listener = (event: object) => void;
+
+const html = '<h1>Vous êtes hors ligne</h1>';
+const headers = { 'content-type': 'text/html; charset=utf-8' };
+
+let listeners: Map<string, Listener>;
+let enable: jest.Mock;
+let skipWaiting: jest.Mock;
+
+/** Runs the worker in a scope of its own. */
+function start(): void {
+  listeners = new Map();
+  enable = jest.fn(async () => undefined);
+  skipWaiting = jest.fn(async () => undefined);
+  const addEventListener = (type: string, listener: Listener) => void listeners.set(type, listener);
+  const registration = { navigationPreload: { enable } };
+  Object.assign(globalThis, { offlinePage: { html, headers }, registration, skipWaiting });
+  jest.spyOn(globalThis, 'addEventListener').mockImplementation(addEventListener as never);
+  jest.isolateModules(() => void jest.requireActual('./service-worker.ts'));
+}
+
+/** What the worker answers to a request; undefined when it leaves it to the browser. */
+async function ask(request: object, preloadResponse = Promise.resolve<Response | undefined>(undefined)) {
+  let answer: Promise<Response> | undefined;
+  listeners.get('fetch')?.({
+    request,
+    preloadResponse,
+    respondWith: (it: Promise<Response>) => (answer = it),
+  });
+  return answer;
+}
+
+const toPage = { mode: 'navigate', url: 'http://localhost/feed/home' };
+const page = () => new Response('page');
+
+beforeEach(start);
+
+test('a navigation gets the answer of the network, whatever it says', async () => {
+  const refusal = new Response('Non', { status: 500 });
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(refusal);
+  expect(await ask(toPage)).toBe(refusal);
+  expect(fetch).toHaveBeenCalledWith(toPage);
+});
+
+test('a request that the browser has started already is not made again', async () => {
+  const asked = jest.spyOn(globalThis, 'fetch');
+  const answer = page();
+  expect(await ask(toPage, Promise.resolve(answer))).toBe(answer);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['the request', Promise.resolve(undefined)],
+  ['the request that was started already', Promise.reject(new TypeError('Failed to fetch'))],
+])('a navigation without any answer to %s gets the offline page', async (_case, preload) => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const answer = await ask(toPage, preload);
+  expect(answer?.status).toBe(503);
+  expect(await answer?.text()).toBe(html);
+  expect(answer?.headers.get('content-type')).toBe('text/html; charset=utf-8');
+});
+
+test.each(['cors', 'same-origin', 'no-cors', 'websocket'])(
+  'what is no navigation (%s) is left alone',
+  async (mode) => {
+    const asked = jest.spyOn(globalThis, 'fetch');
+    expect(await ask({ ...toPage, mode })).toBeUndefined();
+    expect(asked).not.toHaveBeenCalled();
+  },
+);
+
+test('takes over at once, lets requests start before it has, and hears of nothing else where it can', async () => {
+  const work: (Promise<unknown> | undefined)[] = [];
+  const waitUntil = (one: Promise<unknown> | undefined) => void work.push(one);
+  const addRoutes = jest.fn(async () => Promise.reject(new TypeError('not known')));
+  listeners.get('install')?.({ waitUntil, addRoutes });
+  listeners.get('activate')?.({ waitUntil });
+  await Promise.all(work);
+  expect(skipWaiting).toHaveBeenCalledTimes(1);
+  expect(enable).toHaveBeenCalledTimes(1);
+  expect(addRoutes).toHaveBeenCalledWith({
+    condition: { not: { requestMode: 'navigate' } },
+    source: 'network',
+  });
+});
+
+test('a browser without those two does as well', () => {
+  Object.assign(globalThis, { registration: {} });
+  const waitUntil = () => undefined;
+  expect(() => listeners.get('install')?.({ waitUntil })).not.toThrow();
+  expect(() => listeners.get('activate')?.({ waitUntil })).not.toThrow();
+});
