@@ -158,6 +158,47 @@ describe('asking again', () => {
   });
 });
 
+describe('a server that fails one call after the other', () => {
+  const asked = (path: string) => server.requests.filter(({ url }) => url.endsWith(path)).length;
+
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    server.on('GET /bad', failing(500));
+    server.on('GET /good', () => json({}));
+  });
+
+  afterEach(() => jest.useRealTimers());
+
+  const settle = async (...calls: Promise<unknown>[]) => {
+    const settled = Promise.allSettled(calls);
+    await jest.advanceTimersByTimeAsync(60_000);
+    await settled;
+  };
+
+  test('is not asked again by itself after five failures within ten seconds', async () => {
+    const storm = Promise.allSettled(['/bad', '/bad', '/bad', '/bad', '/bad'].map((path) => get(path)));
+    await jest.advanceTimersByTimeAsync(9000);
+    await storm;
+    expect(asked('/bad')).toBe(5);
+    await Promise.allSettled([get('/bad')]);
+    expect(asked('/bad')).toBe(6);
+  });
+
+  test('is asked again as before once ten seconds have passed', async () => {
+    await Promise.allSettled(['/bad', '/bad', '/bad', '/bad', '/bad'].map((path) => get(path)));
+    await jest.advanceTimersByTimeAsync(10_001);
+    await settle(get('/bad'));
+    expect(asked('/bad')).toBe(8);
+  });
+
+  test('is asked again as before once a call has succeeded', async () => {
+    await Promise.allSettled(['/bad', '/bad', '/bad', '/bad', '/bad'].map((path) => get(path)));
+    await get('/good');
+    await settle(get('/bad'));
+    expect(asked('/bad')).toBe(8);
+  });
+});
+
 describe('calls that the page has started early', () => {
   test('are taken over once', async () => {
     window.__azEarly = { token: 'the-token', gets: { '/thing?a=1': Promise.resolve(json({ early: true })) } };
