@@ -60,7 +60,7 @@ test('a slow feed shows that it is loading, and can be left; what comes late is 
   wire,
 }) => {
   await openWith(page, wire, { kind: 'hang' });
-  await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Chargement des annonces' })).toBeVisible();
   const cancelled = page.waitForEvent('requestfailed', (request) => feed.test(request.url()));
   await page.getByRole('link', { name: 'News' }).click();
   await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
@@ -131,6 +131,8 @@ test('a network that answers everything with its own page leaves the open page u
   await page.goto('/feed/home');
   await expect(article(page)).toBeVisible();
   await article(page).getByLabel('Écrire un commentaire').fill('Gardez-moi');
+  await page.getByRole('button', { name: /Menu de/ }).hover();
+  await expect.poll(() => times(wire, /\.js/)).toBeGreaterThan(0);
   wire.break(/./, { kind: 'html' });
   await article(page).getByLabel('Écrire un commentaire').press('Control+Enter');
   await expect(article(page).getByText('Non envoyé')).toBeVisible();
@@ -164,6 +166,7 @@ test('with the API down the page stands, says what is missing, and recovers', as
   await page.getByRole('link', { name: 'Feed' }).click();
   await expect(page.getByText('Failed to load global feed')).toBeVisible({ timeout: 20_000 });
   await useTheRest(page);
+  await expect(page.getByText('Failed to load global feed')).toBeVisible({ timeout: 20_000 });
   wire.mend();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(article(page)).toBeVisible();
