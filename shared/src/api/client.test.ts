@@ -226,6 +226,19 @@ describe('calls that the page has started early', () => {
     jest.useRealTimers();
   });
 
+  test('end when they are given up', async () => {
+    const abort = new AbortController();
+    const answer = new Promise<Response>((_resolve, reject) => {
+      abort.signal.addEventListener('abort', () => reject(abort.signal.reason));
+    });
+    window.__azEarly = { token: 'the-token', gets: { '/thing': answer }, aborts: { '/thing': abort } };
+    const leaving = new AbortController();
+    const call = get('/thing', { bearer: true, signal: leaving.signal });
+    leaving.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    expect(abort.signal.aborted).toBe(true);
+  });
+
   test('fail like the real call', async () => {
     window.__azEarly = { token: 'the-token', gets: { '/thing': Promise.resolve(json({}, { status: 403 })) } };
     await expect(get('/thing', { bearer: true })).rejects.toMatchObject({ kind: 'not-allowed' });

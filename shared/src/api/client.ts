@@ -44,7 +44,7 @@ const hasGivenUp = (error: unknown): boolean => error instanceof Error && error.
 
 async function send(request: Request, path: string, token: string | undefined): Promise<Response> {
   try {
-    const response = await (takeEarlyAnswer(request.method, path, token) ?? globalThis.fetch(request));
+    const response = await (takeEarlyAnswer(request, path, token) ?? globalThis.fetch(request));
     noteAnswer(response.status);
     return response;
   } catch (cause) {

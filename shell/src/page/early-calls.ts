@@ -19,6 +19,7 @@
   const matches = (pattern: string) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`).test(path);
   const route = routes.find(({ path }: { path: string }) => matches(path));
   const gets: Record<string, Promise<Response>> = {};
+  const aborts: Record<string, AbortController> = {};
   if (token && navigator.onLine) {
     const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
     const keep = (promise: Promise<Response>) => {
@@ -33,9 +34,12 @@
         body: JSON.stringify({ access_token: token }),
       }),
     );
-    for (const path of (route?.firstCalls ?? []) as string[])
-      gets[path] = keep(fetch(apiBase + path, { headers }));
-    Object.assign(window, { __azEarly: { token, verify, gets } });
+    for (const path of (route?.firstCalls ?? []) as string[]) {
+      const abort = new AbortController();
+      aborts[path] = abort;
+      gets[path] = keep(fetch(apiBase + path, { headers, signal: abort.signal }));
+    }
+    Object.assign(window, { __azEarly: { token, verify, gets, aborts } });
   }
   setTimeout(() => {
     const late = document.getElementById('az-splash-late');
