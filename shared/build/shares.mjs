@@ -11,7 +11,15 @@ const libraries = { react: 'react', 'react/jsx-runtime': 'react', zustand: 'zust
  * Entries that are no share keys: what is never part of a page, and stateless code of which each build keeps only what it
  * uses (sharing `contracts` whole put every wire schema into the first load).
  */
-const offPage = ['./build/*', './contracts', './discovery', './testing', './theme/pre-paint'];
+const offPage = [
+  './build/*',
+  './constants',
+  './contracts',
+  './discovery',
+  './match',
+  './testing',
+  './theme/pre-paint',
+];
 
 /** The share keys of the host contract: each entry of `@az/shared` and the libraries above, with its version. */
 export const shareKeys = {

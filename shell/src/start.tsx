@@ -12,8 +12,11 @@ import { createRoot } from 'react-dom/client';
 import { PageAreas } from './areas/discovery.ts';
 import './areas/provide.ts';
 import { slotOutlet } from './areas/SlotOutlet.tsx';
+import { searchAreas } from './areas/search-areas.ts';
 import { SplashEnd } from './chrome/SplashEnd.tsx';
+import { providePaletteSources } from './features/palette/palette-sources.ts';
 import { readPageDiscovery } from './page/page-data.ts';
+import { isOfflinePath } from './routes/offline-path.ts';
 import { pages } from './routes/pages.ts';
 import { createRouter } from './routes/router.tsx';
 
@@ -42,17 +45,25 @@ export async function start(): Promise<void> {
   );
   provideAreaHost({
     isRouteLive: (path) => live.some((pattern) => matchPath(pattern, path.split(/[?#]/)[0] ?? path) !== null),
+    isSlotFilled: (name) => name in page.slots,
     SlotOutlet: slotOutlet(areas, page.slots),
   });
+  providePaletteSources({ routes: page.routes, search: (query) => searchAreas(areas, page.routes, query) });
   startTitle();
-  const session = startSession();
+  let session: Promise<void> | undefined;
+  // The offline screen works without knowing who is signed in: a call that fails would sign the member out.
+  const holdSession = (pathname: string) => {
+    if (!isOfflinePath(pathname)) session ??= startSession();
+    return session;
+  };
+  void holdSession(location.pathname);
   const queries = new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   });
-  const router = createRouter(areas, page.routes);
+  const router = createRouter(areas, page.routes, holdSession);
   onSessionRemoved((reason, memberId) => {
     queries.clear();
     clearCounts();
@@ -69,7 +80,7 @@ export async function start(): Promise<void> {
       duration: 10_000,
     }),
   );
-  await Promise.all([session, firstRouteLoaded(router)]);
+  await firstRouteLoaded(router);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
   createRoot(root).render(

@@ -25,6 +25,9 @@ for (const level of ['error', 'warn']) {
   console[level] = (...parts) => complaints.push(`console.${level}: ${parts.map(format).join(' ')}`);
 }
 
+// A form filled in key by key takes seconds on a slow machine; what is stuck is found by its missing outcome.
+jest.setTimeout(60_000);
+
 afterEach(() => {
   const found = complaints.splice(0);
   if (found.length > 0) throw new Error(`Unexpected on the console:\n${found.join('\n')}`);

@@ -5,7 +5,8 @@ import { claimSingleInstance } from '../page/single-instance.ts';
 import { AppError } from './app-error.ts';
 import { noteAnswer } from './breaker.ts';
 import { takeEarlyAnswer } from './early-calls.ts';
-import { retryPolicy } from './retry-policy.ts';
+import { tooManySentence } from './error-sentences.ts';
+import { askedWait, retryPolicy } from './retry-policy.ts';
 import { beginSessionCall } from './session-calls.ts';
 import { readToken } from './session-token.ts';
 import { reportSignedOut } from './signed-out.ts';
@@ -65,7 +66,14 @@ function toAppError(error: unknown, path: string): unknown {
   const { kind, message } = parseErrorReply(error.data, status);
   // Not the error of ky as cause: it holds the request with the token, and causes end up in logs.
   const cause = `${error.request.method} ${path}: status ${status}`;
-  return new AppError(kind, { serverMessage: message, fields: fieldsOf(error.data), status, cause });
+  const wait = kind === 'too-many' ? askedWait(error.response) : 0;
+  return new AppError(kind, {
+    message: wait > 0 ? tooManySentence(wait) : null,
+    serverMessage: message,
+    fields: fieldsOf(error.data),
+    status,
+    cause,
+  });
 }
 
 async function readBody(response: Response): Promise<unknown> {

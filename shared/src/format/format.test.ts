@@ -1,11 +1,15 @@
 import {
+  clockDuration,
   clockTime12,
   compactCount,
   fullCount,
+  isoDuration,
   longDate,
   longDateTime,
   monthYear,
+  price,
   relativeTime,
+  spokenDuration,
 } from './index.ts';
 
 const now = Date.parse('2024-03-12T15:05:00Z');
@@ -76,5 +80,32 @@ describe('counts', () => {
     expect(compactCount(950)).toBe('950');
     expect(compactCount(1234).replace(/\s/u, ' ')).toBe('1,2 k');
     expect(fullCount(1234).replace(/\s/u, ' ')).toBe('1 234');
+  });
+});
+
+describe('price', () => {
+  test.each([
+    [1234, '1 234 $'],
+    [12.5, '12,50 $'],
+    [0, '0 $'],
+    [Number.NaN, ''],
+  ])('%d reads %p', (amount, text) => {
+    expect(price(amount).replace(/\s/gu, ' ')).toBe(text);
+  });
+});
+
+describe('durations', () => {
+  test.each([
+    [245, '4:05', '4 minutes 5 secondes', 'PT4M5S'],
+    [3723, '1:02:03', '1 heure 2 minutes 3 secondes', 'PT1H2M3S'],
+    [60, '1:00', '1 minute', 'PT1M0S'],
+    [-5, '0:00', '0 seconde', 'PT0S'],
+    [Number.NaN, '0:00', '0 seconde', 'PT0S'],
+  ])('%d seconds read %p', (seconds, clock, spoken, iso) => {
+    expect([clockDuration(seconds), spokenDuration(seconds), isoDuration(seconds)]).toEqual([
+      clock,
+      spoken,
+      iso,
+    ]);
   });
 });

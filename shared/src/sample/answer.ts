@@ -1,5 +1,6 @@
-/** How long a sample source takes to answer, in milliseconds (specification, section 7). */
-export const sampleLatency = 100;
+import { demoLatency } from '../constants/index.ts';
+
+export { demoLatency as sampleLatency };
 
 let failuresAhead = 0;
 
@@ -8,7 +9,7 @@ export function failNextSampleAnswer(): void {
   failuresAhead += 1;
 }
 
-/** Answers after `sampleLatency`, as a call to a server would; rejects when a failure was asked for. */
+/** Answers after `demoLatency`, as a call to a server would; rejects when a failure was asked for. */
 export function answer<T>(make: () => T): Promise<T> {
   const fails = failuresAhead > 0;
   if (fails) failuresAhead -= 1;
@@ -16,6 +17,6 @@ export function answer<T>(make: () => T): Promise<T> {
     setTimeout(() => {
       if (fails) reject(new Error('The sample source was asked to fail'));
       else resolve(make());
-    }, sampleLatency);
+    }, demoLatency);
   });
 }

@@ -1,4 +1,5 @@
 import type { MantineThemeOverride } from '@mantine/core';
+import { breakpoints, transitionDuration } from '../constants/index.ts';
 import { colours } from './colours.ts';
 
 const systemFont =
@@ -36,7 +37,9 @@ export const theme: MantineThemeOverride = {
     lg: '0 4px 10px rgb(18 38 52 / 0.1), 0 16px 40px rgb(18 38 52 / 0.14)',
     xl: '0 8px 16px rgb(18 38 52 / 0.1), 0 24px 64px rgb(18 38 52 / 0.18)',
   },
-  breakpoints: { xs: '0em', sm: '36em', md: '48em', lg: '62em', xl: '75em', xxl: '87.5em' },
+  breakpoints: Object.fromEntries(
+    Object.entries(breakpoints).map(([name, pixels]) => [name, `${pixels / 16}em`]),
+  ),
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
     // A link inside a text is not told from it by colour alone.
@@ -47,7 +50,14 @@ export const theme: MantineThemeOverride = {
     Checkbox: fieldDefaults,
     // Mantine gives its close buttons no name.
     CloseButton: { defaultProps: { 'aria-label': 'Fermer', size: 'lg' } },
-    Drawer: { defaultProps: { padding: 'md', transitionProps: { duration: 300 } } },
+    Drawer: {
+      defaultProps: {
+        padding: 'md',
+        transitionProps: { duration: transitionDuration },
+        // Mantine's element for it is `header`, which would be a second banner of the page.
+        attributes: { header: { role: 'presentation' } },
+      },
+    },
     InputWrapper: fieldDefaults,
     // Inside its landmark and with nothing but items in it, as axe and the menu pattern want; opens on the first item.
     Menu: {

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand';
+import { toastDuration } from '../constants/index.ts';
 
 /** Looks of a toast; `warning` is only for a server's own message beside a failed form. */
 export type ToastVariant = 'light' | 'dark' | 'danger' | 'success' | 'primary' | 'warning';
@@ -22,10 +23,10 @@ export const toastStore = createStore<{ toasts: Toast[] }>(() => ({ toasts: [] }
 let lastId = 0;
 
 /**
- * Shows a short message at the top right, for 2000 ms unless told otherwise (specification, section 4). What must be read
+ * Shows a short message at the top right, for `toastDuration` unless told otherwise. What must be read
  * also has to stand in the page: a toast goes by itself.
  */
-export function toast({ message, variant = 'light', duration = 2000 }: ToastRequest): number {
+export function toast({ message, variant = 'light', duration = toastDuration }: ToastRequest): number {
   lastId += 1;
   const added: Toast = { id: lastId, message, variant, duration };
   toastStore.setState(({ toasts }) => ({ toasts: [...toasts, added] }));

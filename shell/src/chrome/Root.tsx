@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from '@az/shared/router';
 import { useEffect } from 'react';
 import { LoadableView } from '../areas/LoadableView.tsx';
 import { Loadable } from '../areas/loadable.ts';
+import { Overlays } from './Overlays.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { Toaster } from './Toaster.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -28,6 +29,7 @@ export function Root() {
         <Outlet />
       )}
       <Toaster />
+      <Overlays />
       <ScrollRestoration />
     </>
   );

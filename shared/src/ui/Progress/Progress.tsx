@@ -1,0 +1,24 @@
+import { Progress as MantineProgress } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
+import styles from './Progress.module.css';
+
+type Props = {
+  /** What is under way, such as `Envoi de la photo`. */
+  label: string;
+  /** Part that is done, in percent. */
+  value: number;
+  className?: string;
+};
+
+/** How far something has got, where that is known; the figure stands beside the bar. */
+export function Progress({ label, value, className = '' }: Props) {
+  const percent = Math.round(Math.min(100, Math.max(0, value || 0)));
+  return (
+    <div className={`${styles.progress} ${className}`}>
+      <MantineProgress className={styles.bar} aria-label={label} radius="xl" size="sm" value={percent} />
+      <span aria-hidden="true" className={styles.figure}>
+        {percent}&nbsp;%
+      </span>
+    </div>
+  );
+}

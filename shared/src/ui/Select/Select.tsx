@@ -1,0 +1,121 @@
+import { Popover, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { type Ref, useId } from 'react';
+import { dropdownMaxHeight } from '../../constants/index.ts';
+import { Button } from '../Button/Button.tsx';
+import { IconChevronDown } from '../icons/icons.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import styles from './Select.module.css';
+import { rowId, SelectList } from './SelectList.tsx';
+import { type SelectValue, useSelect } from './use-select.ts';
+import { words } from './words.ts';
+
+export type { SelectOption } from './option.ts';
+
+export type SelectProps = SelectValue & {
+  label: string;
+  /** Said where no option fits what is typed, such as `Aucun poste trouvé`. */
+  emptyText: string;
+  id?: string;
+  name?: string;
+  description?: string;
+  error?: string | false | undefined;
+  placeholder?: string;
+  required?: boolean;
+  disabled?: boolean;
+  /** The options are on their way. */
+  isLoading?: boolean;
+  /** The options could not be had: offers to try again. */
+  onRetry?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/**
+ * One of many options, found by typing some of its letters, whatever the accents and capitals. `null` means nothing is
+ * chosen. The number of results is announced while someone types.
+ */
+export function Select(props: SelectProps) {
+  const {
+    label,
+    emptyText,
+    emptyAction,
+    value,
+    isLoading = false,
+    disabled = false,
+    onRetry,
+    ...field
+  } = props;
+  const { options: _options, onChange: _onChange, ...input } = field;
+  const uid = useId();
+  const id = props.id ?? uid;
+  const select = useSelect(props);
+  const listId = `${id}-list`;
+  const isOpen = select.isOpen && !isLoading && !disabled;
+  const status = select.foundCount === 0 ? emptyText : words.found(select.foundCount);
+  return (
+    <div aria-busy={isLoading}>
+      <Popover
+        closeOnClickOutside={false}
+        closeOnEscape={false}
+        floatingStrategy="fixed"
+        offset={4}
+        opened={isOpen}
+        position="bottom-start"
+        shadow="md"
+        transitionProps={{ duration: 100 }}
+        width="target"
+        withinPortal={false}
+        withRoles={false}
+      >
+        <Popover.Target>
+          <TextInput
+            {...input}
+            aria-activedescendant={isOpen && select.active >= 0 ? rowId(listId, select.active) : undefined}
+            aria-autocomplete="list"
+            aria-controls={listId}
+            aria-expanded={isOpen}
+            autoComplete="off"
+            data-mantine-stop-propagation={isOpen || select.isTyping}
+            disabled={disabled}
+            id={id}
+            label={label}
+            labelProps={{ id: `${id}-label` }}
+            onBlur={select.leave}
+            onChange={(event) => select.type(event.currentTarget.value)}
+            onClick={() => select.open()}
+            onKeyDown={select.pressKey}
+            placeholder={isLoading ? words.loading : input.placeholder}
+            readOnly={isLoading}
+            rightSection={<IconChevronDown size={20} />}
+            rightSectionPointerEvents="none"
+            role="combobox"
+            spellCheck={false}
+            value={select.text}
+          />
+        </Popover.Target>
+        <Popover.Dropdown
+          className={styles.dropdown}
+          mah={dropdownMaxHeight}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <SelectList
+            actionLabel={select.hasAction ? emptyAction?.label : undefined}
+            active={select.active}
+            emptyText={emptyText}
+            id={listId}
+            labelId={`${id}-label`}
+            onPick={select.pick}
+            options={select.shown}
+            value={value}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      <VisuallyHidden role="status">{isOpen && select.isTyping && status}</VisuallyHidden>
+      {onRetry && (
+        <Button className={styles.retry} onClick={onRetry} size="compact-sm" variant="default">
+          {words.retry}
+        </Button>
+      )}
+    </div>
+  );
+}

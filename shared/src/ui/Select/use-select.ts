@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { findOptions, maxOptionsShown, type SelectOption, writtenOut } from './option.ts';
+
+/** What stands at the end of the list and is no option: something to do when nothing fits. */
+export type EmptyAction = { label: string; onSelect: (search: string) => void };
+
+export type SelectValue = {
+  options: SelectOption[];
+  value: string | null;
+  onChange: (value: string | null) => void;
+  emptyAction?: EmptyAction;
+};
+
+type List = {
+  isOpen: boolean;
+  /** What someone has typed since the field was left last; null while it shows the chosen option. */
+  typed: string | null;
+  /** Place of the highlighted row; -1 for none. */
+  active: number;
+};
+
+const closed: List = { isOpen: false, typed: null, active: -1 };
+
+/**
+ * State of an editable combobox with a list (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): the value changes only
+ * when an option is chosen or written out, or the text is removed; Escape and a text that is no option bring it back.
+ */
+export function useSelect({ options, value, onChange, emptyAction }: SelectValue) {
+  const [list, setList] = useState<List>(closed);
+  const chosen = options.find((option) => option.value === value);
+  const typed = list.typed;
+  const found = useMemo(() => findOptions(options, typed ?? ''), [options, typed]);
+  const shown = found.slice(0, maxOptionsShown);
+  const hasAction = emptyAction !== undefined && found.length === 0;
+  const rowCount = shown.length + (hasAction ? 1 : 0);
+
+  const close = () => setList(closed);
+  const open = (active = shown.findIndex((option) => option.value === value)) =>
+    setList((before) => (before.isOpen ? before : { ...before, isOpen: true, active }));
+  const change = (next: string | null) => {
+    close();
+    if (next !== value) onChange(next);
+  };
+  const pick = (row: number) => {
+    if (hasAction && row === shown.length) {
+      emptyAction.onSelect((typed ?? '').trim());
+      return close();
+    }
+    const option = shown[row];
+    if (option) change(option.value);
+  };
+  const type = (text: string) => setList({ isOpen: true, typed: text, active: -1 });
+  const leave = () => {
+    if (typed === null) return close();
+    if (typed.trim() === '') return change(null);
+    const option = writtenOut(options, typed);
+    if (option) change(option.value);
+    else close();
+  };
+
+  const moveTo = (step: 1 | -1) => {
+    if (!list.isOpen) {
+      const here = shown.findIndex((option) => option.value === value);
+      return open(here >= 0 ? here : step === 1 ? 0 : rowCount - 1);
+    }
+    if (rowCount === 0) return;
+    const from = list.active === -1 && step === -1 ? 0 : list.active;
+    setList({ ...list, active: (from + step + rowCount) % rowCount });
+  };
+  const pickByEnter = () => {
+    if (list.active >= 0) return pick(list.active);
+    const option = found.length === 1 ? found[0] : writtenOut(options, typed ?? '');
+    if (option) change(option.value);
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const { key, altKey } = event;
+    const take = {
+      ArrowDown: () => (altKey ? open() : moveTo(1)),
+      ArrowUp: () => (altKey ? close() : moveTo(-1)),
+      Enter: list.isOpen ? pickByEnter : undefined,
+      Escape: list.isOpen || typed !== null ? close : undefined,
+    }[key];
+    if (!take) return;
+    event.preventDefault();
+    take();
+  };
+
+  return {
+    text: typed ?? chosen?.label ?? '',
+    isOpen: list.isOpen,
+    isTyping: typed !== null,
+    active: list.active,
+    shown,
+    foundCount: found.length,
+    hasAction,
+    open,
+    close,
+    pick,
+    type,
+    leave,
+    pressKey,
+  };
+}

@@ -1,0 +1,19 @@
+import { Switch as MantineSwitch, type SwitchProps as MantineSwitchProps } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import type { ReactNode } from 'react';
+import styles from './Switch.module.css';
+
+export type SwitchProps = Omit<MantineSwitchProps, 'label'> & { label: ReactNode };
+
+/** Turns something on or off at once (`role="switch"`); what only counts after saving is a `Checkbox`. */
+export function Switch(props: SwitchProps) {
+  return (
+    <MantineSwitch
+      classNames={{ body: styles.body, track: styles.track }}
+      size="md"
+      withThumbIndicator={false}
+      {...props}
+    />
+  );
+}
