@@ -26,11 +26,10 @@ const nextFrames = (page: import('@playwright/test').Page) =>
 test('nothing is drawn while the verification is pending, then the member is there', async ({
   page,
   wire,
-  baseURL,
   expectErrors,
 }) => {
   expectErrors(waiting);
-  await signedIn(page, baseURL ?? '');
+  await signedIn(page, wire.url);
   let release = () => {};
   wire.break(verify, { kind: 'delay', until: new Promise<void>((settle) => (release = settle)) });
   await page.goto('/feed/home', { waitUntil: 'load' });
@@ -58,11 +57,10 @@ for (const [what, fault, errors] of [
     context,
     page,
     wire,
-    baseURL,
     expectErrors,
   }) => {
     expectErrors(errors);
-    await signedIn(page, baseURL ?? '');
+    await signedIn(page, wire.url);
     wire.break(verify, fault);
     await page.goto('/feed/home?a=1#b');
     await expect(page).toHaveURL('/auth-advance/sign-in?redirectTo=%2Ffeed%2Fhome%3Fa%3D1%23b');
@@ -92,13 +90,13 @@ for (const [what, userData] of Object.entries(forged)) {
   test(`a stored user that is ${what} is cleared and logged`, async ({
     context,
     page,
-    baseURL,
+    wire,
     expectErrors,
   }) => {
     expectErrors(/^Erreur de déchiffrement$/);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    await signedIn(page, baseURL ?? '');
+    await signedIn(page, wire.url);
     await storeUserData(page, userData);
     await page.goto('/feed/home');
     await expect(page).toHaveURL(atSignIn);
@@ -110,11 +108,11 @@ for (const [what, userData] of Object.entries(forged)) {
 
 test('a stored user encrypted under another secret is cleared and logged', async ({
   page,
-  baseURL,
+  wire,
   expectErrors,
 }) => {
   expectErrors(/^Erreur de déchiffrement$/);
-  await signedIn(page, baseURL ?? '');
+  await signedIn(page, wire.url);
   // From `{"Customers_Numbers":"1"}` under the secret `other`.
   await storeUserData(
     page,
@@ -124,10 +122,10 @@ test('a stored user encrypted under another secret is cleared and logged', async
   await expect(page).toHaveURL(atSignIn);
 });
 
-test('a forged user of valid form is shown as text and gives no right', async ({ page, baseURL, wire }) => {
-  const session = await openSession(baseURL ?? '');
+test('a forged user of valid form is shown as text and gives no right', async ({ page, wire }) => {
+  const session = await openSession(wire.url);
   const hostile = '<img src=x onerror=alert(1)>';
-  await bringSession(page, baseURL ?? '', {
+  await bringSession(page, wire.url, {
     token: session.token,
     user: {
       ...session.user,
@@ -154,11 +152,10 @@ test('a forged user of valid form is shown as text and gives no right', async ({
 test('a verification that hangs leaves the splash, which offers Recharger after ten seconds', async ({
   page,
   wire,
-  baseURL,
   expectErrors,
 }) => {
   expectErrors(waiting);
-  await signedIn(page, baseURL ?? '');
+  await signedIn(page, wire.url);
   wire.break(verify, { kind: 'hang' });
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -179,11 +176,10 @@ test('a browser that is offline at the start asks nothing and decides nothing un
   context,
   page,
   wire,
-  baseURL,
   expectErrors,
 }) => {
   expectErrors(waiting);
-  const { token } = await signedIn(page, baseURL ?? '');
+  const { token } = await signedIn(page, wire.url);
   await page.addInitScript(() => {
     let online = false;
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => online });

@@ -17,9 +17,9 @@ async function logOut(page: Page): Promise<void> {
 test('a sign-out in one of five tabs ends all within a second and leaves nothing', async ({
   context,
   page,
-  baseURL,
+  wire,
 }) => {
-  await signedIn(page, baseURL ?? '');
+  await signedIn(page, wire.url);
   const tabs: Page[] = [];
   for (const path of paths) {
     const tab = await context.newPage();
@@ -55,9 +55,9 @@ test('a sign-out in one of five tabs ends all within a second and leaves nothing
   expect(await keptIn(first)).toEqual([]);
 });
 
-test('answers that arrive after a sign-out are dropped', async ({ page, wire, baseURL, expectErrors }) => {
+test('answers that arrive after a sign-out are dropped', async ({ page, wire, expectErrors }) => {
   expectErrors(/401/);
-  await signedIn(page, baseURL ?? '');
+  await signedIn(page, wire.url);
   let release = () => {};
   wire.break(/az\/global/, { kind: 'delay', until: new Promise<void>((settle) => (release = settle)) });
   await page.goto('/feed/home');
@@ -76,11 +76,10 @@ test('a session that another client ends leads to one redirect, and the comment 
   context,
   page,
   wire,
-  baseURL,
   expectErrors,
 }) => {
   expectErrors(/401/);
-  const { token } = await signedIn(page, baseURL ?? '');
+  const { token } = await signedIn(page, wire.url);
   await page.goto('/feed/home?a=1');
   const card = page.getByRole('article').first();
   await expect(card).toBeVisible();
@@ -100,7 +99,7 @@ test('a session that another client ends leads to one redirect, and the comment 
       };
     }
   });
-  await revoke(baseURL ?? '', token);
+  await revoke(wire.url, token);
   const before = wire.requested.filter((path) => comments.test(path)).length;
   await page.evaluate(() => {
     const boxes = [...document.querySelectorAll<HTMLTextAreaElement>('textarea[name=comment]')].slice(0, 3);
@@ -127,8 +126,8 @@ test('a session that another client ends leads to one redirect, and the comment 
   await expect(commentBox(page)).toHaveValue("Ce que j'avais écrit avant la fin de la session");
 });
 
-test('a comment that is a second old survives a reload', async ({ page, baseURL }) => {
-  await signedIn(page, baseURL ?? '');
+test('a comment that is a second old survives a reload', async ({ page, wire }) => {
+  await signedIn(page, wire.url);
   await page.goto('/feed/home');
   await commentBox(page).fill('Un brouillon');
   await expect.poll(() => keptIn(page)).toContainEqual(expect.stringMatching(/^az-draft:\d+:comment:/));

@@ -9,6 +9,7 @@ export type Fault =
   | { kind: 'flip-byte' }
   | { kind: 'html' }
   | { kind: 'truncate' }
+  | { kind: 'without-header'; name: string }
   | { kind: 'delay'; until: Promise<void> };
 
 type Rule = { matches: RegExp; fault: Fault };
@@ -86,8 +87,10 @@ export class FaultyProxy {
     const upstream = request(
       { hostname, port, path: incoming.url, method: incoming.method, headers },
       (answer) => {
+        if (fault?.kind === 'without-header') delete answer.headers[fault.name];
         if (!changes) {
-          outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+          const whole = fault?.kind !== 'without-header';
+          outgoing.writeHead(answer.statusCode ?? 502, whole ? answer.rawHeaders : answer.headers);
           answer.pipe(outgoing);
           return;
         }

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@az/shared/query';
 /** Query for the comments of an announcement; empty when there are none or the call failed. */
 export const commentsQuery = (id: string) => ({
   queryKey: ['announcement-comments', id],
-  queryFn: () => getAnnouncementComments(id),
+  queryFn: ({ signal }: { signal?: AbortSignal }) => getAnnouncementComments(id, signal),
   staleTime: Infinity,
 });
 

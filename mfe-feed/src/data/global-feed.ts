@@ -23,8 +23,8 @@ function joinPages(pages: FeedPage[]): Announcement[] {
 export function useGlobalFeed() {
   const query = useInfiniteQuery({
     queryKey: ['global-feed'],
-    queryFn: async ({ pageParam, client }) => {
-      const page = await getGlobalFeed({ cursor: pageParam });
+    queryFn: async ({ pageParam, client, signal }) => {
+      const page = await getGlobalFeed({ cursor: pageParam, signal });
       if (pageParam === null) await settleFirstCards(client, page.items);
       return page;
     },

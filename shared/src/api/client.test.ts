@@ -158,6 +158,47 @@ describe('asking again', () => {
   });
 });
 
+describe('a server that fails one call after the other', () => {
+  const asked = (path: string) => server.requests.filter(({ url }) => url.endsWith(path)).length;
+
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    server.on('GET /bad', failing(500));
+    server.on('GET /good', () => json({}));
+  });
+
+  afterEach(() => jest.useRealTimers());
+
+  const settle = async (...calls: Promise<unknown>[]) => {
+    const settled = Promise.allSettled(calls);
+    await jest.advanceTimersByTimeAsync(60_000);
+    await settled;
+  };
+
+  test('is not asked again by itself after five failures within ten seconds', async () => {
+    const storm = Promise.allSettled(['/bad', '/bad', '/bad', '/bad', '/bad'].map((path) => get(path)));
+    await jest.advanceTimersByTimeAsync(9000);
+    await storm;
+    expect(asked('/bad')).toBe(5);
+    await Promise.allSettled([get('/bad')]);
+    expect(asked('/bad')).toBe(6);
+  });
+
+  test('is asked again as before once ten seconds have passed', async () => {
+    await Promise.allSettled(['/bad', '/bad', '/bad', '/bad', '/bad'].map((path) => get(path)));
+    await jest.advanceTimersByTimeAsync(10_001);
+    await settle(get('/bad'));
+    expect(asked('/bad')).toBe(8);
+  });
+
+  test('is asked again as before once a call has succeeded', async () => {
+    await Promise.allSettled(['/bad', '/bad', '/bad', '/bad', '/bad'].map((path) => get(path)));
+    await get('/good');
+    await settle(get('/bad'));
+    expect(asked('/bad')).toBe(8);
+  });
+});
+
 describe('a call that came too often', () => {
   test.each([
     ['1', 'Trop de demandes en peu de temps. Réessayez dans 1 seconde.'],
@@ -199,6 +240,19 @@ describe('calls that the page has started early', () => {
     await jest.runAllTimersAsync();
     await call;
     jest.useRealTimers();
+  });
+
+  test('end when they are given up', async () => {
+    const abort = new AbortController();
+    const answer = new Promise<Response>((_resolve, reject) => {
+      abort.signal.addEventListener('abort', () => reject(abort.signal.reason));
+    });
+    window.__azEarly = { token: 'the-token', gets: { '/thing': answer }, aborts: { '/thing': abort } };
+    const leaving = new AbortController();
+    const call = get('/thing', { bearer: true, signal: leaving.signal });
+    leaving.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    expect(abort.signal.aborted).toBe(true);
   });
 
   test('fail like the real call', async () => {

@@ -3,6 +3,7 @@ import { pageConfig } from '../config/index.ts';
 import { parseErrorReply } from '../contracts/index.ts';
 import { claimSingleInstance } from '../page/single-instance.ts';
 import { AppError } from './app-error.ts';
+import { noteAnswer } from './breaker.ts';
 import { takeEarlyAnswer } from './early-calls.ts';
 import { tooManySentence } from './error-sentences.ts';
 import { askedWait, retryPolicy } from './retry-policy.ts';
@@ -44,7 +45,9 @@ const hasGivenUp = (error: unknown): boolean => error instanceof Error && error.
 
 async function send(request: Request, path: string, token: string | undefined): Promise<Response> {
   try {
-    return await (takeEarlyAnswer(request.method, path, token) ?? globalThis.fetch(request));
+    const response = await (takeEarlyAnswer(request, path, token) ?? globalThis.fetch(request));
+    noteAnswer(response.status);
+    return response;
   } catch (cause) {
     if (hasGivenUp(cause)) throw cause;
     throw new AppError('offline', { cause });

@@ -5,6 +5,8 @@ type EarlyCalls = {
   verify?: Promise<Response>;
   /** By path below the API base, query included. */
   gets: Record<string, Promise<Response>>;
+  /** What gives them up, by the same paths. */
+  aborts?: Record<string, AbortController>;
 };
 
 declare global {
@@ -15,10 +17,10 @@ declare global {
 
 /**
  * The answer on its way to a call that the page has started already, once; undefined when there is none or when it was
- * made for another session.
+ * made for another session. Whoever gives the call up ends it: a browser holds back the same call while one is under way.
  */
 export function takeEarlyAnswer(
-  method: string,
+  { method, signal }: Request,
   path: string,
   token: string | undefined,
 ): Promise<Response> | undefined {
@@ -31,6 +33,8 @@ export function takeEarlyAnswer(
   }
   if (method !== 'GET') return undefined;
   const answer = early.gets[path];
+  const abort = early.aborts?.[path];
+  signal.addEventListener('abort', () => abort?.abort());
   delete early.gets[path];
   return answer;
 }

@@ -1,5 +1,6 @@
 import { isHTTPError, type RetryOptions } from 'ky';
 import { isAppError } from './app-error.ts';
+import { isServerInTrouble } from './breaker.ts';
 
 /** Longest wait that a server may ask for before the call fails instead, in milliseconds. */
 const longestWait = 30_000;
@@ -15,7 +16,7 @@ export function askedWait(response: Response): number {
 
 /**
  * Only what is safe is asked for again: a GET that met a failing server, a lost connection or a 429, at most twice, after
- * a random wait or the one that the server asked for.
+ * a random wait or the one that the server asked for; and not while the server fails one call after the other.
  */
 export const retryPolicy: RetryOptions = {
   limit: 2,
@@ -29,6 +30,7 @@ export const retryPolicy: RetryOptions = {
   shouldRetry: ({ error }) => {
     if (isAppError(error)) return error.kind === 'offline' && navigator.onLine;
     if (isHTTPError(error) && askedWait(error.response) > longestWait) return false;
+    if (isServerInTrouble()) return false;
     return undefined;
   },
 };

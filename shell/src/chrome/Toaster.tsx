@@ -1,20 +1,24 @@
 import { useToasts } from '@az/shared/toast';
 import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '../page/when-idle.ts';
 
-/** Loads the visible part of the toasts with the first one. */
+/**
+ * Loads the visible part of the toasts when the page is idle, because many of them tell that the network is gone; at the
+ * latest with the first toast, and again with the next when that fails.
+ */
 export function Toaster() {
-  const waiting = useToasts((state) => state.toasts.length > 0);
+  const newest = useToasts((state) => state.toasts.at(-1)?.id ?? 0);
   const [Toasts, setToasts] = useState<ComponentType | null>(null);
   useEffect(() => {
-    if (!waiting || Toasts) return;
-    let current = true;
-    import('@az/shared/ui/Toasts').then(
-      (module) => current && setToasts(() => module.Toasts),
-      () => undefined,
-    );
-    return () => {
-      current = false;
+    if (Toasts) return;
+    const load = () => {
+      import('@az/shared/ui/Toasts').then(
+        (module) => setToasts(() => module.Toasts),
+        () => undefined,
+      );
     };
-  }, [waiting, Toasts]);
+    if (newest === 0) return whenIdle(load);
+    load();
+  }, [newest, Toasts]);
   return Toasts ? <Toasts /> : null;
 }

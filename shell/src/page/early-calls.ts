@@ -19,6 +19,7 @@
   const matches = (pattern: string) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`).test(path);
   const route = routes.find(({ path }: { path: string }) => matches(path));
   const gets: Record<string, Promise<Response>> = {};
+  const aborts: Record<string, AbortController> = {};
   // The offline screen asks nothing: a call that fails would sign the member out.
   const needsSession = !!token && !/^\/offline\/?$/.test(path);
   if (needsSession && navigator.onLine) {
@@ -35,9 +36,12 @@
         body: JSON.stringify({ access_token: token }),
       }),
     );
-    for (const path of (route?.firstCalls ?? []) as string[])
-      gets[path] = keep(fetch(apiBase + path, { headers }));
-    Object.assign(window, { __azEarly: { token, verify, gets } });
+    for (const path of (route?.firstCalls ?? []) as string[]) {
+      const abort = new AbortController();
+      aborts[path] = abort;
+      gets[path] = keep(fetch(apiBase + path, { headers, signal: abort.signal }));
+    }
+    Object.assign(window, { __azEarly: { token, verify, gets, aborts } });
   }
   const showLate = (sentence?: string) => {
     const late = document.getElementById('az-splash-late');

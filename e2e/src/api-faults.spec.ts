@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import type { Fault, FaultyProxy } from './harness/faulty-proxy.ts';
+import { signedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
+
+const feed = /az\/global/;
+const api = /^\/az-connect-backend\//;
+const complaints = /ERR_|Failed to load resource/;
+
+const article = (page: Page) => page.getByRole('feed').getByRole('article').first();
+const times = (wire: FaultyProxy, what: RegExp) => wire.requested.filter((path) => what.test(path)).length;
+
+/** Opens the feed while only its own call suffers. */
+async function openWith(page: Page, wire: FaultyProxy, fault: Fault): Promise<void> {
+  await signedIn(page, wire.url);
+  wire.break(feed, fault);
+  await page.goto('/feed/home');
+  await expect(page.getByRole('button', { name: /Menu de/ })).toBeVisible();
+}
+
+/** What must go on working whatever the API does. */
+async function useTheRest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Menu de/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'News' }).click();
+  await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Feed' }).click();
+}
+
+for (const [what, fault] of [
+  ['is refused', { kind: 'reset' }],
+  ['answers 500', { kind: 'status', status: 500 }],
+  ['answers 404', { kind: 'status', status: 404 }],
+  ['answers with a page', { kind: 'html' }],
+  ['is cut off', { kind: 'truncate' }],
+  ['has another shape', { kind: 'status', status: 200, body: '{"success":true,"feeds":"none"}' }],
+  ['is a number', { kind: 'status', status: 200, body: '7' }],
+  ['says no', { kind: 'status', status: 200, body: '{"success":false}' }],
+] as const) {
+  test(`a feed whose call ${what} says so, and everything else works`, async ({
+    page,
+    wire,
+    expectErrors,
+  }) => {
+    expectErrors(complaints);
+    await openWith(page, wire, fault);
+    const alert = page.getByRole('alert').filter({ hasText: 'Failed to load global feed' });
+    await expect(alert).toBeVisible({ timeout: 20_000 });
+    await useTheRest(page);
+    await expect(alert).toBeVisible({ timeout: 20_000 });
+    wire.mend();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(article(page)).toBeVisible();
+  });
+}
+
+test('a slow feed shows that it is loading, and can be left; what comes late is not waited for', async ({
+  page,
+  wire,
+}) => {
+  await openWith(page, wire, { kind: 'hang' });
+  await expect(page.getByRole('status').filter({ hasText: 'Chargement des annonces' })).toBeVisible();
+  const cancelled = page.waitForEvent('requestfailed', (request) => feed.test(request.url()));
+  await page.getByRole('link', { name: 'News' }).click();
+  await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
+  wire.mend();
+  await page.getByRole('link', { name: 'Feed' }).click();
+  await expect(article(page)).toBeVisible();
+  await cancelled;
+});
+
+test('a busy server is asked again when it has said, and nobody notices', async ({
+  page,
+  wire,
+  expectErrors,
+}) => {
+  expectErrors(complaints);
+  await openWith(page, wire, { kind: 'status', status: 429, headers: { 'retry-after': '2' } });
+  await expect.poll(() => times(wire, feed)).toBe(1);
+  const asked = performance.now();
+  wire.mend();
+  await expect(article(page)).toBeVisible();
+  expect(performance.now() - asked).toBeGreaterThan(1000);
+  expect(times(wire, feed)).toBe(2);
+});
+
+test('a comment that a busy server refuses stays in its field', async ({ page, wire, expectErrors }) => {
+  expectErrors(complaints);
+  await signedIn(page, wire.url);
+  await page.goto('/feed/home');
+  const box = article(page).getByLabel('Écrire un commentaire');
+  await box.fill('Gardez-moi');
+  wire.break(/comments-store/, { kind: 'status', status: 429, headers: { 'retry-after': '1' } });
+  await box.press('Control+Enter');
+  await expect(article(page).getByText('Non envoyé')).toBeVisible();
+  await expect(box).toHaveValue('Gardez-moi');
+  expect(times(wire, /comments-store/)).toBe(1);
+});
+
+test('a burst of failures is not answered by a burst of requests', async ({ page, wire, expectErrors }) => {
+  expectErrors(complaints);
+  await signedIn(page, wire.url);
+  wire.break(/\/az\//, { kind: 'status', status: 503 });
+  await page.goto('/feed/home');
+  await expect(page.getByText('Failed to load global feed')).toBeVisible({ timeout: 20_000 });
+  expect(times(wire, feed)).toBeLessThanOrEqual(3);
+  for (let press = 0; press < 4; press += 1) {
+    const before = times(wire, feed);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect.poll(() => times(wire, feed)).toBeGreaterThan(before);
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeEnabled();
+  }
+  const before = times(wire, feed);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.poll(() => times(wire, feed)).toBe(before + 1);
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeEnabled();
+  expect(times(wire, feed)).toBe(before + 1);
+  wire.mend();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(article(page)).toBeVisible();
+});
+
+test('a network that answers everything with its own page leaves the open page usable', async ({
+  page,
+  wire,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_|Failed to load resource|integrity|AreaError|Area \w+ failed|preload/);
+  await signedIn(page, wire.url);
+  await page.goto('/feed/home');
+  await expect(article(page)).toBeVisible();
+  await article(page).getByLabel('Écrire un commentaire').fill('Gardez-moi');
+  await page.getByRole('button', { name: /Menu de/ }).hover();
+  await expect.poll(() => times(wire, /\.js/)).toBeGreaterThan(0);
+  wire.break(/./, { kind: 'html' });
+  await article(page).getByLabel('Écrire un commentaire').press('Control+Enter');
+  await expect(article(page).getByText('Non envoyé')).toBeVisible();
+  await page.getByRole('link', { name: 'News' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: "Cette page n'a pas pu être chargée." }),
+  ).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.getByRole('button', { name: /Menu de/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Feed' }).click();
+  await expect(article(page).getByLabel('Écrire un commentaire')).toHaveValue('Gardez-moi');
+  await page.getByRole('link', { name: 'News' }).click();
+  wire.mend();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
+});
+
+test('with the API down the page stands, says what is missing, and recovers', async ({
+  page,
+  wire,
+  expectErrors,
+}) => {
+  expectErrors(complaints);
+  await signedIn(page, wire.url);
+  await page.goto('/blogs');
+  await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
+  wire.break(api, { kind: 'reset' });
+  await page.getByRole('link', { name: 'Feed' }).click();
+  await expect(page.getByText('Failed to load global feed')).toBeVisible({ timeout: 20_000 });
+  await useTheRest(page);
+  await expect(page.getByText('Failed to load global feed')).toBeVisible({ timeout: 20_000 });
+  wire.mend();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(article(page)).toBeVisible();
+});
+
+for (const [what, fault] of [
+  ['answers 404', { kind: 'status', status: 404 }],
+  ['answers 500', { kind: 'status', status: 500 }],
+  ['hangs', { kind: 'hang' }],
+  ['is a page', { kind: 'html' }],
+  ['is cut off', { kind: 'truncate' }],
+  ['is a list', { kind: 'status', status: 200, body: '[]' }],
+  ['names nothing', { kind: 'status', status: 200, body: '{"schema":"1","microFrontends":{}}' }],
+] as const) {
+  test(`an open tab keeps the versions it knows when discovery ${what}`, async ({
+    page,
+    wire,
+    expectErrors,
+  }) => {
+    expectErrors(/ERR_|Failed to load resource|AreaError|Area \w+ failed|Discovery/);
+    await signedIn(page, wire.url);
+    wire.break(/^\/discovery/, fault);
+    await page.goto('/feed/home');
+    await expect(article(page)).toBeVisible();
+    await page.clock.install();
+    await page.getByRole('link', { name: 'News' }).click();
+    await page.clock.runFor(21_000);
+    await expect(
+      page.getByRole('alert').filter({ hasText: "Cette page n'a pas pu être chargée." }),
+    ).toBeVisible();
+    await page.clock.resume();
+    await page.getByRole('link', { name: 'Feed' }).click();
+    await expect(article(page)).toBeVisible();
+    wire.mend();
+    await page.getByRole('link', { name: 'News' }).click();
+    await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible({
+      timeout: 20_000,
+    });
+  });
+}
