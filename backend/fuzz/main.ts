@@ -5,9 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { runFuzz } from './run-fuzz.ts';
+import { sendHostilePictures } from './send-hostile-pictures.ts';
 
-/** `npm run fuzz [-- <requests> [<seed>]]`: random requests to a server of its own, 100 000 by default. */
-const [runs = '100000', seed = String(Date.now() % 2_147_483_647)] = process.argv.slice(2);
+/**
+ * `npm run fuzz [-- <requests> [<pictures> [<seed>]]]`: random requests and hostile pictures to a server of its own,
+ * 100 000 and 5 000 by default.
+ */
+const [runs = '100000', pictures = '5000', seed = String(Date.now() % 2_147_483_647)] = process.argv.slice(2);
 
 /** Properties under way side by side, each with its own seed. */
 const lanes = 4;
@@ -59,6 +63,15 @@ try {
   const never = first?.neverSucceeded.filter((one) => summaries.every((s) => s.neverSucceeded.includes(one)));
   say(`Replies by status: ${JSON.stringify(statuses)}; none 5xx, none hung, all as described.`);
   say(`Calls that no random request got through: ${never?.join(', ') || 'none'}.`);
+  const { faults, ...counts } = await sendHostilePictures({
+    api,
+    token: await signIn(api),
+    count: Number(pictures),
+    seed: Number(seed),
+  });
+  say(`Hostile pictures: ${JSON.stringify(counts)}; ${faults.length} faults.`);
+  for (const fault of faults) say(fault);
+  if (faults.length > 0) process.exitCode = 1;
   say(`${Math.round((Date.now() - startedAt) / 1000)} s.`);
 } finally {
   child.kill('SIGTERM');

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { apiPlugin, migrateApi, openDatabase, replyToError, seedDemo } from '@az/backend';
 import fastify from 'fastify';
 
@@ -24,7 +25,14 @@ await app.register(apiPlugin, {
   prefix: '/az-connect-backend/api',
   db,
   config: {
-    signInLimits: { perAddress: perMinute(), perEmail: perMinute() },
+    mail: { outboxDir: join(dataDir, 'outbox') },
+    signInLimits: { perAddress: perMinute(), perEmail: perMinute(), perDevice: perMinute() },
+    accountLimits: {
+      register: perMinute(),
+      forgotPassword: perMinute(),
+      resetPassword: perMinute(),
+      export: perMinute(),
+    },
     requestLimits: { perAddress: perMinute(REQUESTS), writesPerMember: perMinute(WRITES) },
   },
 });

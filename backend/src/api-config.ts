@@ -1,25 +1,56 @@
 /** At most `count` in any period of `windowMs` milliseconds. */
 export type Limit = { count: number; windowMs: number };
 
-/** What may be set about the API. Everything has a default. */
+/** How mail leaves: by SMTP when that is set, else as files in a folder. */
+export type MailConfig = {
+  /** Folder of the files. */
+  outboxDir: string;
+  /** `url` is `smtp://` or `smtps://`, with user and password where needed; `from` is an e-mail address. */
+  smtp?: { url: string; from: string };
+};
+
+/** What may be set about the API. Everything but the mail has a default. */
 export type ApiConfig = {
+  mail: MailConfig;
+  /** Where people open the product, for links in mail. Default: the server's own address on loopback. */
+  publicUrl?: string;
+  /** The product's name in mail. */
+  productName?: string;
   /** The clock, for tests of expiry. */
   now?: () => Date;
-  /** Failed sign-ins, per client address (IPv6: per /64) and per e-mail. Defaults: 25 in 5 minutes, 25 in an hour. */
-  signInLimits?: { perAddress?: Limit; perEmail?: Limit };
+  /**
+   * Failed sign-ins, per client address (IPv6: per /64) and per e-mail. Defaults: 25 in 5 minutes, 25 in an
+   * hour. `perDevice`: of a browser known to the member, and inside an open session. Default: 10 in an hour.
+   */
+  signInLimits?: { perAddress?: Limit; perEmail?: Limit; perDevice?: Limit };
+  /** Per client address: new accounts, mails asked for, resets that fail. Per member: exports. Default: 20 an hour each. */
+  accountLimits?: { register?: Limit; forgotPassword?: Limit; resetPassword?: Limit; export?: Limit };
   /** All requests per client address, and writes per member. Defaults: 12 000 and 120 a minute. */
   requestLimits?: { perAddress?: Limit; writesPerMember?: Limit };
 };
 
 const minute = 60_000;
+const hour = 60 * minute;
+const perHour = (count: number): Limit => ({ count, windowMs: hour });
 
 /** The configuration with its defaults filled in (sign-in limits: faults.md section 1, item 7). */
-export function completeConfig({ now, signInLimits, requestLimits }: ApiConfig) {
+export function completeConfig(config: ApiConfig) {
+  const { now, signInLimits, accountLimits, requestLimits } = config;
   return {
+    mail: config.mail,
+    publicUrl: config.publicUrl ?? null,
+    productName: config.productName ?? 'AZ Connect',
     now: now ?? (() => new Date()),
     signInLimits: {
       perAddress: signInLimits?.perAddress ?? { count: 25, windowMs: 5 * minute },
-      perEmail: signInLimits?.perEmail ?? { count: 25, windowMs: 60 * minute },
+      perEmail: signInLimits?.perEmail ?? perHour(25),
+      perDevice: signInLimits?.perDevice ?? perHour(10),
+    },
+    accountLimits: {
+      register: accountLimits?.register ?? perHour(20),
+      forgotPassword: accountLimits?.forgotPassword ?? perHour(20),
+      resetPassword: accountLimits?.resetPassword ?? perHour(20),
+      export: accountLimits?.export ?? perHour(20),
     },
     requestLimits: {
       perAddress: requestLimits?.perAddress ?? { count: 12_000, windowMs: minute },

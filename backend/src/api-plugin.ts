@@ -9,15 +9,22 @@ import { describeInOpenApi } from './http/openapi.ts';
 import { setReplyHeaders } from './http/reply-headers.ts';
 import { limitRequests } from './http/request-limits.ts';
 import { validateByContract } from './http/validation.ts';
+import { runCourier } from './mail/run-courier.ts';
+import { addAccountClosingRoutes } from './routes/account-closing-routes.ts';
+import { addAccountPasswordRoutes } from './routes/account-password-routes.ts';
+import { addAccountRoutes } from './routes/account-routes.ts';
 import { addAnnouncementRoutes } from './routes/announcement-routes.ts';
 import { addCapabilitiesRoutes } from './routes/capabilities-routes.ts';
 import { addCommentRoutes } from './routes/comment-routes.ts';
 import { addCompanyRoutes } from './routes/company-routes.ts';
 import { addJobRoutes } from './routes/job-routes.ts';
+import { addPasswordResetRoutes } from './routes/password-reset-routes.ts';
 import { addPictureRoutes } from './routes/picture-routes.ts';
+import { addPreferenceRoutes } from './routes/preference-routes.ts';
 import { addPublishRoutes } from './routes/publish-routes.ts';
 import { addReferenceDataRoutes } from './routes/reference-data-routes.ts';
 import { addReferenceRoutes } from './routes/reference-routes.ts';
+import { addRegisterRoutes } from './routes/register-routes.ts';
 import { addSessionRoutes } from './routes/session-routes.ts';
 import { addSignInRoutes } from './routes/sign-in-routes.ts';
 import { type ApiPluginOptions, makeServices } from './services.ts';
@@ -44,7 +51,13 @@ export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: Fasti
 
   addCapabilitiesRoutes(app);
   addSignInRoutes(app, services);
+  addRegisterRoutes(app, services);
+  addPasswordResetRoutes(app, services);
   addSessionRoutes(app, services);
+  addAccountRoutes(app, services);
+  addAccountPasswordRoutes(app, services);
+  addPreferenceRoutes(app, services);
+  addAccountClosingRoutes(app, services);
   addAnnouncementRoutes(app, services);
   addCommentRoutes(app, services);
   addCompanyRoutes(app, services);
@@ -53,4 +66,6 @@ export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: Fasti
   addPublishRoutes(app, services);
   addReferenceDataRoutes(app);
   addReferenceRoutes(app, document);
+
+  runCourier(app, services);
 };

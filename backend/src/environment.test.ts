@@ -9,6 +9,9 @@ it('has a default for everything', () => {
     seedDemo: true,
     trustProxy: false,
     logLevel: 'info',
+    publicUrl: null,
+    productName: 'AZ Connect',
+    smtp: null,
   });
 });
 
@@ -21,7 +24,13 @@ it('reads what is set', () => {
     SEED_DEMO: '0',
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
   };
-  expect(readEnvironment({ ...env, LOG_LEVEL: 'warn' })).toEqual({
+  const mail = {
+    PUBLIC_URL: 'https://reseau.test',
+    PRODUCT_NAME: 'Réseau',
+    SMTP_URL: 'smtps://user:secret@mail.test',
+    SMTP_FROM: 'bonjour@reseau.test',
+  };
+  expect(readEnvironment({ ...env, ...mail, LOG_LEVEL: 'warn' })).toEqual({
     port: 0,
     host: '::1',
     dataDir: '/srv/az',
@@ -29,6 +38,9 @@ it('reads what is set', () => {
     seedDemo: false,
     trustProxy: ['loopback', '10.0.0.0/8'],
     logLevel: 'warn',
+    publicUrl: 'https://reseau.test',
+    productName: 'Réseau',
+    smtp: { url: 'smtps://user:secret@mail.test', from: 'bonjour@reseau.test' },
   });
 });
 
@@ -47,6 +59,14 @@ it.each([
   [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY/],
   [{ TRUST_PROXY: '10.0.0.0/0' }, /^TRUST_PROXY/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL/],
+  [{ PUBLIC_URL: 'reseau.test' }, /^PUBLIC_URL/],
+  [{ PUBLIC_URL: 'javascript:alert(1)' }, /^PUBLIC_URL/],
+  [{ SMTP_URL: 'https://mail.test', SMTP_FROM: 'a@b.test' }, /^SMTP_URL must/],
+  [{ SMTP_URL: 'smtp://mail.test' }, /^SMTP_URL and SMTP_FROM/],
+  [{ SMTP_FROM: 'a@b.test' }, /^SMTP_URL and SMTP_FROM/],
+  [{ SMTP_URL: 'smtp://mail.test', SMTP_FROM: 'A <a@b.test>' }, /^SMTP_FROM/],
+  [{ SMTP_URL: 'smtp://mail.test', SMTP_FROM: 'a@b.test\nBcc: c@d.test' }, /^SMTP_FROM/],
+  [{ PRODUCT_NAME: 'AZ\r\nBcc: c@d.test' }, /^PRODUCT_NAME/],
 ])('refuses %p', (env, sentence) => {
   expect(() => readEnvironment(env)).toThrow(sentence);
 });

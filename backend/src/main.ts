@@ -1,6 +1,6 @@
 import { openDatabase } from './database/open-database.ts';
 import { readEnvironment } from './environment.ts';
-import { migrateApi } from './schema/api-schema.ts';
+import { migrateApi } from './schema/migrate-api.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { createServer } from './server.ts';
 

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { apiPlugin } from './api-plugin.ts';
 import type { Database } from './database/open-database.ts';
 import type { Environment } from './environment.ts';
 import { drainOnClose } from './http/drain-on-close.ts';
 import { replyToError } from './http/error-replies.ts';
+import { endSlowRequests } from './http/slow-requests.ts';
 import { loggerOptions } from './logging.ts';
 
 /** Where the specification puts the API (section 7). */
@@ -16,10 +18,13 @@ export async function createServer(db: Database, environment: Environment): Prom
     trustProxy: environment.trustProxy,
     return503OnClosing: false,
     frameworkErrors: replyToError,
-    requestTimeout: 60_000,
   });
   drainOnClose(app);
+  endSlowRequests(app);
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: true }));
-  await app.register(apiPlugin, { prefix: apiPrefix, db, config: {} });
+  const { publicUrl, productName, smtp, dataDir } = environment;
+  const mail = { outboxDir: join(dataDir, 'outbox'), ...(smtp ? { smtp } : {}) };
+  const config = { mail, productName, ...(publicUrl ? { publicUrl } : {}) };
+  await app.register(apiPlugin, { prefix: apiPrefix, db, config });
   return app;
 }

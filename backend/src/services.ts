@@ -1,15 +1,25 @@
 import { type ApiConfig, type CompleteConfig, completeConfig } from './api-config.ts';
 import type { Database } from './database/database.ts';
+import { DeviceCookie } from './http/device-cookie.ts';
+import { Courier } from './mail/courier.ts';
+import { AccountRepository } from './repositories/account-repository.ts';
 import { AnnouncementRepository } from './repositories/announcement-repository.ts';
+import { AttemptRepository } from './repositories/attempt-repository.ts';
 import { CommentRepository } from './repositories/comment-repository.ts';
 import { CompanyRepository } from './repositories/company-repository.ts';
+import { DeviceRepository } from './repositories/device-repository.ts';
 import { JobRepository } from './repositories/job-repository.ts';
 import { MemberRepository } from './repositories/member-repository.ts';
+import { OutboxRepository } from './repositories/outbox-repository.ts';
+import { PasswordResetRepository } from './repositories/password-reset-repository.ts';
 import { PictureRepository } from './repositories/picture-repository.ts';
 import { PositionRepository } from './repositories/position-repository.ts';
+import { PreferenceRepository } from './repositories/preference-repository.ts';
+import { SecretRepository } from './repositories/secret-repository.ts';
 import { SessionRepository } from './repositories/session-repository.ts';
 import { WriteRepository } from './repositories/write-repository.ts';
 import { type ApiDb, apiDb } from './schema/api-schema.ts';
+import { AttemptLimiter } from './security/attempt-limiter.ts';
 
 export type ApiPluginOptions = { db: Database; config: ApiConfig };
 
@@ -19,13 +29,21 @@ export type Services = {
   config: CompleteConfig;
   /** Address of a public picture. */
   pictureUrl: (id: string) => string;
+  accounts: AccountRepository;
   announcements: AnnouncementRepository;
   comments: CommentRepository;
   companies: CompanyRepository;
   jobs: JobRepository;
+  courier: Courier;
+  deviceCookie: DeviceCookie;
+  devices: DeviceRepository;
+  limiter: AttemptLimiter;
   members: MemberRepository;
+  outbox: OutboxRepository;
   pictures: PictureRepository;
   positions: PositionRepository;
+  preferences: PreferenceRepository;
+  resets: PasswordResetRepository;
   sessions: SessionRepository;
   writes: WriteRepository;
 };
@@ -35,10 +53,12 @@ export function makeServices({ db: database, config: given }: ApiPluginOptions, 
   const config = completeConfig(given);
   const db = apiDb(database);
   const pictureUrl = (id: string) => `${prefix}/az/pictures/${id}.jpg`;
+  const outbox = new OutboxRepository(db, config.now);
   return {
     db,
     config,
     pictureUrl,
+    accounts: new AccountRepository(db),
     announcements: new AnnouncementRepository(db, pictureUrl),
     comments: new CommentRepository(db, pictureUrl),
     companies: new CompanyRepository(db),
@@ -46,6 +66,13 @@ export function makeServices({ db: database, config: given }: ApiPluginOptions, 
     members: new MemberRepository(db),
     pictures: new PictureRepository(db, config.now),
     positions: new PositionRepository(db),
+    courier: new Courier(outbox),
+    deviceCookie: new DeviceCookie(prefix, config.publicUrl),
+    devices: new DeviceRepository(db, config.now),
+    limiter: new AttemptLimiter(new AttemptRepository(db), new SecretRepository(db), config.now),
+    outbox,
+    preferences: new PreferenceRepository(db),
+    resets: new PasswordResetRepository(db, config.now),
     sessions: new SessionRepository(db, config.now),
     writes: new WriteRepository(db, config.now),
   };

@@ -100,7 +100,11 @@ function send({ method, template, operation }: Call, { headers = {}, query = '',
     const call = request(`${server.api}${path}${query}`, {
       method,
       agent: false,
-      headers: { ...(body ? { 'content-type': body.type } : {}), ...headers },
+      // Node frames the body of a DELETE only when it is told its length.
+      headers: {
+        ...(body ? { 'content-type': body.type, 'content-length': Buffer.byteLength(body.text) } : {}),
+        ...headers,
+      },
     });
     call.on('response', (response) => {
       let text = '';

@@ -73,3 +73,31 @@ export function refusal(kind: string, ...names: string[]): unknown {
   const error = names.length > 0 ? { kind, message, fields } : { kind, message };
   return { success: false, status: false, error: expect.objectContaining(error), message };
 }
+
+/** A person who may register; `name` makes the e-mail. */
+export const person = (name: string) => ({
+  type: 'person',
+  Names: 'Aïssatou',
+  LastName: 'Ndzouba',
+  email: `${name}@exemple.test`,
+  password: 'trois-pirogues-sur-le-fleuve',
+});
+
+/** Makes an account and gives its token. */
+export async function register(api: string, who: ReturnType<typeof person>): Promise<string> {
+  const { status, body } = await call(`${api}/register`, { json: who });
+  if (status !== 200) throw new Error(`Registering failed with ${status}: ${JSON.stringify(body)}`);
+  return String(body.access_token);
+}
+
+/** Whether a token opens a session. */
+export async function isOpen(api: string, token: string): Promise<boolean> {
+  const { body } = await call(`${api}/verify-token`, { token, json: { access_token: token } });
+  return body.status === true;
+}
+
+/** What somebody signs in with. */
+export const credentialsOf = ({ email, password }: { email: string; password: string }) => ({
+  email,
+  password,
+});

@@ -18,6 +18,10 @@ afterAll(async () => {
 
 /** Calls that only a request with a secret or an unguessable address gets through. */
 const needsLuck = [
+  'POST /reset-password',
+  'PUT /account/password',
+  'PUT /account',
+  'DELETE /account',
   'POST /login',
   'GET /az/pictures/{file}',
   'POST /add-company',

@@ -30,7 +30,7 @@ describe('POST /login', () => {
     const { status, body, headers } = await call(`${server.api}/login`, { json: demo });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('set-cookie')).toBeNull();
+    expect(headers.get('set-cookie')).toMatch(/^az-device=[^;]+; Path=\/az-connect-backend\/api; .*HttpOnly/);
     const session = parseLoginReply(body);
     expect(session?.token).toMatch(/^[\w-]{43}$/);
     expect(session?.member).toMatchObject({

@@ -25,6 +25,8 @@ test('an empty environment gives the documented defaults', () => {
     supportUrl: null,
     docsUrl: null,
     seedDemo: true,
+    publicUrl: null,
+    smtp: null,
     tls: null,
   });
 });
@@ -47,6 +49,9 @@ test('every variable is read', () => {
     SUPPORT_URL: 'https://aide.test/',
     DOCS_URL: 'http://docs.test/',
     SEED_DEMO: '0',
+    PUBLIC_URL: 'https://reseau.test',
+    SMTP_URL: 'smtps://user:secret@mail.test',
+    SMTP_FROM: 'bonjour@reseau.test',
     TLS_CERT: 'cert.pem',
     TLS_KEY: 'key.pem',
   };
@@ -63,6 +68,8 @@ test('every variable is read', () => {
     supportUrl: 'https://aide.test/',
     docsUrl: 'http://docs.test/',
     seedDemo: false,
+    publicUrl: 'https://reseau.test',
+    smtp: { url: 'smtps://user:secret@mail.test', from: 'bonjour@reseau.test' },
     tls: { certFile: 'cert.pem', keyFile: 'key.pem' },
   });
 });
@@ -81,11 +88,14 @@ test.each(['TRUST_PROXY', 'SEED_DEMO'])('%s is 0 or 1 and nothing else', (name) 
   }
 });
 
-test.each(['API_ORIGIN', 'AGENCY_URL', 'SUPPORT_URL', 'DOCS_URL'])('%s is a web address', (name) => {
-  for (const value of ['exemple.test', 'javascript:alert(1)', 'file:///etc/passwd', '//exemple.test']) {
-    expect(mistakesIn({ [name]: value })).toContain(`- ${name} must be an http or https address.`);
-  }
-});
+test.each(['API_ORIGIN', 'AGENCY_URL', 'SUPPORT_URL', 'DOCS_URL', 'PUBLIC_URL'])(
+  '%s is a web address',
+  (name) => {
+    for (const value of ['exemple.test', 'javascript:alert(1)', 'file:///etc/passwd', '//exemple.test']) {
+      expect(mistakesIn({ [name]: value })).toContain(`- ${name} must be an http or https address.`);
+    }
+  },
+);
 
 test.each(['db.exemple.test/az', 'mysql://db.exemple.test/az', 'postgres://db.exemple.test'])(
   'DATABASE_URL may not be %s',
@@ -103,17 +113,24 @@ test.each(['TLS_CERT', 'TLS_KEY'])('%s alone is refused', (name) => {
 });
 
 test.each([
+  [{ SMTP_URL: 'smtp://mail.test' }, 'SMTP_URL and SMTP_FROM go together: set both or neither.'],
+  [{ SMTP_FROM: 'a@b.test' }, 'SMTP_URL and SMTP_FROM go together: set both or neither.'],
+  [{ SMTP_URL: 'https://mail.test', SMTP_FROM: 'a@b.test' }, 'SMTP_URL must be an smtp or smtps address.'],
+  [{ SMTP_URL: 'smtp://mail.test', SMTP_FROM: 'A <a@b.test>' }, 'SMTP_FROM must be an e-mail address.'],
+  [{ PRODUCT_NAME: 'AZ\r\nBcc: c@d.test' }, 'PRODUCT_NAME must be one line of text.'],
+])('%p is refused', (environment, sentence) => {
+  expect(mistakesIn(environment as Record<string, string>)).toContain(`- ${sentence}`);
+});
+
+test.each([
   'AZ_SIGNING_KEY',
   'AZ_TOKEN',
   'AZ_URL',
-  'PUBLIC_URL',
   'S3_ACCESS_KEY_ID',
   'S3_BUCKET',
   'S3_ENDPOINT',
   'S3_REGION',
   'S3_SECRET_ACCESS_KEY',
-  'SMTP_FROM',
-  'SMTP_URL',
 ])('%s is refused with one sentence, because its part is not there yet', (name) => {
   expect(mistakesIn({ [name]: 'anything' })).toEqual([
     'The environment has mistakes:',
@@ -132,10 +149,11 @@ test('every mistake is listed at once', () => {
     DOCS_URL: 'docs',
     TLS_KEY: 'key.pem',
     DATABASE_URL: 'exemple.test/az',
+    AZ_TOKEN: 'jeton',
     SMTP_URL: 'smtp://exemple.test',
   });
   expect(mistakes.slice(1).map((line) => /^- (\w+)/.exec(line)?.[1])).toEqual([
-    'SMTP_URL',
+    'AZ_TOKEN',
     'API_ORIGIN',
     'PORT',
     'TRUST_PROXY',
@@ -144,6 +162,7 @@ test('every mistake is listed at once', () => {
     'SUPPORT_URL',
     'DOCS_URL',
     'SEED_DEMO',
+    'SMTP_URL',
     'TLS_CERT',
   ]);
 });

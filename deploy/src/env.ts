@@ -16,6 +16,8 @@ export type Settings = {
   supportUrl: string | null;
   docsUrl: string | null;
   seedDemo: boolean;
+  publicUrl: string | null;
+  smtp: { url: string; from: string } | null;
   tls: { certFile: string; keyFile: string } | null;
 };
 
@@ -24,14 +26,11 @@ const notYet = [
   'AZ_SIGNING_KEY',
   'AZ_TOKEN',
   'AZ_URL',
-  'PUBLIC_URL',
   'S3_ACCESS_KEY_ID',
   'S3_BUCKET',
   'S3_ENDPOINT',
   'S3_REGION',
   'S3_SECRET_ACCESS_KEY',
-  'SMTP_FROM',
-  'SMTP_URL',
 ];
 
 type Environment = Record<string, string | undefined>;
@@ -89,6 +88,26 @@ class Reader {
     return null;
   }
 
+  /** One line: it becomes part of mail headers. */
+  line(name: string, fallback: string): string {
+    const value = this.text(name, fallback);
+    if (/\p{Cc}/u.test(value)) this.mistakes.push(`${name} must be one line of text.`);
+    return value;
+  }
+
+  smtp(): Settings['smtp'] {
+    const { SMTP_URL: url, SMTP_FROM: from } = this.environment;
+    if (!url && !from) return null;
+    if (!url || !from) {
+      this.mistakes.push('SMTP_URL and SMTP_FROM go together: set both or neither.');
+      return null;
+    }
+    if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || !new URL(url).hostname)
+      this.mistakes.push('SMTP_URL must be an smtp or smtps address.');
+    if (!/^[^\s@<>",;]+@[^\s@<>",;]+$/.test(from)) this.mistakes.push('SMTP_FROM must be an e-mail address.');
+    return { url, from };
+  }
+
   refuseLaterParts(): void {
     for (const name of notYet) {
       if (this.environment[name])
@@ -110,11 +129,13 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: reader.databaseUrl(),
     apiOrigin: apiOrigin && new URL(apiOrigin).origin,
     appSecret: reader.text('APP_SECRET', 'az-connect-dev'),
-    productName: reader.text('PRODUCT_NAME', 'AZ Connect'),
+    productName: reader.line('PRODUCT_NAME', 'AZ Connect'),
     agencyUrl: reader.url('AGENCY_URL'),
     supportUrl: reader.url('SUPPORT_URL'),
     docsUrl: reader.url('DOCS_URL'),
     seedDemo: reader.flag('SEED_DEMO', true),
+    publicUrl: reader.url('PUBLIC_URL'),
+    smtp: reader.smtp(),
     tls: reader.tls(),
   };
   if (reader.mistakes.length > 0)

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { noSideScroll, violationsOf } from './harness/judge.ts';
 import { expect, openSignedIn, test } from './harness/test.ts';
 
 const sizes = [
@@ -7,16 +7,6 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 const guardedPages = ['/feed/home', '/profile/about', '/settings/account', '/messaging', '/blogs'];
-
-async function violationsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
-
-const noSideScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 async function settled(page: Page) {
   await expect(page.locator('h1')).toHaveCount(1);

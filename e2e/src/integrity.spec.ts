@@ -1,6 +1,7 @@
 import { expect, openSignedIn, test } from './harness/test.ts';
 
-const refused = /integrity|Failed to load resource|ERR_|AreaError|Area content failed/;
+const refused =
+  /was preloaded using link preload|integrity|Failed to load resource|ERR_|AreaError|Area content failed/;
 
 /** File names of the content area's live version, as discovery names them. */
 async function contentFiles(url: string) {
@@ -32,7 +33,7 @@ for (const part of ['entry', 'exposed', 'page'] as const) {
     expect(file).not.toBe('');
     wire.break(new RegExp(file.replaceAll('.', '\\.')), { kind: 'flip-byte' });
     await openSignedIn(page, '/feed/home');
-    await page.getByRole('link', { name: 'News' }).click();
+    await page.getByRole('link', { name: 'News', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText("Cette page n'a pas pu être chargée.");
     const global = `content_${/-([0-9a-f]{8})\//.exec(file)?.[1]}`;
     if (part === 'entry') expect(await page.evaluate((key) => key in globalThis, global)).toBe(false);
@@ -53,7 +54,7 @@ test('one changed byte in the main script: nothing runs', async ({ page, wire, e
 
 test('every script and style sheet tag carries integrity and crossorigin', async ({ page }) => {
   await openSignedIn(page, '/feed/home');
-  await page.getByRole('link', { name: 'News' }).click();
+  await page.getByRole('link', { name: 'News', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
   const tags = await page.evaluate(() =>
     [

@@ -19,14 +19,14 @@ test('a missing entry shows a tile inside the layout, and Réessayer works witho
   await openSignedIn(page, '/feed/home');
   wire.break(/\/areas\/content\/.*remoteEntry\.js/, { kind: 'status', status: 404 });
   await page.evaluate(() => Object.assign(window, { samePage: true }));
-  await page.getByRole('link', { name: 'News' }).click();
+  await page.getByRole('link', { name: 'News', exact: true }).click();
   const tile = page.getByRole('alert');
   await expect(tile).toContainText("Cette page n'a pas pu être chargée.");
   await expect(tile).toContainText('Actualités et événements');
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('[role=alert]') !== null))
     .toBe(true);
-  await expect(page.getByRole('link', { name: 'Feed' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Feed', exact: true })).toBeVisible();
   wire.mend();
   await tile.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
@@ -42,7 +42,7 @@ for (const [what, fault] of [
     expectErrors(lost);
     await openSignedIn(page, '/feed/home');
     wire.break(/\/areas\/content\/.*remoteEntry\.js/, fault);
-    await page.getByRole('link', { name: 'News' }).click();
+    await page.getByRole('link', { name: 'News', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText("Cette page n'a pas pu être chargée.");
     wire.mend();
     await page.getByRole('button', { name: 'Réessayer' }).click();
@@ -54,7 +54,7 @@ test('a file that fails once is asked for again and nobody notices', async ({ pa
   expectErrors(lost);
   await openSignedIn(page, '/feed/home');
   wire.break(/\/areas\/content\/[^?]*remoteEntry\.js$/, { kind: 'status', status: 503 });
-  await page.getByRole('link', { name: 'News' }).click();
+  await page.getByRole('link', { name: 'News', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(wire.requested.some((path) => /remoteEntry\.js\?r=1$/.test(path))).toBe(true);
@@ -81,7 +81,7 @@ test('an area that hangs shows a loading frame, then the tile; a late arrival re
   });
   wire.break(/\/areas\/content\//, { kind: 'delay', until });
   await page.clock.install();
-  await page.getByRole('link', { name: 'News' }).click();
+  await page.getByRole('link', { name: 'News', exact: true }).click();
   await page.clock.runFor(1_500);
   await expect(page).toHaveURL('/blogs');
   await expect(page.getByRole('status', { name: 'Chargement de la page' })).toBeVisible();
@@ -97,7 +97,7 @@ test('an area that hangs can be asked for again', async ({ page, wire, expectErr
   await openSignedIn(page, '/feed/home');
   wire.break(/\/areas\/content\//, { kind: 'hang' });
   await page.clock.install();
-  await page.getByRole('link', { name: 'News' }).click();
+  await page.getByRole('link', { name: 'News', exact: true }).click();
   await page.clock.runFor(21_500);
   await expect(page.getByRole('alert')).toBeVisible();
   await page.clock.resume();
@@ -112,7 +112,7 @@ test('a hanging area does not hold back the shell on a direct visit', async ({ p
   await page.goto('/blogs', { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: /Menu de/ })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Chargement de la page' })).toBeVisible();
-  await page.getByRole('link', { name: 'Feed' }).click();
+  await page.getByRole('link', { name: 'Feed', exact: true }).click();
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
 });
 
@@ -160,7 +160,7 @@ test('each final failure raises one preload error, which a listener may take ove
     });
   });
   wire.break(/\/areas\/content\/.*remoteEntry\.js/, { kind: 'status', status: 404 });
-  await page.getByRole('link', { name: 'News' }).click();
+  await page.getByRole('link', { name: 'News', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   const seen = await page.evaluate(() => ({
     raised: (window as unknown as { raised: unknown[] }).raised,
@@ -174,6 +174,6 @@ test('a preload error nobody takes over is rethrown', async ({ page, wire, expec
   await openSignedIn(page, '/feed/home');
   const thrown = page.waitForEvent('pageerror');
   wire.break(/\/areas\/content\/.*remoteEntry\.js/, { kind: 'status', status: 404 });
-  await page.getByRole('link', { name: 'News' }).click();
+  await page.getByRole('link', { name: 'News', exact: true }).click();
   expect(String(await thrown)).toContain('Area content failed at expose');
 });

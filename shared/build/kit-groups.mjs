@@ -12,6 +12,7 @@ const groups = {
     'Button',
     'Card',
     'CloseButton',
+    'Columns',
     'Divider',
     'Group',
     'Image',
@@ -44,6 +45,7 @@ const groups = {
     'TextInput',
   ],
   'kit-states': ['Alert', 'EmptyState', 'ErrorState'],
+  'kit-format': ['format'],
   'kit-overlays': [
     'Menu',
     'Popover',
@@ -85,6 +87,8 @@ function nameOf(module) {
   )
     return 'RemoveScroll';
   if (/@mantine[\\/]form[\\/]|[\\/]shared[\\/]src[\\/]forms[\\/]/.test(path)) return 'Input';
+  if (/[\\/]shared[\\/]src[\\/]format[\\/]|[\\/]node_modules[\\/]dayjs[\\/]/.test(path)) return 'format';
+  if (/[\\/]shared[\\/]src[\\/]pictures[\\/]/.test(path)) return 'Image';
   if (/[\\/](@mantine[\\/](core|hooks)|clsx)[\\/]/.test(path)) return 'Text';
   return undefined;
 }

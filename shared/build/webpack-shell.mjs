@@ -18,9 +18,20 @@ const eager = [
   'react',
   'react/jsx-runtime',
   'zustand',
-  ...['api', 'area', 'auth', 'config', 'counts', 'paths', 'query', 'router', 'theme', 'title', 'toast'].map(
-    (entry) => `@az/shared/${entry}`,
-  ),
+  ...[
+    'api',
+    'area',
+    'auth',
+    'config',
+    'counts',
+    'drafts',
+    'paths',
+    'query',
+    'router',
+    'theme',
+    'title',
+    'toast',
+  ].map((entry) => `@az/shared/${entry}`),
 ];
 
 /** A source file as an inline script of the page, in a function of its own so that it leaves nothing behind. */

@@ -1,17 +1,22 @@
 import { provideAreaHost } from '@az/shared/area';
-import { AuthProvider, onSessionRemoved, startSession } from '@az/shared/auth';
+import { AuthProvider, onSessionNotKept, onSessionRemoved, startSession } from '@az/shared/auth';
 import { clearCounts } from '@az/shared/counts';
+import { forgetMember } from '@az/shared/drafts';
 import { signInPath } from '@az/shared/paths';
 import { QueryClient, QueryClientProvider } from '@az/shared/query';
 import { matchPath, RouterProvider } from '@az/shared/router';
 import { AppTheme } from '@az/shared/theme';
 import { startTitle } from '@az/shared/title';
+import { toast } from '@az/shared/toast';
 import { createRoot } from 'react-dom/client';
 import { PageAreas } from './areas/discovery.ts';
 import './areas/provide.ts';
 import { slotOutlet } from './areas/SlotOutlet.tsx';
+import { searchAreas } from './areas/search-areas.ts';
 import { SplashEnd } from './chrome/SplashEnd.tsx';
+import { providePaletteSources } from './features/palette/palette-sources.ts';
 import { readPageDiscovery } from './page/page-data.ts';
+import { isOfflinePath } from './routes/offline-path.ts';
 import { pages } from './routes/pages.ts';
 import { createRouter } from './routes/router.tsx';
 
@@ -40,24 +45,42 @@ export async function start(): Promise<void> {
   );
   provideAreaHost({
     isRouteLive: (path) => live.some((pattern) => matchPath(pattern, path.split(/[?#]/)[0] ?? path) !== null),
+    isSlotFilled: (name) => name in page.slots,
     SlotOutlet: slotOutlet(areas, page.slots),
   });
+  providePaletteSources({ routes: page.routes, search: (query) => searchAreas(areas, page.routes, query) });
   startTitle();
-  const session = startSession();
+  let session: Promise<void> | undefined;
+  // The offline screen works without knowing who is signed in: a call that fails would sign the member out.
+  const holdSession = (pathname: string) => {
+    if (!isOfflinePath(pathname)) session ??= startSession();
+    return session;
+  };
+  void holdSession(location.pathname);
   const queries = new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   });
-  const router = createRouter(areas, page.routes);
-  onSessionRemoved((reason) => {
+  const router = createRouter(areas, page.routes, holdSession);
+  onSessionRemoved((reason, memberId) => {
     queries.clear();
     clearCounts();
-    // After an expiry the guard goes to the sign-in page itself, with the way back.
-    if (reason === 'signed-out') void router.navigate(signInPath(), { replace: true });
+    // After an expiry the guard goes to the sign-in page itself, with the way back, and what was written stays.
+    if (reason !== 'signed-out') return;
+    forgetMember(memberId);
+    void router.navigate(signInPath(), { replace: true });
   });
-  await Promise.all([session, firstRouteLoaded(router)]);
+  onSessionNotKept(() =>
+    toast({
+      message:
+        'Votre navigateur ne peut pas garder votre session\u202f: il faudra vous reconnecter si vous rechargez la page.',
+      variant: 'warning',
+      duration: 10_000,
+    }),
+  );
+  await firstRouteLoaded(router);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
   createRoot(root).render(

@@ -43,3 +43,7 @@ export class DatabaseError extends Error {
     return this.isCollision || this.isWriteRefusal || passingClasses.includes(code.slice(0, 2));
   }
 }
+
+/** Whether a statement was refused because what must be unique is there already. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';

@@ -4,6 +4,19 @@ export const sentences = {
   wrongSignIn:
     'Cette adresse e-mail et ce mot de passe ne correspondent à aucun compte. Vérifiez-les puis réessayez.',
   tooManySignIns: 'Trop de tentatives de connexion ont échoué. Patientez quelques minutes puis réessayez.',
+  tooManyPasswords: 'Le mot de passe a été refusé trop souvent. Patientez une heure au plus puis réessayez.',
+  tooManyTries: 'Cette demande a été faite trop souvent. Patientez une heure au plus puis réessayez.',
+  wrongPassword: 'Ce mot de passe n’est pas le vôtre. Vérifiez-le puis réessayez.',
+  passwordForEmail: 'Changer d’adresse e-mail demande votre mot de passe. Saisissez-le puis réessayez.',
+  commonPassword:
+    'Ce mot de passe est trop courant ou a déjà été divulgué. Choisissez-en un autre puis réessayez.',
+  passwordAboutOwner:
+    'Ce mot de passe reprend votre nom ou votre adresse. Choisissez-en un autre puis réessayez.',
+  emailTaken:
+    'Un compte existe déjà pour cette adresse e-mail. Connectez-vous ou demandez un nouveau mot de passe.',
+  emailInUse: 'Cette adresse e-mail ne peut pas être utilisée. Choisissez-en une autre puis réessayez.',
+  deadLink: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau puis réessayez.',
+  wrongPlace: 'Le pays, la province et la ville ne vont pas ensemble. Choisissez les trois puis réessayez.',
   tooManyRequests: 'Trop de demandes ont été envoyées en peu de temps. Patientez une minute puis réessayez.',
   crossSite:
     'Cette demande vient d’un autre site et a été refusée. Revenez sur l’application puis réessayez.',

@@ -8,6 +8,25 @@ export const wireType = (kind: 'person' | 'company'): string => (kind === 'compa
 /** E-mails are compared without outer blanks and without regard to case. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
+/** A new account. */
+export type NewMember = {
+  kind: 'person' | 'company';
+  firstName: string;
+  lastName: string;
+  email: string;
+  passwordHash: string;
+  createdAt: Date;
+};
+
+/** Who a member is, as far as their password and their mail go. */
+export type Owner = {
+  kind: 'person' | 'company';
+  email: string;
+  firstName: string;
+  lastName: string;
+  passwordHash: string | null;
+};
+
 /** Members. */
 export class MemberRepository {
   readonly jobs: JobRepository;
@@ -16,14 +35,66 @@ export class MemberRepository {
     this.jobs = new JobRepository(db);
   }
 
-  /** Id and password hash for a sign-in, or null for an unknown e-mail. */
-  async findCredentials(email: string): Promise<{ id: number; password_hash: string | null } | null> {
+  /** Id, e-mail as it is kept and password hash for a sign-in, or null for an unknown e-mail. */
+  async findCredentials(
+    email: string,
+  ): Promise<{ id: number; email: string; password_hash: string | null } | null> {
+    const kept = normaliseEmail(email);
     const found = await this.db
       .selectFrom('members')
       .select(['id', 'password_hash'])
-      .where('email', '=', normaliseEmail(email))
+      .where('email', '=', kept)
       .executeTakeFirst();
-    return found ?? null;
+    return found ? { ...found, email: kept } : null;
+  }
+
+  /** Keeps a new account and returns its id; null when the e-mail is taken. */
+  async create(member: NewMember): Promise<number | null> {
+    const created = await this.db
+      .insertInto('members')
+      .values({
+        email: normaliseEmail(member.email),
+        password_hash: member.passwordHash,
+        kind: member.kind,
+        first_name: member.firstName,
+        last_name: member.lastName,
+        description: '',
+        phone: '',
+        address: '',
+        created_at: member.createdAt,
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return created?.id ?? null;
+  }
+
+  /** Null when there is no such member, or nobody can sign in as them. */
+  async findOwner(id: number): Promise<Owner | null> {
+    const found = await this.db
+      .selectFrom('members')
+      .select(['kind', 'email', 'first_name', 'last_name', 'password_hash'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!found || found.email === null) return null;
+    const { kind, email, first_name, last_name, password_hash } = found;
+    return { kind, email, firstName: first_name, lastName: last_name, passwordHash: password_hash };
+  }
+
+  /** Whether a member's password is still the one of this hash. Inside a transaction it stays so until the end. */
+  async holdPassword(id: number, passwordHash: string): Promise<boolean> {
+    const held = await this.db
+      .selectFrom('members')
+      .select('id')
+      .where('id', '=', id)
+      .where('password_hash', '=', passwordHash)
+      .forUpdate()
+      .executeTakeFirst();
+    return held !== undefined;
+  }
+
+  async setPassword(id: number, passwordHash: string): Promise<void> {
+    await this.db.updateTable('members').set({ password_hash: passwordHash }).where('id', '=', id).execute();
   }
 
   /** The session user with the specification's keys; rejects when there is no such member. */

@@ -70,26 +70,27 @@ export class PictureRepository {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(db);
   }
 
-  /** Removes those pictures that nothing uses any more, with their smaller sizes; in a transaction that holds the lock. */
-  static async removeUnused(db: Transaction<ApiTables>, ids: (string | null)[]): Promise<void> {
+  /**
+   * Removes those pictures that nothing uses any more, with their smaller sizes, in a transaction
+   * that holds the lock. Returns the ids of what went.
+   */
+  static async removeUnused(db: Transaction<ApiTables>, ids: (string | null)[]): Promise<string[]> {
     const known = ids.filter((id) => id !== null);
-    if (known.length === 0) return;
+    if (known.length === 0) return [];
     const renditions = await db
       .selectFrom('renditions')
       .select('rendition_id')
       .where('picture_id', 'in', known)
       .execute();
     // The pictures first: a size of one that stays is still in use.
-    await PictureRepository.#remove(db, known);
-    await PictureRepository.#remove(
-      db,
-      renditions.map((row) => row.rendition_id),
-    );
+    const removed = await PictureRepository.#remove(db, known);
+    const sizes = renditions.map((row) => row.rendition_id);
+    return [...removed, ...(await PictureRepository.#remove(db, sizes))];
   }
 
-  static async #remove(db: Transaction<ApiTables>, ids: string[]): Promise<void> {
-    if (ids.length === 0) return;
-    await db
+  static async #remove(db: Transaction<ApiTables>, ids: string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const removed = await db
       .deleteFrom('pictures')
       .where('id', 'in', ids)
       .where(({ not, or, exists, selectFrom, ref }) => {
@@ -115,7 +116,9 @@ export class PictureRepository {
           ]),
         );
       })
+      .returning('id')
       .execute();
+    return removed.map(({ id }) => id);
   }
 
   /** Bytes of a public picture, or null. */
@@ -130,6 +133,11 @@ export class PictureRepository {
       .executeTakeFirst();
     if (found) this.#recent.set(id, found.bytes);
     return found?.bytes ?? null;
+  }
+
+  /** Drops pictures that are removed from this process's memory of late ones. */
+  forget(ids: string[]): void {
+    for (const id of ids) this.#recent.drop(id);
   }
 
   /** A member's own profile or cover picture as base64, or null when there is none. */
@@ -162,12 +170,13 @@ export class PictureRepository {
     if (which === 'cover') {
       const cover_id = sizes && (await PictureRepository.storeSizes(db, sizes, false));
       await db.updateTable('members').set({ cover_id }).where('id', '=', memberId).execute();
-      return PictureRepository.removeUnused(db, [old.cover_id]);
+      await PictureRepository.removeUnused(db, [old.cover_id]);
+      return;
     }
     // Others see the thumbnail beside what the member writes, so it has an address.
     const picture_id = sizes && (await PictureRepository.storeSizes(db, [sizes[0]], false));
     const thumbnail_id = sizes && (await PictureRepository.storeSizes(db, [sizes[1]], true));
     await db.updateTable('members').set({ picture_id, thumbnail_id }).where('id', '=', memberId).execute();
-    return PictureRepository.removeUnused(db, [old.picture_id, old.thumbnail_id]);
+    await PictureRepository.removeUnused(db, [old.picture_id, old.thumbnail_id]);
   }
 }

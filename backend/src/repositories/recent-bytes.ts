@@ -18,7 +18,7 @@ export class RecentBytes {
     const kept = this.#kept.get(key);
     if (!kept) return undefined;
     if (kept.until <= this.now().getTime()) {
-      this.#drop(key);
+      this.drop(key);
       return undefined;
     }
     this.#kept.delete(key);
@@ -28,17 +28,18 @@ export class RecentBytes {
 
   /** Keeps bytes; those asked for longest ago make room. */
   set(key: string, bytes: Uint8Array): void {
-    this.#drop(key);
+    this.drop(key);
     if (bytes.length > this.maxSize) return;
     this.#kept.set(key, { bytes, until: this.now().getTime() + longestMs });
     this.#size += bytes.length;
     for (const oldest of this.#kept.keys()) {
       if (this.#size <= this.maxSize) break;
-      this.#drop(oldest);
+      this.drop(oldest);
     }
   }
 
-  #drop(key: string): void {
+  /** Forgets a key. */
+  drop(key: string): void {
     this.#size -= this.#kept.get(key)?.bytes.length ?? 0;
     this.#kept.delete(key);
   }

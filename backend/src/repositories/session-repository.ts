@@ -77,6 +77,11 @@ export class SessionRepository {
     return Number(numDeletedRows);
   }
 
+  /** Ends every session of a member. */
+  async closeAll(memberId: number): Promise<void> {
+    await this.db.deleteFrom('sessions').where('member_id', '=', memberId).execute();
+  }
+
   #idleSince(now: Date): Date {
     return new Date(now.getTime() - idleMs);
   }

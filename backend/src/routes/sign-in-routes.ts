@@ -1,29 +1,25 @@
-import { createHash } from 'node:crypto';
 import { LoginReplyWire, LoginRequestWire } from '@az/shared/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
-import { normaliseEmail } from '../repositories/member-repository.ts';
-import { clientKey } from '../security/client-address.ts';
+import { limitKeys } from '../security/limit-keys.ts';
 import { checkPassword } from '../security/passwords.ts';
-import { SignInLimiter } from '../security/sign-in-limiter.ts';
 import type { Services } from '../services.ts';
-
-const emailKey = (email: string) => createHash('sha256').update(normaliseEmail(email)).digest('base64');
+import { admitMember } from './admit-member.ts';
 
 /**
  * `POST /login` (extension). An unknown e-mail and a wrong password cost the same work and get the same reply: 401.
- * Failures are counted per address and per e-mail before any hashing: 429 with `Retry-After`.
+ * Failures are counted before any hashing, per address and per e-mail: 429 with `Retry-After`. A browser that the member
+ * has signed in from before is counted apart from the e-mail: strangers' failures do not lock its owner out.
  */
-export function addSignInRoutes(app: FastifyInstance, { members, sessions, config }: Services): void {
-  const { perAddress, perEmail } = config.signInLimits;
-  const limiter = new SignInLimiter(config.now);
+export function addSignInRoutes(app: FastifyInstance, services: Services): void {
+  const { members, devices, deviceCookie, limiter, config } = services;
+  const { perAddress, perEmail, perDevice } = config.signInLimits;
 
-  async function findMember({ email, password }: LoginRequestWire): Promise<number | null> {
-    const credentials = await members.findCredentials(email);
-    const fits = await checkPassword(password, credentials?.password_hash ?? null);
-    return fits && credentials ? credentials.id : null;
+  async function findDevice(request: FastifyRequest) {
+    const token = deviceCookie.read(request);
+    return token === null ? null : devices.find(token);
   }
 
   app.post<{ Body: LoginRequestWire }>('/login', {
@@ -32,26 +28,34 @@ export function addSignInRoutes(app: FastifyInstance, { members, sessions, confi
       response: { 200: jsonSchema(LoginReplyWire) },
     },
     config: { call: { summary: 'Signs a member in', access: 'public', extension: 'login' } },
-    handler: async ({ body, ip }): Promise<LoginReplyWire> => {
+    handler: async (request, reply): Promise<LoginReplyWire> => {
+      const { email, password } = request.body;
+      const device = await findDevice(request);
+      const credentials = await members.findCredentials(email);
+      const isKnown = device !== null && device.memberId === credentials?.id;
       const attempt = await limiter.enter([
-        { key: `address:${clientKey(ip)}`, limit: perAddress },
-        { key: `email:${emailKey(body.email)}`, limit: perEmail },
+        { key: limitKeys.address(request.ip), limit: perAddress },
+        isKnown
+          ? { key: limitKeys.device(device.tokenHash), limit: perDevice }
+          : { key: limitKeys.email(email), limit: perEmail },
       ]);
-      if ('retryAfterMs' in attempt) {
-        throw new ApiError('too-many', sentences.tooManySignIns, attempt);
-      }
-      let memberId: number | null = null;
+      if ('retryAfterMs' in attempt) throw new ApiError('too-many', sentences.tooManySignIns, attempt);
+      let fits = false;
       try {
-        memberId = await findMember(body);
+        fits = await checkPassword(password, credentials?.password_hash ?? null);
       } finally {
-        attempt.settle(memberId !== null);
+        await attempt.settle(fits);
       }
-      if (memberId === null) throw new ApiError('signed-out', sentences.wrongSignIn);
-      return {
-        status: true,
-        access_token: await sessions.open(memberId),
-        user: await members.loadSessionUser(memberId),
-      };
+      const admitted =
+        fits && credentials?.password_hash
+          ? await admitMember(
+              services,
+              { request, reply },
+              { memberId: credentials.id, passwordHash: credentials.password_hash, device },
+            )
+          : null;
+      if (!admitted) throw new ApiError('signed-out', sentences.wrongSignIn);
+      return admitted;
     },
   });
 }

@@ -1,29 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/open-database.ts';
-import { positionTitles } from '../reference/reference-data.ts';
-import { PositionRepository } from '../repositories/position-repository.ts';
-import { createFirstTables } from './migration-0001.ts';
-import { createCareer } from './migration-0002.ts';
-import { createRenditions } from './migration-0004.ts';
 import type { ApiTables } from './tables.ts';
 
-const schema = 'api';
+/** The schema in which the API's tables live. */
+export const apiSchema = 'api';
 
 /** A query builder over the API's tables. */
 export type ApiDb = Kysely<ApiTables>;
 
-/** The API's view of the database: schema `api`. */
-export const apiDb = (db: Database): ApiDb => db.kysely<ApiTables>().withSchema(schema);
-
-/**
- * Brings the API's tables and reference data up to date; safe to call at every start. A migration, once released, never
- * changes.
- */
-export async function migrateApi(db: Database): Promise<void> {
-  await db.migrate(schema, {
-    '0001-first-tables': { up: createFirstTables },
-    '0002-career': { up: createCareer },
-    '0004-renditions': { up: createRenditions },
-  });
-  await new PositionRepository(apiDb(db)).addTitles(positionTitles);
-}
+/** The API's view of the database. */
+export const apiDb = (db: Database): ApiDb => db.kysely<ApiTables>().withSchema(apiSchema);

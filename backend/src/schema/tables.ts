@@ -2,6 +2,9 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Moment = ColumnType<Date, Date, Date>;
 
+/** A 64-bit number as the engine gives it. It is only ever handed back. */
+export type RowNumber = number | string;
+
 /** People and companies alike; without a password hash nobody can sign in as one. */
 export type MembersTable = {
   id: GeneratedAlways<number>;
@@ -113,6 +116,53 @@ export type WritesTable = {
   created_at: Moment;
 };
 
+/** Random secrets of this database, by name. */
+export type SecretsTable = { name: string; value: Uint8Array };
+
+/** Attempts that count against a limit. `key` is keyed-hashed: neither addresses nor e-mails are kept. */
+export type AttemptsTable = {
+  id: GeneratedAlways<RowNumber>;
+  key: Uint8Array;
+  at: Moment;
+  /** Under way; it counts until it is known how it ended. */
+  pending: boolean;
+};
+
+/** Browsers that a member has signed in from. Only the SHA-256 of a token is kept. */
+export type MemberDevicesTable = {
+  token_hash: Uint8Array;
+  member_id: number;
+  created_at: Moment;
+  last_used_at: Moment;
+  expires_at: Moment;
+};
+
+/** Open password resets. Only the SHA-256 of a token is kept. */
+export type PasswordResetsTable = {
+  token_hash: Uint8Array;
+  member_id: number;
+  created_at: Moment;
+  expires_at: Moment;
+};
+
+/** Mail that waits to be sent. A reset for an address that nobody has waits without member, and is dropped. */
+export type OutboxMailsTable = {
+  id: GeneratedAlways<RowNumber>;
+  member_id: number | null;
+  kind: string;
+  recipient: string | null;
+  created_at: Moment;
+  due_at: Moment;
+  attempts: Generated<number>;
+};
+
+/** What a member has chosen; what is not there has its default. */
+export type MemberPreferencesTable = {
+  member_id: number;
+  preferences: ColumnType<unknown, string, string>;
+  updated_at: Moment;
+};
+
 /** The tables of schema `api`. */
 export type ApiTables = {
   members: MembersTable;
@@ -128,4 +178,10 @@ export type ApiTables = {
   announcement_comments: AnnouncementCommentsTable;
   announcement_likes: AnnouncementLikesTable;
   writes: WritesTable;
+  secrets: SecretsTable;
+  attempts: AttemptsTable;
+  member_devices: MemberDevicesTable;
+  password_resets: PasswordResetsTable;
+  outbox_mails: OutboxMailsTable;
+  member_preferences: MemberPreferencesTable;
 };

@@ -3,7 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { apiPlugin, type Database, drainOnClose, loggerOptions, replyToError } from '@az/backend';
+import {
+  apiPlugin,
+  type Database,
+  drainOnClose,
+  endSlowRequests,
+  loggerOptions,
+  replyToError,
+} from '@az/backend';
 import type { PageConfig } from '@az/shared/config';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
@@ -89,7 +96,10 @@ async function registerApi(app: FastifyInstance, settings: Settings, db: Databas
       rewritePrefix: apiPrefix,
     });
   } else {
-    await app.register(apiPlugin, { prefix: `${apiPrefix}/api`, db, config: {} });
+    const { publicUrl, productName, smtp, dataDir } = settings;
+    const mail = { outboxDir: join(dataDir, 'outbox'), ...(smtp ? { smtp } : {}) };
+    const config = { mail, productName, ...(publicUrl ? { publicUrl } : {}) };
+    await app.register(apiPlugin, { prefix: `${apiPrefix}/api`, db, config });
   }
 }
 
@@ -129,6 +139,7 @@ export async function createOrigin(
 ): Promise<FastifyInstance> {
   const app = await makeServer(settings);
   drainOnClose(app);
+  endSlowRequests(app);
   app.addHook('onSend', async (_, reply) => {
     addCommonHeaders(reply, settings);
   });

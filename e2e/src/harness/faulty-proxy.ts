@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 /** What can go wrong with an answer on its way (faults of kind O). */
 export type Fault =
-  | { kind: 'status'; status: number }
+  | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string }
+  | { kind: 'reset' }
   | { kind: 'hang' }
   | { kind: 'flip-byte' }
   | { kind: 'html' }
@@ -62,7 +63,11 @@ export class FaultyProxy {
       return;
     }
     if (fault?.kind === 'status') {
-      outgoing.writeHead(fault.status, { 'content-type': 'text/plain' }).end();
+      outgoing.writeHead(fault.status, { 'content-type': 'text/plain', ...fault.headers }).end(fault.body);
+      return;
+    }
+    if (fault?.kind === 'reset') {
+      incoming.socket.destroy();
       return;
     }
     if (fault?.kind === 'html') {

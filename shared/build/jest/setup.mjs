@@ -14,6 +14,9 @@ Object.assign(window, {
 });
 Element.prototype.scrollIntoView = () => {};
 
+// Every test has a device of its own.
+beforeEach(() => localStorage.clear());
+
 // A complaint that nobody expects is a fault: the page must run with a silent console. A test that expects one spies on
 // the console itself.
 const complaints = [];
@@ -21,6 +24,9 @@ const format = (part) => (part instanceof Error ? part.stack : String(part));
 for (const level of ['error', 'warn']) {
   console[level] = (...parts) => complaints.push(`console.${level}: ${parts.map(format).join(' ')}`);
 }
+
+// A form filled in key by key takes seconds on a slow machine; what is stuck is found by its missing outcome.
+jest.setTimeout(60_000);
 
 afterEach(() => {
   const found = complaints.splice(0);

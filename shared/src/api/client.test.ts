@@ -158,6 +158,22 @@ describe('asking again', () => {
   });
 });
 
+describe('a call that came too often', () => {
+  test.each([
+    ['1', 'Trop de demandes en peu de temps. Réessayez dans 1 seconde.'],
+    ['60', 'Trop de demandes en peu de temps. Réessayez dans 60 secondes.'],
+    ['61', 'Trop de demandes en peu de temps. Réessayez dans 2 minutes.'],
+    ['3600', 'Trop de demandes en peu de temps. Réessayez dans 60 minutes.'],
+    ['7201', 'Trop de demandes en peu de temps. Réessayez dans 3 heures.'],
+    ['-5', 'Trop de demandes en peu de temps. Patientez quelques minutes, puis réessayez.'],
+    ['bientôt', 'Trop de demandes en peu de temps. Patientez quelques minutes, puis réessayez.'],
+  ])('says how long to wait when the server asks for %s', async (wait, message) => {
+    server.on('POST /thing', failing(429, {}, { 'Retry-After': encodeURI(wait) }));
+    await expect(get('/thing', { method: 'POST' })).rejects.toMatchObject({ kind: 'too-many', message });
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
 describe('calls that the page has started early', () => {
   test('are taken over once', async () => {
     window.__azEarly = { token: 'the-token', gets: { '/thing?a=1': Promise.resolve(json({ early: true })) } };

@@ -4,7 +4,9 @@ import { parseErrorReply } from '../contracts/index.ts';
 import { claimSingleInstance } from '../page/single-instance.ts';
 import { AppError } from './app-error.ts';
 import { takeEarlyAnswer } from './early-calls.ts';
-import { retryPolicy } from './retry-policy.ts';
+import { tooManySentence } from './error-sentences.ts';
+import { askedWait, retryPolicy } from './retry-policy.ts';
+import { beginSessionCall } from './session-calls.ts';
 import { readToken } from './session-token.ts';
 import { reportSignedOut } from './signed-out.ts';
 
@@ -61,7 +63,14 @@ function toAppError(error: unknown, path: string): unknown {
   const { kind, message } = parseErrorReply(error.data, status);
   // Not the error of ky as cause: it holds the request with the token, and causes end up in logs.
   const cause = `${error.request.method} ${path}: status ${status}`;
-  return new AppError(kind, { serverMessage: message, fields: fieldsOf(error.data), status, cause });
+  const wait = kind === 'too-many' ? askedWait(error.response) : 0;
+  return new AppError(kind, {
+    message: wait > 0 ? tooManySentence(wait) : null,
+    serverMessage: message,
+    fields: fieldsOf(error.data),
+    status,
+    cause,
+  });
 }
 
 async function readBody(response: Response): Promise<unknown> {
@@ -83,10 +92,12 @@ async function readBody(response: Response): Promise<unknown> {
 /**
  * Makes a call below the API base and gives the body as it came. Without a time limit (specification, section 7);
  * statuses 200-299 count as success, whatever the body says. Rejects with `AppError`, or with the browser's `AbortError`
- * when `signal` gave the call up. A 401 on a call with the session's token is reported to `onSignedOut`.
+ * when `signal` gave the call up. A 401 on a call with the session's token is reported to `onSignedOut`. Such a call is
+ * not made for a member whom another has replaced in this browser, and its answer is dropped once the session has ended.
  */
 export async function callApi(path: string, call: Call = {}): Promise<unknown> {
   const { method = 'GET', bearer = false, json, form, keepalive, signal } = call;
+  const assertCurrent = bearer ? beginSessionCall() : undefined;
   const sessionToken = readToken();
   const token = call.token ?? (bearer ? sessionToken : undefined);
   try {
@@ -105,7 +116,9 @@ export async function callApi(path: string, call: Call = {}): Promise<unknown> {
       retry: retryPolicy,
       timeout: false,
     });
-    return await readBody(response);
+    const body = await readBody(response);
+    assertCurrent?.();
+    return body;
   } catch (thrown) {
     const error = toAppError(thrown, path);
     if (bearer && token && error instanceof AppError && error.status === 401) reportSignedOut(token);

@@ -12,3 +12,18 @@ export const errorSentences: Record<ErrorKind, string> = {
   server: 'Le service rencontre un problème. Réessayez dans quelques instants.',
   'bad-reply': "La réponse du service n'a pas pu être lue. Réessayez dans quelques instants.",
 };
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** What people read when they have to wait; `wait` is in milliseconds, and is rounded up. */
+export function tooManySentence(wait: number): string {
+  const [length, unit] =
+    wait > 2 * hour
+      ? ([hour, 'heure'] as const)
+      : wait > minute
+        ? ([minute, 'minute'] as const)
+        : ([1000, 'seconde'] as const);
+  const count = Math.ceil(wait / length);
+  return `Trop de demandes en peu de temps. Réessayez dans ${count} ${unit}${count > 1 ? 's' : ''}.`;
+}

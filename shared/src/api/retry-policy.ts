@@ -4,11 +4,13 @@ import { isAppError } from './app-error.ts';
 /** Longest wait that a server may ask for before the call fails instead, in milliseconds. */
 const longestWait = 30_000;
 
-function askedWait(response: Response): number {
+/** Milliseconds that an answer asks to wait (`Retry-After`); 0 when it does not say. */
+export function askedWait(response: Response): number {
   const value = response.headers.get('Retry-After');
   if (!value) return 0;
   const seconds = Number(value);
-  return Number.isNaN(seconds) ? Date.parse(value) - Date.now() : seconds * 1000;
+  const wait = Number.isNaN(seconds) ? Date.parse(value) - Date.now() : seconds * 1000;
+  return Math.max(wait || 0, 0);
 }
 
 /**

@@ -3,8 +3,8 @@ import Cookies from 'js-cookie';
 /** Name of the cookie that holds the session token (specification, section 9). */
 const cookieName = 'authKey';
 
-/** Days that `Rester connecté` lasts. */
-const rememberDays = 30;
+/** Seconds that `Rester connecté` lasts. A length of time, because a moment would depend on this device's clock. */
+const rememberSeconds = 30 * 24 * 60 * 60;
 
 /** Holds the token where the browser refuses cookies; gone with the page. */
 let inMemory: string | undefined;
@@ -16,16 +16,19 @@ export function readToken(): string | undefined {
 
 /**
  * Keeps the token in the cookie: until the browser closes, or for 30 days. Any script of the page can read it, because
- * the specification lets the page set it: what protects it is that no foreign script runs here (docs: T15).
+ * the specification lets the page set it: what protects it is that no foreign script runs here (docs: T15). Gives
+ * whether the browser keeps it; where it does not, the token lives as long as the page.
  */
-export function writeToken(token: string, { remember }: { remember: boolean }): void {
+export function writeToken(token: string, { remember }: { remember: boolean }): boolean {
   Cookies.set(cookieName, token, {
     path: '/',
     sameSite: 'Lax',
     secure: location.protocol === 'https:',
-    expires: remember ? rememberDays : undefined,
+    ...(remember && { 'max-age': `${rememberSeconds}` }),
   });
-  inMemory = Cookies.get(cookieName) === token ? undefined : token;
+  const isKept = Cookies.get(cookieName) === token;
+  inMemory = isKept ? undefined : token;
+  return isKept;
 }
 
 /** Takes the token away. */

@@ -1,12 +1,19 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { SlotName, SlotProps } from './types.ts';
 
 /** What the shell lends to areas. */
 export type AreaHost = {
   /** Whether a path leads somewhere: a route of the shell or of an area that is live. */
   isRouteLive: (path: string) => boolean;
+  /** Whether a live area has the named slot. */
+  isSlotFilled: (name: SlotName) => boolean;
   /** Renders the named slot inside its own loading state and error boundary. */
-  SlotOutlet: ComponentType<{ name: SlotName; slotProps: SlotProps[SlotName]; fallback: React.ReactNode }>;
+  SlotOutlet: ComponentType<{
+    name: SlotName;
+    slotProps: SlotProps[SlotName];
+    fallback: ReactNode;
+    failed: ReactNode;
+  }>;
 };
 
 let current: AreaHost | null = null;
@@ -25,4 +32,9 @@ export function areaHost(): AreaHost {
 /** Whether a path leads somewhere now; menus show `Bientôt` for those that do not. */
 export function isRouteLive(path: string): boolean {
   return areaHost().isRouteLive(path);
+}
+
+/** Whether a live area has the slot: ask before showing a control that opens it. */
+export function isSlotFilled(name: SlotName): boolean {
+  return areaHost().isSlotFilled(name);
 }

@@ -1,3 +1,11 @@
-export { type AreaHost, areaHost, isRouteLive, provideAreaHost } from './host.ts';
+export { type AreaHost, areaHost, isRouteLive, isSlotFilled, provideAreaHost } from './host.ts';
 export { Slot } from './Slot.tsx';
-export type { AreaModule, AreaRoute, LoadComponent, RouteGroup, SlotName, SlotProps } from './types.ts';
+export type {
+  AreaModule,
+  AreaRoute,
+  LoadComponent,
+  RouteGroup,
+  SearchHit,
+  SlotName,
+  SlotProps,
+} from './types.ts';

@@ -20,7 +20,9 @@ export type SlotProps = {
   'profile.experience-dialog': { experienceId?: string; onClose: () => void };
   'profile.company-dialog': { initialName?: string; onClose: () => void };
   'profile.picture-editor': { picture: 'profile' | 'cover'; onClose: () => void };
+  /** Brings its own heading and padding; the shell gives the surface, Escape and the focus on the way back. */
   'messaging.panel': { onClose: () => void };
+  /** Likewise; moves the focus to its heading as it appears, unless the focus has left the panel. */
   'messaging.notifications-menu': { onClose: () => void };
   'messaging.chat-window': { contactId: string; onClose: () => void };
   'feed.composer': { placeholder?: string };
@@ -34,12 +36,24 @@ export type SlotName = keyof SlotProps;
 /** A lazily loaded component, as `import()` of a file with an export named `Component` gives it. */
 export type LoadComponent<Props = object> = () => Promise<{ Component: ComponentType<Props> }>;
 
+/** Something that search found: a person, a group, an event or an article, and the page that shows it. */
+export type SearchHit = {
+  section: 'people' | 'groups' | 'events' | 'articles';
+  id: string;
+  label: string;
+  /** What tells it from others of the same name: a role, a date. */
+  detail?: string;
+  to: string;
+};
+
 /** What an area exposes as `./area`: the one door between it and the shell (host contract 1.x). */
 export type AreaModule = {
   /** A page for each path of `area.json`. */
   routes: Record<string, LoadComponent>;
   /** A component for each slot of `area.json`. */
   slots?: { [Name in SlotName]?: LoadComponent<SlotProps[Name]> };
+  /** What the area has that matches; at most a handful, the best first. Rejecting leaves the area out of the result. */
+  search?: (query: string) => Promise<SearchHit[]>;
   /** Frame around every page of the area, inside the layout of the group; stays mounted from page to page. */
   layout?: LoadComponent<{ children: ReactNode }>;
 };

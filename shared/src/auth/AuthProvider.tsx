@@ -11,6 +11,8 @@ type AuthContextValue = {
   isAuthenticated: boolean;
   /** Why there is no session any more; null when there was none. */
   sessionEnded: SessionEnd | null;
+  /** Who signed in in another tab, and whom this tab belonged to before; null while that is not so. */
+  replaced: { member: Member; by: Member } | null;
   saveSession: typeof saveSession;
   removeSession: typeof removeSession;
 };
@@ -20,7 +22,8 @@ const AuthContext = createContext<AuthContextValue | null>(null);
 function contextValueOf(session: Session): AuthContextValue {
   const member = session.status === 'signed-in' ? session.member : null;
   const sessionEnded = session.status === 'signed-out' ? session.ended : null;
-  return { member, isAuthenticated: member !== null, sessionEnded, saveSession, removeSession };
+  const replaced = session.status === 'replaced' ? session : null;
+  return { member, isAuthenticated: member !== null, sessionEnded, replaced, saveSession, removeSession };
 }
 
 /** Gives the session to everything inside it. The shell mounts it once. */

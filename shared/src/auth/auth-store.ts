@@ -9,12 +9,13 @@ export type SessionEnd = 'signed-out' | 'expired';
 
 /**
  * Where the session stands. `offline`: there is a token, but the browser was offline at the start; it is verified once
- * the connection is back.
+ * the connection is back. `replaced`: `by` has signed in in another tab while this one showed `member`.
  */
 export type Session =
   | { status: 'pending' }
   | { status: 'offline' }
   | { status: 'signed-in'; member: Member; token: string }
+  | { status: 'replaced'; member: Member; by: Member }
   | { status: 'signed-out'; ended: SessionEnd | null };
 
 /** The page's one session. Changed only by session.ts. */

@@ -17,8 +17,8 @@ type Reactions = {
 };
 
 /**
- * Listens to the other tabs, and looks again whenever this one comes back: to the front, or out of the page cache. Once
- * for each page, however often it is called.
+ * Listens to the other tabs, and looks again whenever this one comes to the front. Once for each page, however often it
+ * is called.
  */
 export function followOtherTabs({ checkCookie, handleUserRemoved }: Reactions): void {
   if (channel) return;
@@ -28,9 +28,7 @@ export function followOtherTabs({ checkCookie, handleUserRemoved }: Reactions): 
     // A key of null: everything was deleted.
     if ((key === userKey && newValue === null) || key === null) handleUserRemoved();
   });
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) checkCookie();
-  });
+  window.addEventListener('focus', checkCookie);
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) checkCookie();
   });

@@ -1,16 +1,13 @@
 import { onSignedOut, signOut, verifyToken } from '../api/index.ts';
+import { checkBeforeCalls, dropAnswersUnderWay } from '../api/session-calls.ts';
 import { readToken, removeToken, writeToken } from '../api/session-token.ts';
-import { parseSessionUser } from '../contracts/index.ts';
+import { type Member, parseSessionUser } from '../contracts/index.ts';
 import { authStore, currentSession, type Session, type SessionEnd } from './auth-store.ts';
+import { keepEnd, readEnd } from './kept-end.ts';
 import { followOtherTabs, tellOtherTabs } from './other-tabs.ts';
+import { guardPageCache, isPageLeft, pageShownAgain } from './page-cache.ts';
+import { notifyRemoved } from './removals.ts';
 import { readStoredUser, removeStoredUser, storeUser } from './stored-user.ts';
-
-/** Why a session is over in this tab; `replaced`: another member signed in in another tab. */
-export type SessionRemoval = SessionEnd | 'replaced';
-
-type Listener = (removal: SessionRemoval) => void;
-
-const listeners = new Set<Listener>();
 
 /** Grows with every change of the session, so that an answer to an earlier question can be told from a current one. */
 let generation = 0;
@@ -21,22 +18,11 @@ function change(session: Session): void {
 }
 
 function clear(ended: SessionEnd | null): void {
+  keepEnd(ended);
+  dropAnswersUnderWay();
   removeToken();
   removeStoredUser();
   change({ status: 'signed-out', ended });
-}
-
-function notify(removal: SessionRemoval): void {
-  for (const listener of listeners) listener(removal);
-}
-
-/**
- * Tells when a session that was running ends, in whichever tab it was ended: drop what belongs to the member, then go to
- * the sign-in page. Not told at the start of the page. Returns how to stop.
- */
-export function onSessionRemoved(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 const backOnline = (): Promise<void> =>
@@ -64,6 +50,10 @@ async function verify(): Promise<void> {
   const asked = generation;
   const accepted = await isAccepted(token);
   if (asked !== generation) return;
+  if (isPageLeft()) {
+    await pageShownAgain();
+    return verify();
+  }
   if (readToken() !== token) return verify();
   const member = accepted ? readStoredUser() : null;
   if (member) change({ status: 'signed-in', member, token });
@@ -72,9 +62,10 @@ async function verify(): Promise<void> {
 
 /** Ends a running session in this tab. */
 function end(removal: SessionEnd): void {
-  if (currentSession().status !== 'signed-in') return;
+  const session = currentSession();
+  if (session.status !== 'signed-in' && session.status !== 'replaced') return;
   clear(removal);
-  notify(removal);
+  notifyRemoved(removal, session.member.id);
 }
 
 function expire(token: string): void {
@@ -84,17 +75,29 @@ function expire(token: string): void {
   tellOtherTabs();
 }
 
-/** Takes over the session that another tab has started. */
+/** Another member holds the browser's session now: this tab keeps its hands off until someone says how to go on. */
+function giveWay(member: Member, by: Member): void {
+  dropAnswersUnderWay();
+  change({ status: 'replaced', member, by });
+  notifyRemoved('replaced', member.id);
+}
+
+/** Takes over the session that another tab has started, or gives way to it. */
 function adopt(token: string): void {
-  const before = currentSession();
+  const session = currentSession();
+  const shown = session.status === 'signed-in' || session.status === 'replaced' ? session.member : null;
   const member = readStoredUser();
   if (!member) {
     clear('expired');
-    if (before.status === 'signed-in') notify('expired');
-    return;
+    if (shown) notifyRemoved('expired', shown.id);
+  } else if (!shown || shown.id === member.id) {
+    change({ status: 'signed-in', member, token });
+  } else if (
+    session.status === 'signed-in' ||
+    (session.status === 'replaced' && session.by.id !== member.id)
+  ) {
+    giveWay(shown, member);
   }
-  change({ status: 'signed-in', member, token });
-  if (before.status === 'signed-in' && before.member.id !== member.id) notify('replaced');
 }
 
 /** Compares this tab with the cookie, which all tabs share, and follows it. */
@@ -102,14 +105,32 @@ function checkCookie(): void {
   const session = currentSession();
   if (session.status === 'pending' || session.status === 'offline') return;
   const token = readToken();
-  if (!token) end('signed-out');
+  if (!token) end(readEnd());
   else if (session.status !== 'signed-in' || session.token !== token) adopt(token);
+}
+
+/** Whether this tab still is the page of the member whose token a call would carry. */
+function isOwnSession(): boolean {
+  const before = currentSession();
+  checkCookie();
+  const now = currentSession();
+  if (before.status !== 'signed-in') return now.status !== 'replaced';
+  return now.status === 'signed-in' && now.member.id === before.member.id;
+}
+
+/** Looks again at a session whose page comes out of the browser's page cache. */
+async function recheck(): Promise<void> {
+  checkCookie();
+  const session = currentSession();
+  // Offline nobody else can have ended it here, and a call would only fail.
+  if (session.status !== 'signed-in' || !navigator.onLine) return;
+  if (!(await isAccepted(session.token)) && !isPageLeft()) expire(session.token);
 }
 
 function handleUserRemoved(): void {
   const session = currentSession();
   const token = readToken();
-  if (session.status === 'signed-in' && (!token || token === session.token)) end('signed-out');
+  if (session.status === 'signed-in' && (!token || token === session.token)) end(readEnd());
 }
 
 /**
@@ -119,21 +140,35 @@ function handleUserRemoved(): void {
  */
 export function startSession(): Promise<void> {
   onSignedOut(expire);
+  checkBeforeCalls(isOwnSession);
+  guardPageCache(recheck);
   followOtherTabs({ checkCookie, handleUserRemoved });
   return verify();
 }
 
+let handleNotKept: (() => void) | undefined;
+
+/** Tells when a session was saved that the browser will not keep beyond this page. There is one listener: the shell. */
+export function onSessionNotKept(listener: () => void): void {
+  handleNotKept = listener;
+}
+
 /**
  * Saves a session: cookie, encrypted user, signed in at once. `wireUser` has the keys of the specification. `remember`
- * keeps it for 30 days instead of until the browser closes. Throws when the user cannot be read.
+ * keeps it for 30 days instead of until the browser closes. Gives whether the browser keeps it at all: with storage full
+ * or blocked it ends with the page. Throws when the user cannot be read.
  */
-export function saveSession(token: string, wireUser: unknown, { remember }: { remember: boolean }): void {
+export function saveSession(token: string, wireUser: unknown, { remember }: { remember: boolean }): boolean {
   const user = parseSessionUser(wireUser);
   if (!user) throw new TypeError('The user of the session cannot be read');
-  writeToken(token, { remember });
-  storeUser(user.wire);
+  keepEnd(null);
+  // The user first: a tab that notices the new token must not find the earlier user beside it.
+  const isUserKept = storeUser(user.wire);
+  const isKept = writeToken(token, { remember }) && isUserKept;
   change({ status: 'signed-in', member: user.member, token });
   tellOtherTabs();
+  if (!isKept) handleNotKept?.();
+  return isKept;
 }
 
 /**
@@ -143,9 +178,9 @@ export function saveSession(token: string, wireUser: unknown, { remember }: { re
 export async function removeSession(): Promise<void> {
   const token = readToken();
   const told = token ? signOut(token).catch(() => undefined) : undefined;
-  const wasSignedIn = currentSession().status === 'signed-in';
+  const session = currentSession();
   clear('signed-out');
-  if (wasSignedIn) notify('signed-out');
+  if (session.status === 'signed-in') notifyRemoved('signed-out', session.member.id);
   tellOtherTabs();
   await told;
 }

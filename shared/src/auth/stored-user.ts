@@ -25,25 +25,24 @@ function write(user: SessionUserWire): boolean {
   }
 }
 
-function writeWithoutPicture(user: SessionUserWire): void {
-  write({ ...user, Picture: null });
+function writeWithoutPicture(user: SessionUserWire): boolean {
+  return write({ ...user, Picture: null });
 }
 
 /**
  * Keeps the user for the next start, encrypted with the page's secret (specification, section 3). What that does not
  * protect: the secret is in every copy of the page, so whoever can read this storage can decrypt it, and can write a user
  * of their own making. It hides the data from a glance, no more; the server decides what anyone may do, and no token is
- * ever stored here. Without room for the picture the user is stored without it. Never throws.
+ * ever stored here. Without room for the picture the user is stored without it; without any room nobody is, an earlier
+ * user included. Gives whether the user is stored. Never throws.
  */
-export function storeUser(user: SessionUserWire): void {
+export function storeUser(user: SessionUserWire): boolean {
   clearTimeout(later);
   const isHeavy = (user.Picture?.length ?? 0) > heavyPicture;
-  if (isHeavy) {
-    writeWithoutPicture(user);
-    later = setTimeout(() => write(user), 0);
-  } else if (!write(user)) {
-    writeWithoutPicture(user);
-  }
+  const isStored = (!isHeavy && write(user)) || writeWithoutPicture(user);
+  if (!isStored) removeStoredUser();
+  else if (isHeavy) later = setTimeout(() => write(user), 0);
+  return isStored;
 }
 
 /** Takes the stored user away. Never throws. */

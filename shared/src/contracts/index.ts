@@ -1,3 +1,9 @@
+export { type Account, type AccountPlace, parseAccount, parsePasswordChanged } from './account.ts';
+export {
+  parseDoneReply,
+  parseRegisterReply,
+  type Registered,
+} from './account-access.ts';
 export {
   type AnnouncementComment,
   parseAnnouncementComments,
@@ -12,6 +18,7 @@ export { type ImageType, imageTypeOf, readBase64Image, readImageUrl, toDataUrl }
 export { type Job, type JobNote, parseJob, toWireJob } from './job-history.ts';
 export { type Member, memberName, parseSessionUser, toWireUser } from './member.ts';
 export { parseCoverReply, parsePictureReply } from './pictures.ts';
+export { parsePreferences } from './preferences.ts';
 export {
   type Choice,
   parseCities,
@@ -24,6 +31,8 @@ export {
 } from './reference.ts';
 export { parseLoginReply, parseVerifyReply, type SignedIn } from './session.ts';
 export { parseJobs, parseStoredJob, type StoredJob } from './stored-jobs.ts';
+export * from './wire/account.wire.ts';
+export * from './wire/account-fields.wire.ts';
 export * from './wire/announcements.wire.ts';
 export * from './wire/capabilities.wire.ts';
 export * from './wire/company.wire.ts';
@@ -34,7 +43,12 @@ export * from './wire/extensions.ts';
 export * from './wire/job-history.wire.ts';
 export * from './wire/job-request.wire.ts';
 export * from './wire/limits.ts';
+export * from './wire/password.wire.ts';
+export * from './wire/password-reset.wire.ts';
 export * from './wire/pictures.wire.ts';
+export * from './wire/preference-defaults.ts';
+export * from './wire/preferences.wire.ts';
 export * from './wire/reference.wire.ts';
+export * from './wire/register.wire.ts';
 export * from './wire/session.wire.ts';
 export * from './wire/session-user.wire.ts';

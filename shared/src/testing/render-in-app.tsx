@@ -1,7 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { provideAreaHost } from '../area/index.ts';
+import { provideAreaHost, type SlotName } from '../area/index.ts';
 import { authStore } from '../auth/auth-store.ts';
 import { AuthProvider } from '../auth/index.ts';
 import type { Member } from '../contracts/index.ts';
@@ -17,6 +17,8 @@ type Options = {
   member?: Member | null;
   /** Addresses that lead somewhere; all unless given. */
   isRouteLive?: (path: string) => boolean;
+  /** Whether an area has the slot; all have one unless given. */
+  isSlotFilled?: (name: SlotName) => boolean;
 };
 
 /** The router, to look at where the app is or to go elsewhere. */
@@ -34,9 +36,15 @@ function signInAs(member: Member | null): void {
  * area host whose slots show `Slot <name>`.
  */
 export function renderInApp(ui: ReactNode, options: Options = {}): RenderResult & { router: Router } {
-  const { route = '/', path = '*', member = null, isRouteLive = () => true } = options;
+  const {
+    route = '/',
+    path = '*',
+    member = null,
+    isRouteLive = () => true,
+    isSlotFilled = () => true,
+  } = options;
   signInAs(member);
-  provideAreaHost({ isRouteLive, SlotOutlet: ({ name }) => <div>Slot {name}</div> });
+  provideAreaHost({ isRouteLive, isSlotFilled, SlotOutlet: ({ name }) => <div>Slot {name}</div> });
   const routes: RouteObject[] = [{ path, element: ui }];
   if (path !== '*') routes.push({ path: '*', element: null });
   const router = createMemoryRouter(routes, { initialEntries: [route] });

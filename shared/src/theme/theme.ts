@@ -50,7 +50,14 @@ export const theme: MantineThemeOverride = {
     Checkbox: fieldDefaults,
     // Mantine gives its close buttons no name.
     CloseButton: { defaultProps: { 'aria-label': 'Fermer', size: 'lg' } },
-    Drawer: { defaultProps: { padding: 'md', transitionProps: { duration: transitionDuration } } },
+    Drawer: {
+      defaultProps: {
+        padding: 'md',
+        transitionProps: { duration: transitionDuration },
+        // Mantine's element for it is `header`, which would be a second banner of the page.
+        attributes: { header: { role: 'presentation' } },
+      },
+    },
     InputWrapper: fieldDefaults,
     // Inside its landmark and with nothing but items in it, as axe and the menu pattern want; opens on the first item.
     Menu: {

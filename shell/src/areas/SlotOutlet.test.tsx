@@ -2,6 +2,7 @@ import type { AreaModule } from '@az/shared/area';
 import { renderInApp } from '@az/shared/testing';
 import { loadRemote } from '@module-federation/runtime';
 import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { watchFailures } from '../testing/failures.ts';
 import { samplePage } from '../testing/sample-page.ts';
 import { PageAreas } from './discovery.ts';
@@ -19,10 +20,15 @@ let area: string;
 let count = 0;
 
 /** Shows the composer's slot, as often as wanted, beside something that must not be harmed. */
-function show(owners: Record<string, string> = { 'feed.composer': area }, times = 1) {
+function show(
+  owners: Record<string, string> = { 'feed.composer': area },
+  times = 1,
+  failed: ReactNode = null,
+) {
   const SlotOutlet = slotOutlet(new PageAreas(samplePage(area)), owners);
   const slots = Array.from({ length: times }, (_, index) => (
     <SlotOutlet
+      failed={failed}
       fallback={<p>Un instant</p>}
       key={index}
       name="feed.composer"
@@ -102,6 +108,15 @@ describe('stays empty and harms nothing', () => {
   });
 });
 
+test('shows what the caller has for the case that its area is down', async () => {
+  watchFailures();
+  linked.mockRejectedValue(new Error('404'));
+  show(undefined, 1, <a href="/messaging">Messagerie</a>);
+  expect(place()).toHaveTextContent(/^Un instant$/);
+  expect(await screen.findByRole('link', { name: 'Messagerie' })).toBeVisible();
+  expect(place()).toHaveTextContent(/^Messagerie$/);
+});
+
 test('is tried again when it is shown the next time', async () => {
   watchFailures();
   linked.mockRejectedValueOnce(new Error('404'));
@@ -109,7 +124,12 @@ test('is tried again when it is shown the next time', async () => {
   const SlotOutlet = slotOutlet(areas, { 'feed.composer': area });
   const slot = (
     <section data-testid="place">
-      <SlotOutlet fallback="Un instant" name="feed.composer" slotProps={{ placeholder: 'Quoi de neuf ?' }} />
+      <SlotOutlet
+        failed={null}
+        fallback="Un instant"
+        name="feed.composer"
+        slotProps={{ placeholder: 'Quoi de neuf ?' }}
+      />
     </section>
   );
   const { unmount } = renderInApp(slot);

@@ -1,5 +1,5 @@
 import type { AreaHost, SlotName, SlotProps } from '@az/shared/area';
-import { type ComponentType, useEffect, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
 import type { PageAreas } from './discovery.ts';
 import { LoadableView } from './LoadableView.tsx';
 import { loadSlot } from './load-area.ts';
@@ -21,7 +21,8 @@ export function slotOutlet(
     name: SlotName;
     owner: string;
     slotProps: SlotProps[SlotName];
-    fallback: React.ReactNode;
+    fallback: ReactNode;
+    failed: ReactNode;
   }) {
     const part = useMemo(() => partOf(props.name, props.owner), [props.name, props.owner]);
     useEffect(() => {
@@ -29,7 +30,7 @@ export function slotOutlet(
     }, [part]);
     return (
       <LoadableView
-        failed={null}
+        failed={props.failed}
         loading={props.fallback}
         part={part}
         partProps={props.slotProps}
@@ -38,8 +39,9 @@ export function slotOutlet(
     );
   }
 
-  return function SlotOutlet({ name, slotProps, fallback }) {
+  return function SlotOutlet({ name, slotProps, fallback, failed }) {
     const owner = owners[name];
-    return owner ? <LoadedSlot fallback={fallback} name={name} owner={owner} slotProps={slotProps} /> : null;
+    if (!owner) return null;
+    return <LoadedSlot failed={failed} fallback={fallback} name={name} owner={owner} slotProps={slotProps} />;
   };
 }

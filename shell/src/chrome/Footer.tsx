@@ -1,7 +1,7 @@
 import { isRouteLive } from '@az/shared/area';
-import { pageConfig } from '@az/shared/config';
 import { paths } from '@az/shared/paths';
 import { Link } from '@az/shared/router';
+import { Copyright } from './Copyright.tsx';
 import styles from './Footer.module.css';
 
 const links = [
@@ -9,9 +9,8 @@ const links = [
   { label: 'Privacy & terms', to: paths.privacyTerms() },
 ];
 
-/** Footer with the current year and the agency's link (specification, section 9). */
+/** Footer of the page. */
 export function Footer() {
-  const { agencyUrl, productName } = pageConfig();
   return (
     <footer className={styles.footer}>
       {links
@@ -21,9 +20,7 @@ export function Footer() {
             {label}
           </Link>
         ))}
-      <span>
-        © {new Date().getFullYear()} {agencyUrl ? <a href={agencyUrl}>{productName}</a> : productName}
-      </span>
+      <Copyright />
     </footer>
   );
 }

@@ -1,16 +1,35 @@
+import { useAuthContext } from '@az/shared/auth';
 import { Outlet, ScrollRestoration } from '@az/shared/router';
+import { useEffect } from 'react';
+import { LoadableView } from '../areas/LoadableView.tsx';
+import { Loadable } from '../areas/loadable.ts';
+import { Overlays } from './Overlays.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { Toaster } from './Toaster.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
+const replacedMember = new Loadable('shell', async () => {
+  const { ReplacedMember } = await import('../features/replaced-member/ReplacedMember.tsx');
+  return ReplacedMember;
+});
+
 /** Around every page: the progress bar, the toasts, focus and scroll on navigation. */
 export function Root() {
+  const { replaced } = useAuthContext();
   useFocusOnNavigation();
+  useEffect(() => {
+    if (replaced) void replacedMember.ensure();
+  }, [replaced]);
   return (
     <>
       <ProgressBar />
-      <Outlet />
+      {replaced ? (
+        <LoadableView loading={null} part={replacedMember} partProps={replaced} version={() => null} />
+      ) : (
+        <Outlet />
+      )}
       <Toaster />
+      <Overlays />
       <ScrollRestoration />
     </>
   );

@@ -1,27 +1,21 @@
 import type { ReactNode } from 'react';
-import { AppHeader } from '../chrome/AppHeader.tsx';
-import { Footer } from '../chrome/Footer.tsx';
-import { MainNav } from '../chrome/MainNav.tsx';
+import { AppHeader } from '../chrome/header/AppHeader.tsx';
+import { MainNav } from '../chrome/menus/MainNav.tsx';
 import { SkipLink } from '../chrome/SkipLink.tsx';
+import { useWideScreen } from '../chrome/use-wide-screen.ts';
 import styles from './AppFrame.module.css';
 
-/** What the layouts behind the sign-in share: skip link, header, main sidebar, `main`, footer. */
-function AppFrame({ children }: { children: ReactNode }) {
+/** What the layouts behind the sign-in share: skip link, header, and the main sidebar where there is room. */
+export function AppFrame({ children }: { children: ReactNode }) {
+  const isWide = useWideScreen();
   return (
     <>
       <SkipLink />
       <AppHeader />
       <div className={styles.body}>
-        <MainNav />
-        <div className={styles.column}>
-          <main className={styles.main} id="contenu" tabIndex={-1}>
-            {children}
-          </main>
-          <Footer />
-        </div>
+        {isWide && <MainNav shape="rail" />}
+        {children}
       </div>
     </>
   );
 }
-
-export { AppFrame as Component };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../chrome/Logo.tsx';
 import { SkipLink } from '../chrome/SkipLink.tsx';
-import { UserMenu } from '../chrome/UserMenu.tsx';
+import { UserMenu } from '../chrome/user-menu/UserMenu.tsx';
 import { Bar } from './Bar.tsx';
 
 /** Full-bleed pages with a compact top bar and no side columns. */

@@ -1,4 +1,4 @@
-import { useAuthContext } from '@az/shared/auth';
+import { currentSession, useAuthContext } from '@az/shared/auth';
 import { paths } from '@az/shared/paths';
 import { useLocation } from '@az/shared/router';
 import { ButtonLink } from '@az/shared/ui/Button';
@@ -7,7 +7,7 @@ import { Footer } from '../chrome/Footer.tsx';
 import { Logo } from '../chrome/Logo.tsx';
 import { SkipLink } from '../chrome/SkipLink.tsx';
 import { ThemeSwitch } from '../chrome/ThemeSwitch.tsx';
-import { UserMenu } from '../chrome/UserMenu.tsx';
+import { UserMenu } from '../chrome/user-menu/UserMenu.tsx';
 import { Bar } from './Bar.tsx';
 import styles from './PublicLayout.module.css';
 
@@ -15,6 +15,8 @@ import styles from './PublicLayout.module.css';
 function PublicLayout({ children }: { children: ReactNode }) {
   const { isAuthenticated } = useAuthContext();
   const onSignIn = useLocation().pathname.startsWith('/auth');
+  // The offline screen does not ask whether anyone is signed in.
+  const isVisitor = currentSession().status === 'signed-out';
   return (
     <div className={styles.page}>
       <SkipLink />
@@ -25,7 +27,7 @@ function PublicLayout({ children }: { children: ReactNode }) {
             {isAuthenticated ? (
               <UserMenu />
             ) : (
-              !onSignIn && <ButtonLink to={paths.signIn()}>Se connecter</ButtonLink>
+              isVisitor && !onSignIn && <ButtonLink to={paths.signIn()}>Se connecter</ButtonLink>
             )}
           </>
         }

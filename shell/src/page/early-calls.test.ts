@@ -173,3 +173,23 @@ describe('the splash', () => {
     expect(late()).toBeVisible();
   });
 });
+
+describe('the offline screen', () => {
+  test.each(['/offline', '/offline/', '/offline?from=ici'])('at %s asks nothing', (path) => {
+    runAt(path);
+    expect(server.requests).toEqual([]);
+    expect(early()).toBeUndefined();
+  });
+});
+
+test('a browser that is offline says so at once, because nothing else will', () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get');
+  const late = () => document.getElementById('az-splash-late');
+  onLine.mockReturnValue(true);
+  runAt('/feed/home');
+  expect(late()).not.toBeVisible();
+  onLine.mockReturnValue(false);
+  runAt('/feed/home');
+  expect(late()).toBeVisible();
+  expect(late()).toHaveTextContent(/^Vous êtes hors ligne\. La page s'ouvrira dès votre retour en ligne\./);
+});

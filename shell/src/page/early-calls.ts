@@ -19,7 +19,9 @@
   const matches = (pattern: string) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`).test(path);
   const route = routes.find(({ path }: { path: string }) => matches(path));
   const gets: Record<string, Promise<Response>> = {};
-  if (token && navigator.onLine) {
+  // The offline screen asks nothing: a call that fails would sign the member out.
+  const needsSession = !!token && !/^\/offline\/?$/.test(path);
+  if (needsSession && navigator.onLine) {
     const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
     const keep = (promise: Promise<Response>) => {
       // Whoever takes the answer over handles its failure.
@@ -37,10 +39,15 @@
       gets[path] = keep(fetch(apiBase + path, { headers }));
     Object.assign(window, { __azEarly: { token, verify, gets } });
   }
-  setTimeout(() => {
+  const showLate = (sentence?: string) => {
     const late = document.getElementById('az-splash-late');
-    if (!late) return;
+    const line = late?.querySelector('span');
+    if (!late || !line) return;
     late.hidden = false;
+    if (sentence) line.textContent = sentence;
     late.querySelector('button')?.addEventListener('click', () => location.reload());
-  }, 10_000);
+  };
+  if (needsSession && !navigator.onLine)
+    showLate("Vous êtes hors ligne. La page s'ouvrira dès votre retour en ligne.");
+  else setTimeout(showLate, 10_000);
 })();

@@ -1,12 +1,17 @@
-import type { LoadComponent, RouteGroup } from '@az/shared/area';
-import type { ReactNode } from 'react';
+import type { RouteGroup } from '@az/shared/area';
+import type { ComponentType, ReactNode } from 'react';
+
+type Around = ComponentType<{ children: ReactNode }>;
+
+/** What a layout consists of. Layouts with the same frame keep it mounted when one follows the other. */
+export type Layout = { Component: Around; Frame?: Around };
 
 /** Layout of each group of routes. */
-export const layouts: Record<RouteGroup, LoadComponent<{ children: ReactNode }>> = {
+export const layouts: Record<RouteGroup, () => Promise<Layout>> = {
   public: () => import('../layouts/PublicLayout.tsx'),
-  feed: () => import('../layouts/AppFrame.tsx'),
-  general: () => import('../layouts/AppFrame.tsx'),
-  profile: () => import('../layouts/AppFrame.tsx'),
-  settings: () => import('../layouts/AppFrame.tsx'),
+  feed: () => import('../layouts/FeedLayout.tsx'),
+  general: () => import('../layouts/GeneralLayout.tsx'),
+  profile: () => import('../layouts/ProfileLayout.tsx'),
+  settings: () => import('../layouts/SettingsLayout.tsx'),
   demo: () => import('../layouts/DemoLayout.tsx'),
 };

@@ -4,6 +4,11 @@ import type { LoadComponent } from '@az/shared/area';
 export const pages: Record<string, LoadComponent> = {
   '/auth-advance/sign-in': () => import('../features/sign-in/SignInPage.tsx'),
   '/auth/sign-in': () => import('../features/sign-in/SignInCardPage.tsx'),
+  '/auth-advance/sign-up': () => import('../features/sign-up/SignUpPage.tsx'),
+  '/auth/sign-up': () => import('../features/sign-up/SignUpCardPage.tsx'),
+  '/auth-advance/forgot-pass': () => import('../features/forgot-password/ForgotPasswordPage.tsx'),
+  '/auth/forgot-pass': () => import('../features/forgot-password/ForgotPasswordCardPage.tsx'),
+  '/offline': () => import('../features/offline/OfflinePage.tsx'),
   '/not-found': () => import('../features/not-found/NotFoundPage.tsx'),
   '*': () => import('../features/not-found/NotFoundPage.tsx'),
 };

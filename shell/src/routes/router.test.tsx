@@ -106,6 +106,19 @@ test('a page with a parameter is found', async () => {
   expect(await screen.findByRole('heading', { name: 'Article' })).toBeVisible();
 });
 
+test('the header stays where it is from group to group', async () => {
+  const { go } = await open('/feed/page');
+  const header = await screen.findByRole('banner');
+  for (const group of ['general', 'profile', 'settings', 'feed']) {
+    await go(`/${group}/page`);
+    expect(await screen.findByRole('heading', { name: `Page ${group}` })).toBeVisible();
+    expect(screen.getByRole('banner')).toBe(header);
+  }
+  await go('/public/page');
+  expect(await screen.findByRole('heading', { name: 'Page public' })).toBeVisible();
+  expect(screen.getByRole('banner')).not.toBe(header);
+});
+
 describe('when an area is down', () => {
   test('its page gives way to the tile, and everything around it works on', async () => {
     const { events } = watchFailures();

@@ -2,8 +2,8 @@ import type { RouteGroup } from '@az/shared/area';
 import { currentSession } from '@az/shared/auth';
 import type { IndexedRoute } from '@az/shared/discovery';
 import { paths } from '@az/shared/paths';
-import { createBrowserRouter, Outlet, type RouteObject, redirect } from '@az/shared/router';
-import type { ComponentType, ReactNode } from 'react';
+import { createBrowserRouter, type RouteObject, redirect } from '@az/shared/router';
+import type { ComponentType } from 'react';
 import { AreaFrame, keepFrame } from '../areas/AreaFrame.tsx';
 import type { PageAreas } from '../areas/discovery.ts';
 import { LoadableView } from '../areas/LoadableView.tsx';
@@ -13,10 +13,9 @@ import { PageSkeleton } from '../areas/PageSkeleton.tsx';
 import { Root } from '../chrome/Root.tsx';
 import { Guard } from './Guard.tsx';
 import { guarded } from './groups.ts';
+import { LayoutView } from './LayoutView.tsx';
 import { layouts } from './layouts.ts';
 import { pages } from './pages.ts';
-
-type Frame = ComponentType<{ children: ReactNode }>;
 
 const noVersion = () => null;
 
@@ -54,14 +53,12 @@ function areaRoute(areas: PageAreas, area: string, routes: IndexedRoute[]): Rout
 }
 
 function groupRoute(areas: PageAreas, group: RouteGroup, index: IndexedRoute[]): RouteObject {
-  const frame = new Loadable<Frame>('shell', async () => (await layouts[group]()).Component);
-  const layout = (
-    <LoadableView loading={null} part={frame} partProps={{ children: <Outlet /> }} version={noVersion} />
-  );
+  const part = new Loadable('shell', layouts[group]);
+  const layout = <LayoutView part={part} />;
   const routes = index.filter((route) => route.group === group);
   const names = [...new Set(routes.map((route) => route.area))];
   return {
-    loader: () => frame.hold(),
+    loader: () => part.hold(),
     shouldRevalidate: () => false,
     element: guarded[group] ? <Guard>{layout}</Guard> : layout,
     children: [
@@ -90,13 +87,23 @@ function shellRoutes(): RouteObject[] {
 
 /**
  * The page's router: the six groups with their layouts and guards, the shell's own pages, and every route of the index
- * that the origin wrote into the page.
+ * that the origin wrote into the page. A navigation waits until `holdSession` says that the session of its path is
+ * decided.
  */
-export function createRouter(areas: PageAreas, index: IndexedRoute[]) {
+export function createRouter(
+  areas: PageAreas,
+  index: IndexedRoute[],
+  holdSession: (pathname: string) => Promise<void> | undefined = () => undefined,
+) {
   const groups = Object.keys(guarded) as RouteGroup[];
   return createBrowserRouter([
     {
       element: <Root />,
+      loader: async ({ request }) => {
+        await holdSession(new URL(request.url).pathname);
+        return null;
+      },
+      shouldRevalidate: () => currentSession().status === 'pending',
       children: [
         {
           path: '/',

@@ -1,4 +1,5 @@
 import { AuthProvider } from '@az/shared/auth';
+import { QueryClient, QueryClientProvider } from '@az/shared/query';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@az/shared/router';
 import { AppTheme } from '@az/shared/theme';
 import { act, type RenderResult, render } from '@testing-library/react';
@@ -8,11 +9,16 @@ type Rendered = RenderResult & { router: Router; go: (to: string) => Promise<voi
 
 /** Renders a router as the page does; `go` navigates and waits for the end of it. */
 export function renderRouter(router: Router): Rendered {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  // What the sign-in page asks the server first.
+  queries.setQueryData(['capabilities'], ['login']);
   const result = render(
     <AppTheme env="test">
-      <AuthProvider>
-        <RouterProvider router={router} />
-      </AuthProvider>
+      <QueryClientProvider client={queries}>
+        <AuthProvider>
+          <RouterProvider router={router} />
+        </AuthProvider>
+      </QueryClientProvider>
     </AppTheme>,
   );
   return { ...result, router, go: (to) => act(() => router.navigate(to)) };

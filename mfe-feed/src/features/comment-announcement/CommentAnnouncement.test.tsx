@@ -27,7 +27,7 @@ beforeEach(() => {
 function open(comments: string[], isNear = true) {
   const list = comments.map((id) => commentItem(id));
   server.on('GET /az/announcements-comments/a', () => json({ success: true, comments: list }));
-  renderInApp(<CommentAnnouncement announcement={announcement} isNear={isNear} />, {
+  return renderInApp(<CommentAnnouncement announcement={announcement} isNear={isNear} />, {
     member: sampleMember(),
   });
 }
@@ -157,4 +157,21 @@ test('refuses an empty comment beside the field, until something is written', as
   await userEvent.type(field(), 'B');
   expect(field()).not.toHaveAccessibleDescription();
   expect(sent()).toHaveLength(0);
+});
+
+test('what was written and not sent is there again, until it is sent', async () => {
+  server.on(storeCall, [() => json({ success: false }), stored]);
+  const { unmount } = open([]);
+  await screen.findByText('Aucun commentaire.');
+  await userEvent.type(field(), kept);
+  await userEvent.click(screen.getByRole('button', { name: 'Commenter' }));
+  await screen.findByText('Non envoyé');
+  unmount();
+  const again = open([]);
+  expect(field()).toHaveValue(kept);
+  await userEvent.click(screen.getByRole('button', { name: 'Commenter' }));
+  await screen.findByText('Commentaire publié.');
+  again.unmount();
+  open([]);
+  expect(field()).toHaveValue('');
 });

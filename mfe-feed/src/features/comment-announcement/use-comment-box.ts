@@ -1,3 +1,4 @@
+import { useDraft } from '@az/shared/drafts';
 import { useRef, useState } from 'react';
 import { useStoreComment } from '../../data/announcement-comments.ts';
 import { commentProblem, toComment } from './comment.form.ts';
@@ -12,18 +13,19 @@ export type CommentState =
   | { status: 'sent' };
 
 /**
- * The comment box of an announcement. What is written is kept until the server has it. Every attempt at the same text
+ * The comment box of an announcement. What is written is kept, over a reload too, until the server has it. Every attempt at the same text
  * carries the same key, so that a lost answer does not make a second comment. `onSent` gets the id of the new comment.
  */
 export function useCommentBox(announcementId: string, onSent: (commentId: string) => void) {
   const store = useStoreComment(announcementId);
-  const [text, setText] = useState('');
+  const draft = useDraft(`comment:${announcementId}`);
+  const { text } = draft;
   const [state, setState] = useState<CommentState>({ status: 'writing' });
   const attempt = useRef<{ text: string; key: string } | null>(null);
   const isBusy = useRef(false);
 
   const write = (value: string) => {
-    setText(value);
+    draft.write(value);
     const problem = state.status === 'refused' ? commentProblem(value) : null;
     setState(problem ? { status: 'refused', problem } : { status: 'writing' });
   };
@@ -40,7 +42,7 @@ export function useCommentBox(announcementId: string, onSent: (commentId: string
     isBusy.current = false;
     if (commentId === null) return setState({ status: 'not-sent' });
     attempt.current = null;
-    setText('');
+    draft.discard();
     setState({ status: 'sent' });
     onSent(commentId);
   };

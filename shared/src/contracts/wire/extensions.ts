@@ -7,6 +7,13 @@ export const extensions = [
   'announcements',
   'announcement-likes',
   'comments-delete',
+  'register',
+  'password-reset',
+  'account',
+  'account-password',
+  'account-preferences',
+  'account-export',
+  'account-close',
 ] as const;
 
 export type Extension = (typeof extensions)[number];

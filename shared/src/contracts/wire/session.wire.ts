@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { maxPasswordUnits } from './limits.ts';
 import { SessionUserWire } from './session-user.wire.ts';
 
 /** `POST /login` (extension): longest accepted texts are far above what a person types, so nothing is ever cut. */
 export const LoginRequestWire = v.strictObject({
   email: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
-  password: v.pipe(v.string(), v.minLength(1), v.maxLength(1024)),
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(maxPasswordUnits)),
 });
 
 export const LoginReplyWire = v.object({

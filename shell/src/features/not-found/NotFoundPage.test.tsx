@@ -26,3 +26,13 @@ test.each([
   await userEvent.click(screen.getByRole('link', { name: "Retour à l'accueil" }));
   expect(router.state.location.pathname).toBe(home);
 });
+
+test('a member can search from here', () => {
+  renderInApp(<NotFoundPage />, { route: '/nulle-part', member: sampleMember() });
+  expect(screen.getByRole('button', { name: 'Rechercher' })).toBeVisible();
+});
+
+test('a visitor has nothing to search in', () => {
+  renderInApp(<NotFoundPage />, { route: '/nulle-part' });
+  expect(screen.queryByRole('button', { name: 'Rechercher' })).toBeNull();
+});

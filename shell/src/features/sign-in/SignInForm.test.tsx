@@ -1,8 +1,11 @@
 import { getGlobalFeed } from '@az/shared/api';
 import { currentSession, startSession } from '@az/shared/auth';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { startTitle } from '@az/shared/title';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { passwordChanged } from '../../account-access/password-changed.ts';
+import { Component as SignInCardPage } from './SignInCardPage.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 const path = '/auth-advance/sign-in';
@@ -16,6 +19,9 @@ let server: FakeServer;
 function open(search = '', member: ReturnType<typeof sampleMember> | null = null) {
   return renderInApp(<SignInForm />, { route: `${path}${search}`, path, member });
 }
+
+/** What was sent, apart from the question what the server can do. */
+const sent = () => server.requests.filter(({ url }) => !url.endsWith('/capabilities'));
 
 const email = () => screen.getByRole('textbox', { name: 'Adresse e-mail' });
 const password = () => screen.getByLabelText('Mot de passe');
@@ -35,6 +41,7 @@ beforeEach(() => {
   setCookie('authKey=; path=/; max-age=0');
   server = fakeServer();
   server.on('POST /login', welcome);
+  server.on('GET /capabilities', () => json({ extensions: ['login'] }));
 });
 
 describe('the form', () => {
@@ -77,7 +84,7 @@ describe('an incomplete form', () => {
     expect(email()).toBeInvalid();
     expect(email()).toHaveAccessibleDescription('Indiquez votre adresse e-mail.');
     expect(password()).toHaveAccessibleDescription('Indiquez votre mot de passe.');
-    expect(server.requests).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 
   test('focuses the password when only that is missing', async () => {
@@ -85,6 +92,35 @@ describe('an incomplete form', () => {
     await userEvent.type(email(), 'awa@exemple.test{Enter}');
     expect(password()).toHaveFocus();
     expect(email()).toBeValid();
+  });
+
+  test('names in the summary and in the title what is to be corrected, and leads there', async () => {
+    const stop = startTitle();
+    renderInApp(<SignInCardPage />);
+    expect(document.title).toMatch(/^Connexion · /);
+    await userEvent.click(send());
+    expect(document.title).toMatch(/^Erreur : Connexion · /);
+    const summary = screen.getByRole('group', { name: '2 informations sont à corriger' });
+    await userEvent.click(within(summary).getByRole('link', { name: 'Indiquez votre mot de passe.' }));
+    expect(password()).toHaveFocus();
+    stop();
+  });
+
+  test('is checked at every change once it was sent, and not before', async () => {
+    open();
+    await userEvent.type(email(), 'awa');
+    await userEvent.tab();
+    expect(email()).not.toHaveAttribute('aria-invalid');
+    await userEvent.click(send());
+    expect(email()).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.type(email(), '@exemple.tes');
+    expect(email()).not.toHaveAttribute('aria-invalid');
+    await userEvent.type(email(), '@');
+    expect(email()).toHaveAccessibleDescription(/n'est pas valide/);
+    expect(screen.getByRole('group', { name: '2 informations sont à corriger' })).toBeVisible();
+    await userEvent.type(email(), '{Backspace}');
+    await userEvent.type(password(), 'x');
+    expect(screen.queryByRole('group')).toBeNull();
   });
 });
 
@@ -100,7 +136,7 @@ describe('with the right words', () => {
     });
     expect(router.state.location.pathname).toBe('/feed/home');
     expect(router.state.historyAction).toBe('REPLACE');
-    const [request, ...more] = server.requests;
+    const [request, ...more] = sent();
     expect(request?.url).toMatch(/\/login$/);
     expect(await request?.json()).toEqual({ email: 'awa@exemple.test', password: 'Secret-1' });
     expect(more).toEqual([]);
@@ -151,7 +187,7 @@ describe('with the right words', () => {
       send().click();
     });
     expect(currentSession().status).toBe('signed-in');
-    expect(server.requests).toHaveLength(1);
+    expect(sent()).toHaveLength(1);
   });
 
   test('a second press while the first one is under way sends nothing', async () => {
@@ -161,11 +197,11 @@ describe('with the right words', () => {
     await fillIn();
     await userEvent.dblClick(send());
     await userEvent.type(password(), '{Enter}');
-    expect(server.requests).toHaveLength(1);
+    expect(sent()).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Se connecter' })).toHaveAttribute('aria-busy', 'true');
     await act(async () => end(welcome()));
     expect(currentSession().status).toBe('signed-in');
-    expect(server.requests).toHaveLength(1);
+    expect(sent()).toHaveLength(1);
   });
 });
 
@@ -189,6 +225,11 @@ describe('a sign-in that fails', () => {
     ['cannot be reached', () => new TypeError('Failed to fetch'), /^Le serveur ne répond pas\./],
     ['has no such call', () => json({}, { status: 404 }), /^Ce serveur ne permet pas de se connecter ici\./],
     ['answers 500', () => json({}, { status: 500 }), /^Le service rencontre un problème\./],
+    [
+      'asks to wait',
+      () => json({}, { status: 429, headers: { 'Retry-After': '240' } }),
+      /Réessayez dans 4 minutes\.$/,
+    ],
     ['has had enough', () => json({}, { status: 429 }), /^Trop de demandes en peu de temps\./],
     [
       'answers with a page',
@@ -219,7 +260,7 @@ describe('a sign-in that fails', () => {
     await userEvent.click(send());
     expect(screen.queryByRole('alert')).toBeNull();
     expect(router.state.location.pathname).toBe('/feed/home');
-    expect(server.requests).toHaveLength(2);
+    expect(sent()).toHaveLength(2);
   });
 });
 
@@ -247,6 +288,58 @@ describe('someone who is signed in already', () => {
     expect(password()).toBeVisible();
     expect(screen.queryByText(/session a expiré/)).toBeNull();
   });
+});
+
+test('a server that cannot sign anyone in says so before anyone types; what was typed is sent all the same', async () => {
+  server.on('GET /capabilities', () => json({}, { status: 404 }));
+  server.on('POST /login', () => json({}, { status: 404 }));
+  open();
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'Ce serveur ne permet pas de se connecter ici. Adressez-vous à son administrateur.',
+  );
+  await fillIn();
+  await userEvent.click(send());
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Ce serveur ne permet pas de se connecter ici\./);
+  expect(email()).toHaveValue('awa@exemple.test');
+});
+
+test('a server that cannot be asked is not said to lack anything', async () => {
+  server.on('GET /capabilities', () => json({}, { status: 403 }));
+  open();
+  await fillIn();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+describe('a browser that refuses cookies', () => {
+  beforeEach(() => {
+    Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => undefined });
+  });
+
+  afterEach(() => {
+    Reflect.deleteProperty(document, 'cookie');
+  });
+
+  test('is told of, with what to do; signing in works for as long as the page', async () => {
+    const { router } = open('?redirectTo=%2Fmessaging');
+    expect(screen.getByRole('status')).toHaveTextContent(/^Votre navigateur refuse les cookies/);
+    await fillIn();
+    await userEvent.click(send());
+    expect(currentSession().status).toBe('signed-in');
+    expect(router.state.location.pathname).toBe('/messaging');
+  });
+});
+
+test('a browser that keeps cookies gets no such notice, and keeps no probe', () => {
+  open();
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(document.cookie).not.toContain('azProbe');
+});
+
+test('someone who has just changed the password reads that the new one counts', async () => {
+  const { router } = open();
+  expect(screen.queryByRole('status')).toBeNull();
+  await act(() => router.navigate(path, { state: passwordChanged }));
+  expect(screen.getByRole('status')).toHaveTextContent(/^Votre mot de passe est changé\./);
 });
 
 test('someone whose session expired is told so, not by a toast', async () => {

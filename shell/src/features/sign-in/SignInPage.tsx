@@ -1,28 +1,16 @@
 import { pageConfig } from '@az/shared/config';
-import { Page } from '@az/shared/ui/Page';
-import { Stack } from '@az/shared/ui/Stack';
-import { Text } from '@az/shared/ui/Text';
-import { Illustration } from './Illustration.tsx';
+import { SplitPage } from '../../account-access/AccessPage.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import styles from './SignInPage.module.css';
 
 /** `/auth-advance/sign-in`: split screen, picture and form. */
 function SignInPage() {
   return (
-    <div className={styles.split}>
-      <div className={styles.picture}>
-        <Illustration />
-      </div>
-      <div className={styles.form}>
-        <Stack className={styles.column} gap="lg">
-          <Stack gap="xs">
-            <Page title="Connexion" />
-            <Text c="dimmed">Retrouvez vos contacts et vos actualités sur {pageConfig().productName}.</Text>
-          </Stack>
-          <SignInForm />
-        </Stack>
-      </div>
-    </div>
+    <SplitPage
+      intro={`Retrouvez vos contacts et vos actualités sur ${pageConfig().productName}.`}
+      title="Connexion"
+    >
+      <SignInForm />
+    </SplitPage>
   );
 }
 

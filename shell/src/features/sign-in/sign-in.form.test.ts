@@ -1,8 +1,8 @@
-import { initialValues, toRequest, validate } from './sign-in.form.ts';
+import { initialValues, rules, toRequest } from './sign-in.form.ts';
 
 test('an empty form asks for both', () => {
-  expect(validate.email(initialValues.email)).toBe('Indiquez votre adresse e-mail.');
-  expect(validate.password(initialValues.password)).toBe('Indiquez votre mot de passe.');
+  expect(rules.email(initialValues.email)).toBe('Indiquez votre adresse e-mail.');
+  expect(rules.password(initialValues.password)).toBe('Indiquez votre mot de passe.');
 });
 
 test('nobody stays signed in unless they ask for it', () => {
@@ -10,27 +10,27 @@ test('nobody stays signed in unless they ask for it', () => {
 });
 
 test.each([' ', '\t'])('an address of blanks (%j) is none', (email) => {
-  expect(validate.email(email)).toBe('Indiquez votre adresse e-mail.');
+  expect(rules.email(email)).toBe('Indiquez votre adresse e-mail.');
 });
 
 test.each(['awa', 'awa@', '@exemple.test', 'awa exemple.test', 'awa@exemple'])(
   '%s is no address',
   (email) => {
-    expect(validate.email(email)).toBe("L'adresse e-mail n'est pas valide. Exemple : nom@domaine.fr.");
+    expect(rules.email(email)).toBe("L'adresse e-mail n'est pas valide. Exemple : nom@domaine.fr.");
   },
 );
 
 test.each(['awa@exemple.test', ' awa@exemple.test ', 'awa.moreau+az@sous.exemple.fr'])(
   '%s is one',
   (email) => {
-    expect(validate.email(email)).toBeNull();
+    expect(rules.email(email)).toBeNull();
   },
 );
 
 test.each(['x', ' ', 'mot de passe très long'.repeat(50)])(
   'signing in sets no rule for a password',
   (password) => {
-    expect(validate.password(password)).toBeNull();
+    expect(rules.password(password)).toBeNull();
   },
 );
 

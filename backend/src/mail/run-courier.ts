@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { folderTransport } from './folder-transport.ts';
+import { smtpTransport } from './smtp-transport.ts';
+
+/** The server's own address, as a person on this machine can open it. */
+function ownAddress(app: FastifyInstance): string {
+  const url = new URL(app.listeningOrigin);
+  if (url.hostname === '0.0.0.0' || url.hostname === '[::]') url.hostname = 'localhost';
+  return url.origin;
+}
+
+/** Sends waiting mail for as long as the server listens. */
+export function runCourier(app: FastifyInstance, services: Services): void {
+  const { config, courier, members, resets } = services;
+  const { smtp, outboxDir } = config.mail;
+
+  app.addHook('onListen', async () => {
+    const publicUrl = (config.publicUrl ?? ownAddress(app)).replace(/\/+$/, '');
+    const address = smtp?.from ?? 'no-reply@localhost';
+    const transport = smtp ? smtpTransport(smtp.url) : folderTransport(outboxDir);
+    const sender = { address, productName: config.productName, publicUrl };
+    const deliver = deliverMail(sender, { members, resets, transport, now: config.now });
+    courier.start(deliver, app.log);
+  });
+  app.addHook('onClose', () => courier.stop());
+}

@@ -1,0 +1,94 @@
+import type { MailKind } from './mail-kinds.ts';
+
+/** A mail's subject and the same content as plain text and as HTML. */
+export type MailContent = { subject: string; text: string; html: string };
+
+/** Addresses in the product, without a slash at the end. `resetToken` belongs to mails of kind `password-reset`. */
+export type MailFacts = { productName: string; publicUrl: string; resetToken?: string };
+
+type Draft = { subject: string; paragraphs: string[]; link?: { label: string; url: string } };
+
+const drafts: Record<MailKind, (facts: MailFacts) => Draft> = {
+  'password-reset': ({ productName, publicUrl, resetToken = '' }) => ({
+    subject: `Choisir un nouveau mot de passe pour ${productName}`,
+    paragraphs: [
+      `Un nouveau mot de passe a été demandé pour votre compte ${productName}.`,
+      'Le lien ci-dessous est valable 60 minutes et ne sert qu’une fois.',
+      'Si cette demande ne vient pas de vous, ne faites rien : votre mot de passe reste le même.',
+    ],
+    // Behind the #: browsers send that part to no server.
+    link: {
+      label: 'Choisir un mot de passe',
+      url: `${publicUrl}/auth-advance/forgot-pass#token=${resetToken}`,
+    },
+  }),
+  'password-changed': ({ productName, publicUrl }) => ({
+    subject: `Votre mot de passe ${productName} a changé`,
+    paragraphs: [
+      `Le mot de passe de votre compte ${productName} vient de changer et vos autres sessions sont fermées.`,
+      'Si ce changement ne vient pas de vous, demandez tout de suite un nouveau mot de passe.',
+    ],
+    link: { label: 'Demander un nouveau mot de passe', url: `${publicUrl}/auth-advance/forgot-pass` },
+  }),
+  'email-changed': ({ productName }) => ({
+    subject: `L’adresse e-mail de votre compte ${productName} a changé`,
+    paragraphs: [
+      `Votre compte ${productName} utilise désormais une autre adresse e-mail. Cette adresse-ci ne permet plus de s’y connecter.`,
+      `Si ce changement ne vient pas de vous, écrivez sans attendre à l’assistance de ${productName}.`,
+    ],
+  }),
+  'register-attempt': ({ productName, publicUrl }) => ({
+    subject: `Vous avez déjà un compte ${productName}`,
+    paragraphs: [
+      `Quelqu’un a voulu créer un compte ${productName} avec votre adresse e-mail. Vous en avez déjà un, et rien n’a changé.`,
+      'Si c’était vous, connectez-vous, ou demandez un nouveau mot de passe si vous l’avez oublié.',
+    ],
+    link: { label: 'Se connecter', url: `${publicUrl}/auth-advance/sign-in` },
+  }),
+};
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+function toHtml({ subject, paragraphs, link }: Draft, productName: string): string {
+  const rows = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`);
+  if (link) {
+    const url = escapeHtml(link.url);
+    rows.push(`<p><a href="${url}">${escapeHtml(link.label)}</a></p>`, `<p>${url}</p>`);
+  }
+  return [
+    '<!doctype html>',
+    `<html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>`,
+    '<p>Bonjour,</p>',
+    ...rows,
+    `<p>${escapeHtml(productName)}</p>`,
+    '</body></html>',
+    '',
+  ].join('\n');
+}
+
+function toText({ paragraphs, link }: Draft, productName: string): string {
+  const rows = ['Bonjour,', ...paragraphs];
+  if (link) rows.push(`${link.label} :\n${link.url}`);
+  return `${[...rows, productName].join('\n\n')}\n`;
+}
+
+/**
+ * The French text of a mail. Nothing in it was typed by a member: whoever registers with somebody else's address could
+ * otherwise send that person a text of their choice.
+ */
+export function writeMail(kind: MailKind, facts: MailFacts): MailContent {
+  const draft = drafts[kind](facts);
+  return {
+    subject: draft.subject,
+    text: toText(draft, facts.productName),
+    html: toHtml(draft, facts.productName),
+  };
+}

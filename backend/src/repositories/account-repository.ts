@@ -1,0 +1,80 @@
+import type { AccountWire } from '@az/shared/contracts';
+import type { Place } from '../reference/places.ts';
+import type { ApiDb } from '../schema/api-schema.ts';
+import { normaliseEmail, wireType } from './member-repository.ts';
+
+/** What changes about a member; what is left out stays. `place: null` removes it. */
+export type AccountChange = {
+  firstName?: string;
+  lastName?: string;
+  description?: string;
+  email?: string;
+  phone?: string;
+  address?: string;
+  place?: Place | null;
+};
+
+const noPlace = {
+  country: null,
+  province: null,
+  city: null,
+  country_code: null,
+  province_code: null,
+  city_code: null,
+};
+
+function placeColumns(place: Place | null | undefined) {
+  if (place === undefined) return {};
+  if (place === null) return noPlace;
+  const { country, province, city } = place;
+  return {
+    country: country.name,
+    province: province.name,
+    city: city.name,
+    country_code: country.code,
+    province_code: province.code,
+    city_code: city.code,
+  };
+}
+
+/** What members say of themselves. */
+export class AccountRepository {
+  constructor(readonly db: ApiDb) {}
+
+  /** Rejects when there is no such member. */
+  async load(memberId: number): Promise<AccountWire> {
+    const member = await this.db
+      .selectFrom('members')
+      .selectAll()
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    const { country, province, city } = member;
+    return {
+      Names: member.first_name,
+      LastName: member.last_name,
+      Description: member.description,
+      'E-mails': member.email ?? '',
+      Phones: member.phone,
+      Adresses: member.address,
+      type: wireType(member.kind),
+      country: country === null ? null : { code: member.country_code, fr_Name: country },
+      province: province === null ? null : { code: member.province_code, Name: province },
+      city: city === null ? null : { code: member.city_code, Name: city },
+    };
+  }
+
+  /** Changes what is named. Rejects with the database's unique violation when the e-mail is taken. */
+  async change(memberId: number, { place, ...texts }: AccountChange): Promise<void> {
+    const columns = {
+      first_name: texts.firstName,
+      last_name: texts.lastName,
+      description: texts.description,
+      email: texts.email === undefined ? undefined : normaliseEmail(texts.email),
+      phone: texts.phone,
+      address: texts.address,
+      ...placeColumns(place),
+    };
+    if (Object.values(columns).every((value) => value === undefined)) return;
+    await this.db.updateTable('members').set(columns).where('id', '=', memberId).execute();
+  }
+}

@@ -1,0 +1,111 @@
+import { type Kysely, sql } from 'kysely';
+import type { Limit } from '../api-config.ts';
+import type { ApiDb } from '../schema/api-schema.ts';
+import type { ApiTables, RowNumber } from '../schema/tables.ts';
+
+/** A hashed key to count under, and how often it may come up. */
+export type CountedKey = { key: Uint8Array; limit: Limit };
+
+/** Refused for so long; or entered, under these rows; or to be asked again, because others under way decide it. */
+export type Entry = { retryAfterMs: number } | { rows: RowNumber[] } | 'wait';
+
+type Row = { key: Uint8Array; at: Date; pending: boolean };
+
+/** First half of the advisory locks, so that no other user of the database takes the same ones. */
+const lockClass = 0x417a_4c6b;
+
+/** An attempt that nobody has ended after this time died with its process, and counts as failed. */
+const abandonedMs = 30_000;
+
+/** No limit looks back further. */
+const longestWindowMs = 24 * 60 * 60 * 1000;
+
+const clearEveryMs = 60_000;
+const clearAtOnce = 5000;
+
+const isSame = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
+
+function judge({ key, limit }: CountedKey, rows: Row[], now: number): { blockedMs: number; isFull: boolean } {
+  const counted = rows.filter((row) => isSame(row.key, key) && row.at.getTime() > now - limit.windowMs);
+  const isOpen = (row: Row) => row.pending && row.at.getTime() > now - abandonedMs;
+  const done = counted.filter((row) => !isOpen(row));
+  const oldest = done.at(-limit.count);
+  return {
+    blockedMs: oldest ? oldest.at.getTime() + limit.windowMs - now : 0,
+    isFull: counted.length >= limit.count,
+  };
+}
+
+/**
+ * Attempts that count against limits, exact for all processes on one database: who asks holds the lock of each of its
+ * keys until the attempt is written down. Rows live for a day at most and hold only hashes; there are at most as many of
+ * a key as its limit allows.
+ */
+export class AttemptRepository {
+  /** Spares most calls the clearing; correctness does not depend on it. */
+  #clearedAt = 0;
+
+  constructor(readonly db: ApiDb) {}
+
+  /** Asks to attempt something. `pending`: it counts until `settle` says how it ended; otherwise it counts at once. */
+  async enter(counted: CountedKey[], now: Date, pending: boolean): Promise<Entry> {
+    const keys = counted.map(({ key }) => key);
+    return this.db.transaction().execute(async (db): Promise<Entry> => {
+      await this.#lock(db, keys);
+      const rows = await db
+        .selectFrom('attempts')
+        .select(['key', 'at', 'pending'])
+        .where('key', 'in', keys)
+        .where('at', '>', new Date(now.getTime() - longestWindowMs))
+        .orderBy('at')
+        .execute();
+      const judged = counted.map((one) => judge(one, rows, now.getTime()));
+      const retryAfterMs = Math.max(...judged.map(({ blockedMs }) => blockedMs));
+      if (retryAfterMs > 0) return { retryAfterMs };
+      if (judged.some(({ isFull }) => isFull)) return 'wait';
+      const entered = await db
+        .insertInto('attempts')
+        .values(keys.map((key) => ({ key, at: now, pending })))
+        .returning('id')
+        .execute();
+      return { rows: entered.map(({ id }) => id) };
+    });
+  }
+
+  /** Ends an attempt: a success no longer counts, a failure counts from now on. */
+  async settle(rows: RowNumber[], succeeded: boolean, now: Date): Promise<void> {
+    if (succeeded) await this.db.deleteFrom('attempts').where('id', 'in', rows).execute();
+    else
+      await this.db
+        .updateTable('attempts')
+        .set({ pending: false, at: now })
+        .where('id', 'in', rows)
+        .execute();
+    await this.#clear(now);
+  }
+
+  /** Forgets what was counted under a key. */
+  async forget(key: Uint8Array): Promise<void> {
+    await this.db.deleteFrom('attempts').where('key', '=', key).execute();
+  }
+
+  /** Always in the same order, so that two attempts never wait for each other. */
+  async #lock(db: Kysely<ApiTables>, keys: Uint8Array[]): Promise<void> {
+    const numbers = keys.map((key) => Buffer.from(key).readInt32BE(0)).sort((one, other) => one - other);
+    for (const number of numbers)
+      await sql`select pg_advisory_xact_lock(${lockClass}::int4, ${number}::int4)`.execute(db);
+  }
+
+  async #clear(now: Date): Promise<void> {
+    if (now.getTime() < this.#clearedAt + clearEveryMs) return;
+    this.#clearedAt = now.getTime();
+    const old = this.db
+      .selectFrom('attempts')
+      .select('id')
+      .where('at', '<=', new Date(now.getTime() - longestWindowMs))
+      .limit(clearAtOnce)
+      .forUpdate()
+      .skipLocked();
+    await this.db.deleteFrom('attempts').where('id', 'in', old).execute();
+  }
+}

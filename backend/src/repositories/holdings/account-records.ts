@@ -1,0 +1,68 @@
+import type { ApiDb } from '../../schema/api-schema.ts';
+import type { ApiTables } from '../../schema/tables.ts';
+import type { Holding } from './holding.ts';
+
+type MemberTable = {
+  [T in keyof ApiTables]: ApiTables[T] extends { member_id: unknown } ? T : never;
+}[keyof ApiTables];
+
+type Read = (db: ApiDb, memberId: number) => Promise<unknown>;
+
+/** Rows of a table that are the member's by its column `member_id`. */
+function rowsOf(table: MemberTable, name: string, read: Read): Holding {
+  return {
+    name,
+    columns: [`${table}.member_id`],
+    read,
+    erase: async (db, memberId) => {
+      await db.deleteFrom(table).where('member_id', '=', memberId).execute();
+    },
+  };
+}
+
+/** Records of the account itself. Hashes of tokens are nothing to give away: dates say what there is. */
+export const accountRecords: Holding[] = [
+  rowsOf('member_preferences', 'preferences', async (db, memberId) => {
+    const kept = await db
+      .selectFrom('member_preferences')
+      .select(['preferences', 'updated_at'])
+      .where('member_id', '=', memberId)
+      .executeTakeFirst();
+    return kept ?? null;
+  }),
+  rowsOf('sessions', 'sessions', (db, memberId) =>
+    db
+      .selectFrom('sessions')
+      .select(['created_at', 'last_seen_at', 'expires_at'])
+      .where('member_id', '=', memberId)
+      .execute(),
+  ),
+  rowsOf('member_devices', 'known_devices', (db, memberId) =>
+    db
+      .selectFrom('member_devices')
+      .select(['created_at', 'last_used_at', 'expires_at'])
+      .where('member_id', '=', memberId)
+      .execute(),
+  ),
+  rowsOf('password_resets', 'password_resets', (db, memberId) =>
+    db
+      .selectFrom('password_resets')
+      .select(['created_at', 'expires_at'])
+      .where('member_id', '=', memberId)
+      .execute(),
+  ),
+  rowsOf('outbox_mails', 'waiting_mails', (db, memberId) =>
+    db
+      .selectFrom('outbox_mails')
+      .select(['kind', 'recipient', 'created_at'])
+      .where('member_id', '=', memberId)
+      .execute(),
+  ),
+  rowsOf('writes', 'recent_writes', (db, memberId) =>
+    db
+      .selectFrom('writes')
+      .select(['key', 'reply', 'created_at'])
+      .where('member_id', '=', memberId)
+      .execute(),
+  ),
+];

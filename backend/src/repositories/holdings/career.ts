@@ -1,0 +1,97 @@
+import type { ApiDb } from '../../schema/api-schema.ts';
+import type { Holding } from './holding.ts';
+
+const notesOf = (db: ApiDb, jobId: number) =>
+  db.selectFrom('job_notes').select(['kind', 'text']).where('job_id', '=', jobId).orderBy('id').execute();
+
+/** The member's own career; its notes go with each entry. */
+export const career: Holding = {
+  name: 'jobs_history',
+  columns: ['jobs.member_id'],
+  read: async (db, memberId) => {
+    const jobs = await db
+      .selectFrom('jobs')
+      .innerJoin('positions', 'positions.id', 'jobs.position_id')
+      .innerJoin('members as company', 'company.id', 'jobs.company_id')
+      .select(['jobs.id', 'positions.title as position', 'positions.description_html'])
+      .select(['company.first_name as company', 'jobs.starting_date', 'jobs.ending_date'])
+      .where('jobs.member_id', '=', memberId)
+      .orderBy('jobs.id')
+      .execute();
+    return Promise.all(jobs.map(async (job) => ({ ...job, notes: await notesOf(db, job.id) })));
+  },
+  erase: async (db, memberId) => {
+    await db.deleteFrom('jobs').where('member_id', '=', memberId).execute();
+  },
+};
+
+/**
+ * Careers of others that name a company which closes its account. They are those people's own: they keep the employer's
+ * name, on an entry that is no account and leads nowhere.
+ */
+export const employees: Holding = {
+  name: 'employees',
+  columns: ['jobs.company_id'],
+  erase: async (db, memberId) => {
+    const job = await db
+      .selectFrom('jobs')
+      .innerJoin('members as company', 'company.id', 'jobs.company_id')
+      .select(['company.first_name', 'company.created_at'])
+      .where('jobs.company_id', '=', memberId)
+      .executeTakeFirst();
+    if (!job) return;
+    const { id } = await db
+      .insertInto('members')
+      .values({
+        kind: 'company',
+        email: null,
+        password_hash: null,
+        first_name: job.first_name,
+        last_name: '',
+        description: '',
+        phone: '',
+        address: '',
+        created_at: job.created_at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('jobs').set({ company_id: id }).where('company_id', '=', memberId).execute();
+  },
+};
+
+/** Companies that the member added. They stay, because others work there, but no longer say who added them. */
+export const addedCompanies: Holding = {
+  name: 'added_companies',
+  columns: ['companies.added_by'],
+  read: (db, memberId) =>
+    db
+      .selectFrom('companies')
+      .innerJoin('members as company', 'company.id', 'companies.member_id')
+      .select(['company.id', 'company.first_name as name', 'company.description', 'company.phone'])
+      .select(['company.country', 'company.province', 'company.city'])
+      .select(['companies.sector', 'companies.website', 'companies.neighborhood'])
+      .select(['companies.contact_email', 'companies.created_at'])
+      .where('companies.added_by', '=', memberId)
+      .orderBy('company.id')
+      .execute(),
+  erase: async (db, memberId) => {
+    await db.updateTable('companies').set({ added_by: null }).where('added_by', '=', memberId).execute();
+  },
+};
+
+/** What a company has beside its own row, where somebody else added it. */
+export const ownCompany: Holding = {
+  name: 'company',
+  columns: ['companies.member_id'],
+  read: async (db, memberId) => {
+    const company = await db
+      .selectFrom('companies')
+      .select(['sector', 'website', 'neighborhood', 'contact_email', 'created_at'])
+      .where('member_id', '=', memberId)
+      .executeTakeFirst();
+    return company ?? null;
+  },
+  erase: async (db, memberId) => {
+    await db.deleteFrom('companies').where('member_id', '=', memberId).execute();
+  },
+};

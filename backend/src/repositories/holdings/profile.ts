@@ -1,0 +1,38 @@
+import { AccountRepository } from '../account-repository.ts';
+import type { Holding } from './holding.ts';
+import { readPicture } from './stored-pictures.ts';
+
+const uses = ['picture_id', 'thumbnail_id', 'cover_id'] as const;
+
+/** The member's own row. Last of all, because everything else refers to it. */
+export const profile: Holding = {
+  name: 'profile',
+  columns: [],
+  read: async (db, memberId) => {
+    const member = await db
+      .selectFrom('members')
+      .select(['id', 'verified', 'created_at', ...uses])
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    return {
+      Customers_Numbers: String(member.id),
+      ...(await new AccountRepository(db).load(memberId)),
+      isVerify: member.verified,
+      created_date: member.created_at.toISOString(),
+      picture: await readPicture(db, member.picture_id),
+      thumbnail: await readPicture(db, member.thumbnail_id),
+      cover: await readPicture(db, member.cover_id),
+    };
+  },
+  erase: async (db, memberId) => {
+    await db.deleteFrom('members').where('id', '=', memberId).execute();
+  },
+  pictures: async (db, memberId) => {
+    const member = await db
+      .selectFrom('members')
+      .select(uses)
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    return Object.values(member).filter((id) => id !== null);
+  },
+};

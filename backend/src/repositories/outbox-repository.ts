@@ -1,0 +1,94 @@
+import type { MailKind } from '../mail/mail-kinds.ts';
+import type { ApiDb } from '../schema/api-schema.ts';
+import type { RowNumber } from '../schema/tables.ts';
+import { normaliseEmail } from './member-repository.ts';
+
+/** A mail that somebody has taken on, for as long as its lease lasts. */
+export type WaitingMail = {
+  id: RowNumber;
+  kind: string;
+  member_id: number | null;
+  recipient: string | null;
+  created_at: Date;
+  /** This attempt included. */
+  attempts: number;
+};
+
+/** Who takes a mail on has this long; after that (the process died) it is taken on again. */
+const leaseMs = 2 * 60 * 1000;
+
+/** Mail that waits to be sent, so that no call waits for a mail server and no end of a process loses any. */
+export class OutboxRepository {
+  constructor(
+    readonly db: ApiDb,
+    readonly now: () => Date,
+  ) {}
+
+  /** Queues a mail to a member. */
+  async queue(kind: MailKind, memberId: number, recipient: string): Promise<void> {
+    const now = this.now();
+    await this.db
+      .insertInto('outbox_mails')
+      .values({ kind, member_id: memberId, recipient, created_at: now, due_at: now })
+      .execute();
+  }
+
+  /**
+   * Queues a password reset for an address, in one statement that does the same whether somebody has the address or not:
+   * the row of an unknown one has no member, and is dropped later.
+   */
+  async queueReset(email: string): Promise<void> {
+    const now = this.now();
+    const member = this.db
+      .selectFrom('members')
+      .where('email', '=', normaliseEmail(email))
+      .where('password_hash', 'is not', null);
+    await this.db
+      .insertInto('outbox_mails')
+      .values({
+        kind: 'password-reset' satisfies MailKind,
+        member_id: member.select('id'),
+        recipient: member.select('email'),
+        created_at: now,
+        due_at: now,
+      })
+      .execute();
+  }
+
+  /** Takes on the mail that is due longest, or null. No two processes get the same one. */
+  async claim(): Promise<WaitingMail | null> {
+    const now = this.now();
+    const due = this.db
+      .selectFrom('outbox_mails')
+      .select('id')
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked();
+    const claimed = await this.db
+      .updateTable('outbox_mails')
+      .set((row) => ({
+        due_at: new Date(now.getTime() + leaseMs),
+        attempts: row('attempts', '+', 1),
+      }))
+      .where('id', '=', due)
+      .returning(['id', 'kind', 'member_id', 'recipient', 'created_at', 'attempts'])
+      .executeTakeFirst();
+    return claimed ?? null;
+  }
+
+  /** Gives a mail back for another attempt after a delay. */
+  async postpone(id: RowNumber, delayMs: number): Promise<void> {
+    await this.db
+      .updateTable('outbox_mails')
+      .set({ due_at: new Date(this.now().getTime() + delayMs) })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Removes a mail: it is sent, or never will be. */
+  async remove(id: RowNumber): Promise<void> {
+    await this.db.deleteFrom('outbox_mails').where('id', '=', id).execute();
+  }
+}

@@ -1,0 +1,74 @@
+import type { ApiDb } from '../schema/api-schema.ts';
+import { hashToken, makeToken } from '../security/session-token.ts';
+
+/** How long a reset link can be used. */
+const lifeMs = 60 * 60 * 1000;
+
+/** Most links of a member that can be used at once. */
+const maxOpen = 3;
+
+/** Tokens of password resets: they go out in clear, once, and are kept as hashes. */
+export class PasswordResetRepository {
+  constructor(
+    readonly db: ApiDb,
+    readonly now: () => Date,
+  ) {}
+
+  /** Whether a member has as many open links as may be, so that nobody floods them with mail. */
+  async isAtLimit(memberId: number): Promise<boolean> {
+    const open = await this.db
+      .selectFrom('password_resets')
+      .select('token_hash')
+      .where('member_id', '=', memberId)
+      .where('expires_at', '>', this.now())
+      .execute();
+    return open.length >= maxOpen;
+  }
+
+  /** A new token for a member; it can be used once within 60 minutes. Those that have expired are cleared away. */
+  async issue(memberId: number): Promise<string> {
+    const now = this.now();
+    const token = makeToken();
+    await this.db
+      .deleteFrom('password_resets')
+      .where('member_id', '=', memberId)
+      .where('expires_at', '<=', now)
+      .execute();
+    await this.db
+      .insertInto('password_resets')
+      .values({
+        token_hash: hashToken(token),
+        member_id: memberId,
+        created_at: now,
+        expires_at: new Date(now.getTime() + lifeMs),
+      })
+      .execute();
+    return token;
+  }
+
+  /** The member of a token that can still be used, or null. */
+  async find(token: string): Promise<number | null> {
+    const found = await this.db
+      .selectFrom('password_resets')
+      .select('member_id')
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', this.now())
+      .executeTakeFirst();
+    return found?.member_id ?? null;
+  }
+
+  /** Uses a token up: true for exactly one of those who try. */
+  async redeem(token: string): Promise<boolean> {
+    const { numDeletedRows } = await this.db
+      .deleteFrom('password_resets')
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', this.now())
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  /** Voids every link of a member. */
+  async voidAll(memberId: number): Promise<void> {
+    await this.db.deleteFrom('password_resets').where('member_id', '=', memberId).execute();
+  }
+}

@@ -1,0 +1,51 @@
+import { type Preferences, type PreferencesRequestWire, parsePreferences } from '@az/shared/contracts';
+import type { ApiDb } from '../schema/api-schema.ts';
+
+type Kept = Record<string, Record<string, unknown> | number>;
+
+/** What a member chose, with the changes laid over it, key by key. */
+function merge(kept: Kept, changes: PreferencesRequestWire): Kept {
+  const merged: Kept = { ...kept, version: 1 };
+  for (const [group, values] of Object.entries(changes)) {
+    const former = merged[group];
+    if (typeof values === 'object')
+      merged[group] = { ...(typeof former === 'object' ? former : {}), ...values };
+  }
+  return merged;
+}
+
+/** Preferences of members. Only what was chosen is kept, so that a new default reaches whoever chose nothing. */
+export class PreferenceRepository {
+  constructor(readonly db: ApiDb) {}
+
+  /** All preferences, defaults included. */
+  async load(memberId: number): Promise<Preferences> {
+    return parsePreferences(await this.#read(memberId));
+  }
+
+  /** Lays changes over the kept preferences and returns all of them. Needs a transaction around it. */
+  async change(memberId: number, changes: PreferencesRequestWire, now: Date): Promise<Preferences> {
+    await this.db
+      .insertInto('member_preferences')
+      .values({ member_id: memberId, preferences: '{}', updated_at: now })
+      .onConflict((conflict) => conflict.column('member_id').doNothing())
+      .execute();
+    // What was written down by this class, under a lock until the transaction ends.
+    const kept = merge(((await this.#read(memberId, true)) ?? {}) as Kept, changes);
+    await this.db
+      .updateTable('member_preferences')
+      .set({ preferences: JSON.stringify(kept), updated_at: now })
+      .where('member_id', '=', memberId)
+      .execute();
+    return parsePreferences(kept);
+  }
+
+  async #read(memberId: number, locks = false): Promise<unknown> {
+    const query = this.db
+      .selectFrom('member_preferences')
+      .select('preferences')
+      .where('member_id', '=', memberId);
+    const found = await (locks ? query.forUpdate() : query).executeTakeFirst();
+    return found?.preferences;
+  }
+}

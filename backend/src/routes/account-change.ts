@@ -1,0 +1,39 @@
+import type { AccountRequestWire } from '@az/shared/contracts';
+import { ApiError } from '../http/api-error.ts';
+import { sentences } from '../http/sentences.ts';
+import { findPlace, type Place } from '../reference/places.ts';
+import type { AccountChange } from '../repositories/account-repository.ts';
+
+const levels = ['country', 'province', 'city'] as const;
+
+function refusePlace(names: readonly string[]): never {
+  const fields = Object.fromEntries(names.map((name) => [name, sentences.wrongPlace]));
+  throw new ApiError('invalid', sentences.wrongPlace, { fields });
+}
+
+/** Undefined: not named; null: to be removed. */
+function readPlace(request: AccountRequestWire): Place | null | undefined {
+  const given = levels.filter((level) => request[level] !== undefined);
+  if (given.length === 0) return undefined;
+  const { country, province, city } = request;
+  if (country === null && province === null && city === null) return null;
+  if (!country || !province || !city) refusePlace(levels.filter((level) => !request[level]));
+  return findPlace({ country, province, city }) ?? refusePlace(levels);
+}
+
+/**
+ * What a request changes about an account.
+ *
+ * @throws ApiError of kind `invalid` for codes that are unknown or do not belong together
+ */
+export function readAccountChange(request: AccountRequestWire): AccountChange {
+  return {
+    firstName: request.Names,
+    lastName: request.LastName,
+    description: request.Description,
+    email: request['E-mails'],
+    phone: request.Phones,
+    address: request.Adresses,
+    place: readPlace(request),
+  };
+}

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import { AccountExportReplyWire, CloseAccountRequestWire, StatusReplyWire } from '@az/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../http/api-error.ts';
+import { memberIdOf } from '../http/membership.ts';
+import { sentences } from '../http/sentences.ts';
+import { jsonSchema } from '../http/validation.ts';
+import { eraseMember } from '../repositories/holdings/erase-member.ts';
+import { exportMember } from '../repositories/holdings/export-member.ts';
+import { confirmPassword } from '../security/confirm-password.ts';
+import { limitKeys } from '../security/limit-keys.ts';
+import type { Services } from '../services.ts';
+
+/** `GET /account/export` and `DELETE /account` (extensions): taking everything along, and leaving nothing behind. */
+export function addAccountClosingRoutes(app: FastifyInstance, services: Services): void {
+  const { db, limiter, pictures, deviceCookie, config } = services;
+
+  app.get('/account/export', {
+    schema: { response: { 200: jsonSchema(AccountExportReplyWire) } },
+    config: {
+      call: { summary: 'Everything held about the member', access: 'member', extension: 'account-export' },
+    },
+    handler: async (request, reply) => {
+      const memberId = memberIdOf(request);
+      const counted = { key: limitKeys.export(memberId), limit: config.accountLimits.export };
+      const retryAfterMs = await limiter.take([counted]);
+      if (retryAfterMs > 0) throw new ApiError('too-many', sentences.tooManyTries, { retryAfterMs });
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(Readable.from(exportMember(db, memberId, config.now())));
+    },
+  });
+
+  app.delete<{ Body: CloseAccountRequestWire }>('/account', {
+    schema: {
+      body: jsonSchema(CloseAccountRequestWire),
+      response: { 200: jsonSchema(StatusReplyWire) },
+    },
+    config: {
+      call: { summary: 'Closes the account and erases it', access: 'member', extension: 'account-close' },
+    },
+    handler: async (request, reply): Promise<StatusReplyWire> => {
+      const memberId = memberIdOf(request);
+      const { password } = request.body;
+      const asked = { ip: request.ip, memberId, password, field: 'password' as const };
+      const { passwordHash } = await confirmPassword(services, asked);
+      const removed = await eraseMember(db, memberId, passwordHash);
+      if (!removed) throw new ApiError('conflict', sentences.wrongPassword);
+      pictures.forget(removed);
+      deviceCookie.clear(request, reply);
+      return { status: true };
+    },
+  });
+}

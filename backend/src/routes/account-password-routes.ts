@@ -1,0 +1,56 @@
+import { ChangePasswordRequestWire, PasswordChangedReplyWire } from '@az/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../http/api-error.ts';
+import { memberIdOf } from '../http/membership.ts';
+import { sentences } from '../http/sentences.ts';
+import { jsonSchema } from '../http/validation.ts';
+import { MemberRepository } from '../repositories/member-repository.ts';
+import { OutboxRepository } from '../repositories/outbox-repository.ts';
+import { PasswordResetRepository } from '../repositories/password-reset-repository.ts';
+import { SessionRepository } from '../repositories/session-repository.ts';
+import { type ConfirmedOwner, confirmPassword } from '../security/confirm-password.ts';
+import { refuseWeakPassword } from '../security/password-rule.ts';
+import { hashPassword } from '../security/passwords.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * `PUT /account/password` (extension). Every session of the member ends, the asking one too; the reply's token opens the
+ * one that goes on (ASVS 5.0, 7.2.4 and 7.4.3: a new token after each authentication). Without idempotency key: the
+ * token would have to be kept in clear to be given twice.
+ */
+export function addAccountPasswordRoutes(app: FastifyInstance, services: Services): void {
+  const { db, courier, config } = services;
+
+  const replacePassword = (memberId: number, owner: ConfirmedOwner, passwordHash: string) =>
+    db.transaction().execute(async (transaction) => {
+      const members = new MemberRepository(transaction);
+      const sessions = new SessionRepository(transaction, config.now);
+      if (!(await members.holdPassword(memberId, owner.passwordHash))) return null;
+      await members.setPassword(memberId, passwordHash);
+      await sessions.closeAll(memberId);
+      await new PasswordResetRepository(transaction, config.now).voidAll(memberId);
+      await new OutboxRepository(transaction, config.now).queue('password-changed', memberId, owner.email);
+      return sessions.open(memberId);
+    });
+
+  app.put<{ Body: ChangePasswordRequestWire }>('/account/password', {
+    schema: {
+      body: jsonSchema(ChangePasswordRequestWire),
+      response: { 200: jsonSchema(PasswordChangedReplyWire) },
+    },
+    config: {
+      call: { summary: 'Changes the password', access: 'member', extension: 'account-password' },
+    },
+    handler: async (request): Promise<PasswordChangedReplyWire> => {
+      const memberId = memberIdOf(request);
+      const { current_password: current, password } = request.body;
+      const asked = { ip: request.ip, memberId, password: current, field: 'current_password' as const };
+      const owner = await confirmPassword(services, asked);
+      refuseWeakPassword(password, owner, config.productName);
+      const token = await replacePassword(memberId, owner, await hashPassword(password));
+      if (token === null) throw new ApiError('conflict', sentences.wrongPassword);
+      courier.wake();
+      return { status: true, access_token: token };
+    },
+  });
+}

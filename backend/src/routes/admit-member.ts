@@ -1,0 +1,39 @@
+import type { LoginReplyWire } from '@az/shared/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Device, DeviceRepository } from '../repositories/device-repository.ts';
+import { MemberRepository } from '../repositories/member-repository.ts';
+import { SessionRepository } from '../repositories/session-repository.ts';
+import type { Services } from '../services.ts';
+
+type Admitted = {
+  memberId: number;
+  /** What the given password was checked against. */
+  passwordHash: string;
+  /** What the browser was known as before. */
+  device: Device | null;
+};
+
+/**
+ * Opens a session, knows the browser from now on, and gives the reply of a sign-in. Null when the password has changed, or
+ * the member has gone, since it was checked: a change ends every session, the one that is just opening too.
+ */
+export async function admitMember(
+  { db, config, members, deviceCookie }: Services,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { memberId, passwordHash, device }: Admitted,
+): Promise<LoginReplyWire | null> {
+  const opened = await db.transaction().execute(async (transaction) => {
+    if (!(await new MemberRepository(transaction).holdPassword(memberId, passwordHash))) return null;
+    return {
+      token: await new SessionRepository(transaction, config.now).open(memberId),
+      deviceToken: await new DeviceRepository(transaction, config.now).remember(memberId, device),
+    };
+  });
+  if (!opened) return null;
+  deviceCookie.write(request, reply, opened.deviceToken);
+  return {
+    status: true,
+    access_token: opened.token,
+    user: await members.loadSessionUser(memberId),
+  };
+}

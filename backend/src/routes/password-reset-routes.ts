@@ -1,0 +1,88 @@
+import { ForgotPasswordRequestWire, ResetPasswordRequestWire, StatusReplyWire } from '@az/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../http/api-error.ts';
+import { sentences } from '../http/sentences.ts';
+import { jsonSchema } from '../http/validation.ts';
+import { DeviceRepository } from '../repositories/device-repository.ts';
+import { MemberRepository, type Owner } from '../repositories/member-repository.ts';
+import { OutboxRepository } from '../repositories/outbox-repository.ts';
+import { PasswordResetRepository } from '../repositories/password-reset-repository.ts';
+import { SessionRepository } from '../repositories/session-repository.ts';
+import { limitKeys } from '../security/limit-keys.ts';
+import { refuseWeakPassword } from '../security/password-rule.ts';
+import { hashPassword } from '../security/passwords.ts';
+import type { Services } from '../services.ts';
+
+const response = { 200: jsonSchema(StatusReplyWire) };
+const deadLink = () => new ApiError('invalid', sentences.deadLink, { fields: { token: sentences.deadLink } });
+
+/**
+ * `POST /forgot-password` and `POST /reset-password` (extensions). Asking gets one and the same reply for every address:
+ * it only queues. Choosing a password with the mail's token ends every session, link and known browser of the member; the
+ * browser that did it is known from then on, so that whoever owns the mailbox is never locked out by strangers.
+ */
+export function addPasswordResetRoutes(app: FastifyInstance, services: Services): void {
+  const { db, members, outbox, resets, courier, limiter, deviceCookie, config } = services;
+  const { forgotPassword, resetPassword } = config.accountLimits;
+
+  /** Null when the token was used in the meantime. */
+  const replacePassword = (token: string, memberId: number, { email }: Owner, passwordHash: string) =>
+    db.transaction().execute(async (transaction) => {
+      const devices = new DeviceRepository(transaction, config.now);
+      const open = new PasswordResetRepository(transaction, config.now);
+      if (!(await open.redeem(token))) return null;
+      await open.voidAll(memberId);
+      await devices.forgetAll(memberId);
+      await new SessionRepository(transaction, config.now).closeAll(memberId);
+      await new MemberRepository(transaction).setPassword(memberId, passwordHash);
+      await new OutboxRepository(transaction, config.now).queue('password-changed', memberId, email);
+      return devices.remember(memberId, null);
+    });
+
+  app.post<{ Body: ForgotPasswordRequestWire }>('/forgot-password', {
+    schema: { body: jsonSchema(ForgotPasswordRequestWire), response },
+    config: {
+      call: { summary: 'Mails a link to choose a password', access: 'public', extension: 'password-reset' },
+    },
+    handler: async ({ ip, body }): Promise<StatusReplyWire> => {
+      const retryAfterMs = await limiter.take([{ key: limitKeys.forgotPassword(ip), limit: forgotPassword }]);
+      if (retryAfterMs > 0) throw new ApiError('too-many', sentences.tooManyTries, { retryAfterMs });
+      await outbox.queueReset(body.email);
+      courier.wake();
+      return { status: true };
+    },
+  });
+
+  app.post<{ Body: ResetPasswordRequestWire }>('/reset-password', {
+    schema: { body: jsonSchema(ResetPasswordRequestWire), response },
+    config: {
+      call: {
+        summary: 'Chooses a password with a mailed token',
+        access: 'public',
+        extension: 'password-reset',
+      },
+    },
+    handler: async (request, reply): Promise<StatusReplyWire> => {
+      const { token, password } = request.body;
+      const attempt = await limiter.enter([
+        { key: limitKeys.resetPassword(request.ip), limit: resetPassword },
+      ]);
+      if ('retryAfterMs' in attempt) throw new ApiError('too-many', sentences.tooManyTries, attempt);
+      let memberId: number | null = null;
+      try {
+        memberId = await resets.find(token);
+      } finally {
+        await attempt.settle(memberId !== null);
+      }
+      const owner = memberId === null ? null : await members.findOwner(memberId);
+      if (memberId === null || !owner) throw deadLink();
+      refuseWeakPassword(password, owner, config.productName);
+      const deviceToken = await replacePassword(token, memberId, owner, await hashPassword(password));
+      if (deviceToken === null) throw deadLink();
+      await limiter.forget(limitKeys.email(owner.email));
+      deviceCookie.write(request, reply, deviceToken);
+      courier.wake();
+      return { status: true };
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import { companyType, LoginReplyWire, RegisterRequestWire } from '@az/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../http/api-error.ts';
+import { sentences } from '../http/sentences.ts';
+import { jsonSchema } from '../http/validation.ts';
+import { limitKeys } from '../security/limit-keys.ts';
+import { refuseWeakPassword } from '../security/password-rule.ts';
+import { hashPassword } from '../security/passwords.ts';
+import type { Services } from '../services.ts';
+import { admitMember } from './admit-member.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * `POST /register` (extension): makes an account and signs it in. A taken e-mail gets 409 and its owner a mail, at most
+ * one a day (decision record 9); new accounts are counted per address.
+ */
+export function addRegisterRoutes(app: FastifyInstance, services: Services): void {
+  const { members, outbox, courier, limiter, config } = services;
+
+  async function tellOwner(email: string): Promise<void> {
+    const owner = await members.findCredentials(email);
+    if (!owner) return;
+    const limit = { count: 1, windowMs: day };
+    if ((await limiter.take([{ key: limitKeys.registerNotice(owner.id), limit }])) > 0) return;
+    await outbox.queue('register-attempt', owner.id, owner.email);
+    courier.wake();
+  }
+
+  app.post<{ Body: RegisterRequestWire }>('/register', {
+    schema: {
+      body: jsonSchema(RegisterRequestWire),
+      response: { 200: jsonSchema(LoginReplyWire) },
+    },
+    config: {
+      call: { summary: 'Makes an account and signs it in', access: 'public', extension: 'register' },
+    },
+    handler: async (request, reply): Promise<LoginReplyWire> => {
+      const { type, Names: firstName, LastName: lastName, email, password } = request.body;
+      const retryAfterMs = await limiter.take([
+        { key: limitKeys.register(request.ip), limit: config.accountLimits.register },
+      ]);
+      if (retryAfterMs > 0) throw new ApiError('too-many', sentences.tooManyTries, { retryAfterMs });
+      refuseWeakPassword(password, { email, firstName, lastName }, config.productName);
+      const passwordHash = await hashPassword(password);
+      const memberId = await members.create({
+        kind: type === companyType ? 'company' : 'person',
+        firstName,
+        lastName,
+        email,
+        passwordHash,
+        createdAt: config.now(),
+      });
+      if (memberId === null) {
+        await tellOwner(email);
+        throw new ApiError('conflict', sentences.emailTaken, { fields: { email: sentences.emailTaken } });
+      }
+      const admitted = await admitMember(
+        services,
+        { request, reply },
+        { memberId, passwordHash, device: null },
+      );
+      if (!admitted) throw new ApiError('signed-out', sentences.signedOut);
+      return admitted;
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../database/open-database.ts';
+import { positionTitles } from '../reference/reference-data.ts';
+import { PositionRepository } from '../repositories/position-repository.ts';
+import { apiDb, apiSchema } from './api-schema.ts';
+import { createFirstTables } from './migration-0001.ts';
+import { createCareer } from './migration-0002.ts';
+import { createAccounts } from './migration-0003.ts';
+import { createRenditions } from './migration-0004.ts';
+
+/**
+ * Brings the API's tables and reference data up to date; safe to call at every start. A migration, once released, never
+ * changes.
+ */
+export async function migrateApi(db: Database): Promise<void> {
+  await db.migrate(apiSchema, {
+    '0001-first-tables': { up: createFirstTables },
+    '0002-career': { up: createCareer },
+    '0003-accounts': { up: createAccounts },
+    '0004-renditions': { up: createRenditions },
+  });
+  await new PositionRepository(apiDb(db)).addTitles(positionTitles);
+}

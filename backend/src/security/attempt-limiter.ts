@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Limit } from '../api-config.ts';
+import type { AttemptRepository } from '../repositories/attempt-repository.ts';
+import type { SecretRepository } from '../repositories/secret-repository.ts';
+
+/** What to count under, and how often it may fail. */
+export type Counted = { key: string; limit: Limit };
+
+/** Either when to come back, or what to call once with the outcome. */
+export type Attempt = { retryAfterMs: number } | { settle: (succeeded: boolean) => Promise<void> };
+
+const shortestWaitMs = 40;
+const longestWaitMs = 120;
+
+/**
+ * Counts failed attempts, for all processes on one database together. Attempts under way count as failures until they
+ * end, so that many at once cannot slip past a limit; one that would be too many waits for them. Keys are kept as HMAC
+ * under a secret of the database.
+ */
+export class AttemptLimiter {
+  constructor(
+    readonly attempts: AttemptRepository,
+    readonly secrets: SecretRepository,
+    readonly now: () => Date,
+  ) {}
+
+  /** Asks to try something that may fail. A failure of the database rejects: nothing is let through uncounted. */
+  async enter(counted: Counted[]): Promise<Attempt> {
+    const keys = await this.#hash(counted);
+    for (;;) {
+      const entry = await this.attempts.enter(keys, this.now(), true);
+      if (entry !== 'wait') {
+        if ('retryAfterMs' in entry) return entry;
+        return { settle: (succeeded) => this.attempts.settle(entry.rows, succeeded, this.now()) };
+      }
+      await sleep(shortestWaitMs + Math.random() * (longestWaitMs - shortestWaitMs));
+    }
+  }
+
+  /** Counts something that always counts. The result is 0, or the milliseconds until it is allowed again. */
+  async take(counted: Counted[]): Promise<number> {
+    for (;;) {
+      const entry = await this.attempts.enter(await this.#hash(counted), this.now(), false);
+      if (entry !== 'wait') return 'retryAfterMs' in entry ? entry.retryAfterMs : 0;
+      await sleep(shortestWaitMs);
+    }
+  }
+
+  /** Forgets what was counted under a key. */
+  async forget(key: string): Promise<void> {
+    for (const { key: hashed } of await this.#hash([{ key, limit: { count: 0, windowMs: 0 } }]))
+      await this.attempts.forget(hashed);
+  }
+
+  async #hash(counted: Counted[]) {
+    const secret = await this.secrets.load('attempts');
+    return counted.map(({ key, limit }) => ({
+      key: createHmac('sha256', secret).update(key).digest(),
+      limit,
+    }));
+  }
+}

@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module';
+
+type Dictionaries = { dictionary: Record<string, string[]> };
+
+/** Shorter ones are refused by their length already. */
+const shortest = 8;
+
+const lists = [
+  ['@zxcvbn-ts/language-common', ['passwords-common']],
+  ['@zxcvbn-ts/language-fr', ['commonWords-fr', 'firstnames-fr', 'lastnames-fr', 'wikipedia-fr']],
+] as const;
+
+/** A password as guessers try it: without regard to case, accents, width and outer blanks. */
+export const foldPassword = (password: string): string =>
+  password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+let known: Set<string> | undefined;
+
+// The lists take 60 ms and 25 MB to read, of which this keeps a part: read when first asked for, not at start.
+function loadKnown(): Set<string> {
+  const require = createRequire(import.meta.url);
+  const words = lists.flatMap(([name, chosen]) => {
+    const { dictionary } = require(name) as Dictionaries;
+    return chosen.flatMap((list) => dictionary[list] ?? []);
+  });
+  return new Set(words.map(foldPassword).filter((word) => word.length >= shortest));
+}
+
+/**
+ * Whether a password is one of those that leaked most often, or a frequent French word or name (lists of zxcvbn-ts: the
+ * 49 000 most frequent leaked passwords; ASVS 5.0, 6.2.4 and 6.2.12).
+ */
+export function isCommonPassword(password: string): boolean {
+  known ??= loadKnown();
+  return known.has(foldPassword(password));
+}

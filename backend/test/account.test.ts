@@ -1,0 +1,215 @@
+import { parseAccount, parsePasswordChanged, parseSessionUser } from '@az/shared/contracts';
+import { call, credentialsOf, demo, isOpen, person, refusal, register, signIn } from './api-calls.ts';
+import { makeDatabase, type TestDatabase } from './database.ts';
+import { resetTokenOf } from './mail-server.ts';
+import { mailsTo } from './outbox.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+let database: TestDatabase;
+let server: ServerProcess;
+
+const env = () => ({ ...database.env, TRUST_PROXY: 'loopback' });
+
+beforeAll(async () => {
+  database = await makeDatabase();
+  server = await startServer(env());
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.remove();
+});
+
+const read = (token: string) => call(`${server.api}/account`, { token });
+const change = (token: string | undefined, json: unknown, headers = {}) =>
+  call(`${server.api}/account`, { token, json, method: 'PUT', headers });
+const libreville = { country: 'GA', province: 'GA-1', city: 'GA-1-libreville' };
+
+describe('GET /account', () => {
+  it('gives what the member may change, with codes and names', async () => {
+    const { status, body } = await read(await signIn(server.api));
+    expect(status).toBe(200);
+    expect(parseAccount(body)).toMatchObject({
+      firstName: 'Clarisse',
+      email: demo.email,
+      kind: 'person',
+      country: { name: 'Gabon' },
+      city: { name: 'Libreville' },
+    });
+  });
+
+  it('is refused when signed out', async () => {
+    expect((await call(`${server.api}/account`)).body).toEqual(refusal('signed-out'));
+    expect((await change(undefined, {})).body).toEqual(refusal('signed-out'));
+  });
+});
+
+describe('PUT /account', () => {
+  it('changes what is named, keeps the rest, and gives the session user made new', async () => {
+    const token = await register(server.api, person('editrice'));
+    const texts = {
+      Description: ' Sage-femme.\r\nBénévole. ',
+      Phones: '+241 00 00 00 00',
+      Adresses: '12, rue des Flamboyants',
+    };
+    const first = await change(token, { ...texts, ...libreville });
+    expect(first.status).toBe(200);
+    const second = await change(token, { Names: 'Aïcha' });
+    expect(parseAccount(second.body)).toEqual({
+      firstName: 'Aïcha',
+      lastName: 'Ndzouba',
+      description: 'Sage-femme.\nBénévole.',
+      email: 'editrice@exemple.test',
+      phone: texts.Phones,
+      address: texts.Adresses,
+      kind: 'person',
+      country: { code: 'GA', name: 'Gabon' },
+      province: { code: 'GA-1', name: 'Estuaire' },
+      city: { code: 'GA-1-libreville', name: 'Libreville' },
+    });
+    const user = parseSessionUser(second.body.user)?.member;
+    expect(user).toMatchObject({ firstName: 'Aïcha', country: 'Gabon', city: 'Libreville' });
+    expect((await read(token)).body.account).toEqual(second.body.account);
+    const none = await change(token, { country: null, province: null, city: null, Phones: '' });
+    expect(parseAccount(none.body)).toMatchObject({ country: null, province: null, city: null, phone: '' });
+    expect((await change(token, {})).body.account).toEqual(none.body.account);
+  });
+
+  it('lets a company be without last name, and no person', async () => {
+    const company = { ...person('societe'), type: 'webcompany', LastName: '' };
+    const token = await register(server.api, company);
+    expect((await change(token, { LastName: '' })).status).toBe(200);
+    const { status, body } = await change(await register(server.api, person('sans-nom')), { LastName: ' ' });
+    expect(status).toBe(400);
+    expect(body).toEqual(refusal('invalid', 'LastName'));
+  });
+
+  it.each<[string, object]>([
+    ['Names', { Names: '' }],
+    ['Description', { Description: 'x'.repeat(501) }],
+    ['Phones', { Phones: '0'.repeat(21) }],
+    ['Adresses', { Adresses: 'x'.repeat(256) }],
+    ['E-mails', { 'E-mails': 'pas une adresse' }],
+    ['password', { 'E-mails': 'nouvelle@exemple.test' }],
+    ['password', { 'E-mails': 'nouvelle@exemple.test', password: 'wrong-password' }],
+    ['city', { country: 'GA', province: 'GA-1' }],
+    ['country, province, city', { province: null }],
+    ['country, province, city', { ...libreville, city: 'FR-ARA-lyon' }],
+    ['country, province, city', { ...libreville, country: 'XX' }],
+  ])('refuses a wrong %s (case %#) and changes nothing', async (fields, json) => {
+    const token = await signIn(server.api);
+    const before = (await read(token)).body;
+    const { status, body } = await change(token, json);
+    expect(status).toBe(400);
+    expect(body).toEqual(refusal('invalid', ...fields.split(', ')));
+    expect((await read(token)).body).toEqual(before);
+  });
+
+  it.each(['isVerify', 'type', 'Customers_Numbers', 'password_hash', 'created_date'])(
+    'knows no key %s',
+    async (key) => {
+      const { status, body } = await change(await signIn(server.api), { [key]: '1' });
+      expect(status).toBe(400);
+      expect(body).toEqual(refusal('invalid'));
+    },
+  );
+
+  it('changes the e-mail against the password, tells the old address, and voids links sent there', async () => {
+    const who = person('ancienne');
+    const token = await register(server.api, who);
+    await call(`${server.api}/forgot-password`, { json: { email: who.email } });
+    const [mail] = await mailsTo(database.dataDir, who.email, 1);
+    const { status, body } = await change(token, {
+      'E-mails': 'Nouvelle@Exemple.test',
+      password: who.password,
+    });
+    expect(status).toBe(200);
+    expect(parseAccount(body)?.email).toBe('nouvelle@exemple.test');
+    const told = (await mailsTo(database.dataDir, who.email, 2)).at(-1);
+    expect(told?.subject).toBe('L’adresse e-mail de votre compte AZ Connect a changé');
+    expect(told?.raw).not.toContain('nouvelle@');
+    const json = { token: resetTokenOf(mail ?? {}), password: 'trois-paniers-vides' };
+    expect((await call(`${server.api}/reset-password`, { json })).status).toBe(400);
+    const login = (email: string) => call(`${server.api}/login`, { json: { ...credentialsOf(who), email } });
+    expect((await login(who.email)).status).toBe(401);
+    expect((await login('nouvelle@exemple.test')).status).toBe(200);
+  });
+
+  it('refuses an e-mail that somebody has, and needs no password for the own one', async () => {
+    const who = person('jalouse');
+    const token = await register(server.api, who);
+    const { status, body } = await change(token, { 'E-mails': demo.email, password: who.password });
+    expect(status).toBe(409);
+    expect(body).toEqual(refusal('conflict', 'E-mails'));
+    expect((await change(token, { 'E-mails': who.email.toUpperCase() })).status).toBe(200);
+  });
+
+  it('is done once for a repeated key, and keeps no trace of the password', async () => {
+    const who = person('repetee');
+    const token = await register(server.api, who);
+    const key = { 'idempotency-key': 'account-1' };
+    const json = { Names: 'Une', 'E-mails': 'repetee-2@exemple.test', password: who.password };
+    const first = await change(token, json, key);
+    expect(first.status).toBe(200);
+    expect((await change(token, { Names: 'Deux' })).status).toBe(200);
+    expect((await change(token, json, key)).body).toEqual(first.body);
+    expect((await change(token, { Names: 'Trois' }, key)).status).toBe(409);
+    expect(parseAccount((await read(token)).body)?.firstName).toBe('Deux');
+  });
+});
+
+describe('PUT /account/password', () => {
+  const chosen = 'deux-crabes-dans-le-panier';
+  const changePassword = (token: string | undefined, json: unknown) =>
+    call(`${server.api}/account/password`, { token, json, method: 'PUT' });
+
+  it('ends every session, goes on with a new one, and tells the owner', async () => {
+    const who = person('changeante');
+    const [token, second] = [await register(server.api, who), await signIn(server.api, credentialsOf(who))];
+    const { status, body } = await changePassword(token, {
+      current_password: who.password,
+      password: chosen,
+    });
+    expect(status).toBe(200);
+    const next = parsePasswordChanged(body) ?? '';
+    expect([await isOpen(server.api, token), await isOpen(server.api, second)]).toEqual([false, false]);
+    expect((await read(token)).status).toBe(401);
+    expect((await read(next)).status).toBe(200);
+    const login = (password: string) => call(`${server.api}/login`, { json: { email: who.email, password } });
+    expect((await login(who.password)).status).toBe(401);
+    expect((await login(chosen)).status).toBe(200);
+    const [mail] = await mailsTo(database.dataDir, who.email, 1);
+    expect(mail?.subject).toBe('Votre mot de passe AZ Connect a changé');
+  });
+
+  it('refuses wrong and weak passwords, and a caller without session', async () => {
+    const who = person('prudente');
+    const token = await register(server.api, who);
+    const ask = (current_password: string, password: string) =>
+      changePassword(token, { current_password, password });
+    expect((await ask('wrong-password', chosen)).body).toEqual(refusal('invalid', 'current_password'));
+    for (const weak of ['court', 'password1', who.email, 'x'.repeat(1025)])
+      expect((await ask(who.password, weak)).body).toEqual(refusal('invalid', 'password'));
+    const json = { current_password: who.password, password: chosen };
+    expect((await changePassword(undefined, json)).body).toEqual(refusal('signed-out'));
+    expect((await changePassword(token, { ...json, user_id: '1' })).status).toBe(400);
+    expect(await isOpen(server.api, token)).toBe(true);
+  });
+
+  it('lets a session guess 10 times an hour, and strangers use up none of that', async () => {
+    const who = person('devinee');
+    const token = await register(server.api, who);
+    for (let attempt = 1; attempt <= 10; attempt += 1)
+      expect((await changePassword(token, { current_password: 'wrong', password: chosen })).status).toBe(400);
+    const refused = await changePassword(token, { current_password: who.password, password: chosen });
+    expect(refused.status).toBe(429);
+    expect(refused.body).toEqual(refusal('too-many'));
+    const close = await call(`${server.api}/account`, {
+      token,
+      method: 'DELETE',
+      json: { password: who.password },
+    });
+    expect(close.status).toBe(429);
+    expect(await isOpen(server.api, token)).toBe(true);
+  });
+});

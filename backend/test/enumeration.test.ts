@@ -1,0 +1,43 @@
+import { person, register } from './api-calls.ts';
+import { makeDatabase, type TestDatabase } from './database.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+/** Pairs of an e-mail that somebody has and one that nobody has. */
+const pairs = 200;
+
+let database: TestDatabase;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  database = await makeDatabase();
+  server = await startServer(database.env, 'fuzz/server.js');
+  await register(server.api, person('connue'));
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.remove();
+});
+
+async function answerOf(path: string, json: object): Promise<string> {
+  const reply = await fetch(server.api + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(json),
+  });
+  const headers = [...reply.headers].filter(([name]) => name !== 'date');
+  return JSON.stringify([reply.status, headers, await reply.text()]);
+}
+
+it.each(['/login', '/forgot-password'])(
+  'POST %s tells nobody whether an e-mail is known: status, headers and body are the same bytes',
+  async (path) => {
+    const password = path === '/login' ? { password: 'un-mot-de-passe-faux' } : {};
+    const answers = new Set<string>();
+    for (let pair = 1; pair <= pairs; pair += 1) {
+      answers.add(await answerOf(path, { email: 'connue@exemple.test', ...password }));
+      answers.add(await answerOf(path, { email: `absente-${pair}@exemple.test`, ...password }));
+    }
+    expect(answers.size).toBe(1);
+  },
+);

@@ -1,0 +1,161 @@
+import { call, demo, isOpen, other, person, refusal, register } from './api-calls.ts';
+import { makeDatabase, type TestDatabase } from './database.ts';
+import { resetTokenOf } from './mail-server.ts';
+import { mailsTo } from './outbox.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+let database: TestDatabase;
+let server: ServerProcess;
+let nextAddress = 1;
+
+const env = () => ({ ...database.env, TRUST_PROXY: 'loopback' });
+
+beforeAll(async () => {
+  database = await makeDatabase();
+  server = await startServer(env());
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.remove();
+});
+
+const freshAddress = () => `198.51.${100 + Math.floor(nextAddress / 250)}.${(nextAddress++ % 250) + 1}`;
+
+type Browser = { cookie?: string; https?: boolean };
+
+function signIn(email: string, password: string, { cookie, https }: Browser = {}) {
+  return call(`${server.api}/login`, {
+    json: { email, password },
+    headers: {
+      'x-forwarded-for': freshAddress(),
+      ...(https ? { 'x-forwarded-proto': 'https' } : {}),
+      ...(cookie ? { cookie } : {}),
+    },
+  });
+}
+
+const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? '';
+
+/** Strangers, each from an address of their own, use up what may fail for an e-mail. */
+async function block(email: string): Promise<void> {
+  for (let attempt = 1; attempt <= 25; attempt += 1)
+    expect((await signIn(email, 'wrong-password')).status).toBe(401);
+  expect((await signIn(email, 'wrong-password')).status).toBe(429);
+}
+
+it('signs an owner in from a browser they have used, while strangers have their e-mail blocked', async () => {
+  const who = person('assiegee');
+  await register(server.api, who);
+  const cookie = cookieOf(await signIn(who.email, who.password));
+  await block(who.email);
+  expect((await signIn(who.email, who.password)).status).toBe(429);
+  const answer = await signIn(who.email, who.password, { cookie });
+  expect(answer.status).toBe(200);
+  expect(cookieOf(answer)).not.toBe(cookie);
+  expect((await signIn(who.email, who.password, { cookie: cookieOf(answer) })).status).toBe(200);
+  expect((await signIn(who.email, who.password, { cookie })).status).toBe(429);
+});
+
+it('lets a known browser fail 10 times an hour, and its owner in from elsewhere all the same', async () => {
+  const who = person('maladroite');
+  await register(server.api, who);
+  const cookie = cookieOf(await signIn(who.email, who.password));
+  for (let attempt = 1; attempt <= 10; attempt += 1)
+    expect((await signIn(who.email, 'wrong-password', { cookie })).status).toBe(401);
+  const refused = await signIn(who.email, who.password, { cookie });
+  expect(refused.status).toBe(429);
+  expect(refused.body).toEqual(refusal('too-many'));
+  expect((await signIn(who.email, who.password)).status).toBe(200);
+});
+
+it('gives the browser of one member no allowance for another', async () => {
+  const cookie = cookieOf(await signIn(demo.email, demo.password));
+  await block('helene@az-connect.test');
+  expect((await signIn('helene@az-connect.test', 'wrong-password', { cookie })).status).toBe(429);
+  expect((await signIn(demo.email, demo.password, { cookie })).status).toBe(200);
+});
+
+it('knows a browser by a cookie that scripts, other sites and pages never get', async () => {
+  const plain = (await signIn(demo.email, demo.password)).headers.get('set-cookie');
+  expect(plain).toMatch(
+    /^az-device=[\w-]{43}; Path=\/az-connect-backend\/api; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+  );
+  const overTls = (await signIn(demo.email, demo.password, { https: true })).headers.get('set-cookie');
+  expect(overTls).toMatch(/^__Secure-az-device=[\w-]{43}; Path=.+; HttpOnly; SameSite=Strict; Secure$/);
+});
+
+it('lets nobody in by the cookie alone', async () => {
+  const cookie = cookieOf(await signIn(demo.email, demo.password));
+  const token = cookie.split('=')[1] ?? '';
+  expect(await isOpen(server.api, token)).toBe(false);
+  expect((await call(`${server.api}/account`, { headers: { cookie } })).status).toBe(401);
+});
+
+it('keeps at most 20 browsers of a member', async () => {
+  const who = person('nomade');
+  await register(server.api, who);
+  for (let sign = 1; sign <= 22; sign += 1) await signIn(who.email, who.password);
+  await server.stop();
+  const [row] = await database.sql(
+    `select count(*)::int as count from api.member_devices where member_id = (select id from api.members where email = '${who.email}')`,
+  );
+  server = await startServer(env());
+  expect(row?.count).toBe(20);
+});
+
+it('forgets browsers when the password is reset, knows the one that did it, and lifts the block', async () => {
+  const who = person('retrouvee');
+  await register(server.api, who);
+  const cookie = cookieOf(await signIn(who.email, who.password));
+  await block(who.email);
+  await call(`${server.api}/forgot-password`, { json: { email: who.email } });
+  const [mail] = await mailsTo(database.dataDir, who.email, 1);
+  const password = 'quatre-pagaies-neuves';
+  const json = { token: resetTokenOf(mail ?? {}), password };
+  const reset = await call(`${server.api}/reset-password`, { json });
+  expect(reset.status).toBe(200);
+  expect((await signIn(who.email, password)).status).toBe(200);
+  await block(who.email);
+  expect((await signIn(who.email, password, { cookie })).status).toBe(429);
+  expect((await signIn(who.email, password, { cookie: cookieOf(reset) })).status).toBe(200);
+});
+
+it('holds its limits over a restart and keeps neither addresses nor e-mails', async () => {
+  await block('ghislain@az-connect.test');
+  await server.stop();
+  const rows = await database.sql(
+    "select encode(key, 'hex') as key, length(key) as length from api.attempts",
+  );
+  expect(rows.length).toBeGreaterThan(25);
+  expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([32]));
+  server = await startServer(env());
+  expect((await signIn('ghislain@az-connect.test', 'wrong-password')).status).toBe(429);
+  expect((await signIn(other.email, other.password)).status).toBe(200);
+});
+
+it('frees a place at the very end of the hour, not before', async () => {
+  const email = 'solange@az-connect.test';
+  const shift = (seconds: number) =>
+    `update api.attempts set at = now() - interval '1 hour' + interval '${seconds} seconds'`;
+  await block(email);
+  await server.stop();
+  await database.sql(shift(60));
+  server = await startServer(env());
+  const refused = await signIn(email, 'wrong-password');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  await server.stop();
+  await database.sql(shift(0));
+  server = await startServer(env());
+  expect((await signIn(email, 'wrong-password')).status).toBe(401);
+});
+
+it('counts an attempt whose process died as a failure, after half a minute', async () => {
+  const email = 'prosper@az-connect.test';
+  await block(email);
+  await server.stop();
+  await database.sql("update api.attempts set pending = true, at = now() - interval '31 seconds'");
+  server = await startServer(env());
+  expect((await signIn(email, 'wrong-password')).status).toBe(429);
+});

@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { until } from './until.ts';
+
+/** A mail as a server got it. */
+export type Received = Email & {
+  raw: string;
+  envelope: { from: string; to: string[] };
+  user: string | null;
+  tls: boolean;
+};
+
+/** A mail server of the tests on a free port of the loopback. */
+export type MailServer = {
+  port: number;
+  received: Received[];
+  /** Waits for so many mails in all and gives the last. */
+  waitFor: (count: number) => Promise<Received>;
+  close: () => Promise<void>;
+};
+
+/** Starts a real SMTP server that keeps what it gets. */
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    logger: false,
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const raw = Buffer.concat(chunks).toString('utf8');
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          ...(await PostalMime.parse(raw)),
+          raw,
+          envelope: {
+            from: mailFrom === false ? '' : String(mailFrom?.address),
+            to: rcptTo.map(({ address }) => address),
+          },
+          user: typeof session.user === 'string' ? session.user : null,
+          tls: Boolean(session.secure),
+        });
+        done();
+      });
+    },
+    ...options,
+  });
+  // A client that goes away in the middle is part of the tests.
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    received,
+    waitFor: async (count) => {
+      await until(() => received.length >= count);
+      return received[count - 1] as Received;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The token of the link that a mail holds in both of its forms. */
+export function resetTokenOf(mail: Pick<Email, 'text' | 'html'>): string {
+  const link = /\/auth-advance\/forgot-pass#token=([\w-]{43})\b/;
+  const [inText, inHtml] = [link.exec(mail.text ?? '')?.[1], link.exec(mail.html ?? '')?.[1]];
+  if (!inText || inText !== inHtml) throw new Error('The mail has no link, or two different ones.');
+  return inText;
+}

@@ -1,0 +1,85 @@
+import { defaultPreferences, parsePreferences } from '@az/shared/contracts';
+import { call, other, refusal, signIn } from './api-calls.ts';
+import { makeDatabase, type TestDatabase } from './database.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+let database: TestDatabase;
+let server: ServerProcess;
+let token: string;
+
+beforeAll(async () => {
+  database = await makeDatabase();
+  server = await startServer(database.env);
+  token = await signIn(server.api);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.remove();
+});
+
+const path = () => `${server.api}/account/preferences`;
+const change = (json: unknown, headers = {}) => call(path(), { token, json, method: 'PUT', headers });
+
+it('are the defaults for who has chosen nothing', async () => {
+  const { status, body } = await call(path(), { token: await signIn(server.api, other) });
+  expect(status).toBe(200);
+  expect(body.preferences).toEqual(defaultPreferences);
+});
+
+it('change key by key, keep every key that is not named, and are the same at the next sign-in', async () => {
+  await change({
+    notifications: { push: true, emailFrequency: 'never' },
+    interface: { reducedMotion: 'reduce' },
+  });
+  const { status, body } = await change({ version: 1, notifications: { sounds: true } });
+  expect(status).toBe(200);
+  const { notifications, interface: own } = parsePreferences(body);
+  expect(notifications).toEqual({
+    ...defaultPreferences.notifications,
+    push: true,
+    emailFrequency: 'never',
+    sounds: true,
+  });
+  expect(own.reducedMotion).toBe('reduce');
+  expect((await call(path(), { token: await signIn(server.api) })).body).toEqual(body);
+  expect((await call(path(), { token: await signIn(server.api, other) })).body.preferences).toEqual(
+    defaultPreferences,
+  );
+});
+
+it('keep all of many changes that are made at once', async () => {
+  const groups = ['requests', 'invitations', 'groupAdditions', 'replies', 'readReceipts', 'suggestions'];
+  await Promise.all(groups.map((key) => change({ messaging: { [key]: false } })));
+  const { messaging } = parsePreferences((await call(path(), { token })).body);
+  expect(Object.values(messaging)).toEqual(groups.map(() => false));
+});
+
+it.each<[string, unknown]>([
+  ['an unknown group', { admin: {} }],
+  ['an unknown key', { interface: { isVerify: true } }],
+  ['a text for a switch', { notifications: { push: 'true' } }],
+  ['a choice that there is not', { privacy: { profile: 'world' } }],
+  ['another version', { version: 2 }],
+  ['a list', { messaging: ['requests'] }],
+  ['null', null],
+])('refuse %s and change nothing', async (_what, json) => {
+  const before = (await call(path(), { token })).body;
+  const { status, body } = await change(json);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ error: { kind: 'invalid' } });
+  expect((await call(path(), { token })).body).toEqual(before);
+});
+
+it('are nobody’s when signed out', async () => {
+  expect((await call(path())).body).toEqual(refusal('signed-out'));
+  expect((await call(path(), { json: {}, method: 'PUT' })).body).toEqual(refusal('signed-out'));
+});
+
+it('give the first reply again for a repeated key', async () => {
+  const key = { 'idempotency-key': 'preferences-1' };
+  const first = await change({ privacy: { onlineStatus: false } }, key);
+  await change({ privacy: { onlineStatus: true } });
+  expect((await change({ privacy: { onlineStatus: false } }, key)).body).toEqual(first.body);
+  expect(parsePreferences((await call(path(), { token })).body).privacy.onlineStatus).toBe(true);
+});

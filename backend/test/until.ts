@@ -1,0 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const longestMs = 30_000;
+
+/** Waits until something has come about; rejects after half a minute. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const giveUpAt = Date.now() + longestMs;
+  while (!(await isSo())) {
+    if (Date.now() > giveUpAt) throw new Error('It did not come about.');
+    await wait(50);
+  }
+}

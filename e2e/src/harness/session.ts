@@ -1,0 +1,66 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import AES from 'crypto-js/aes.js';
+import { demo, expect } from './test.ts';
+
+const api = '/az-connect-backend/api';
+
+/** A session as a server opens it, with the keys of the specification. */
+export type OpenSession = { token: string; user: Record<string, unknown> };
+
+/** Opens a session of the demo member as another client would. */
+export async function openSession(origin: string): Promise<OpenSession> {
+  const answer = await fetch(`${origin}${api}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(demo),
+  });
+  const reply = (await answer.json()) as { access_token: string; user: Record<string, unknown> };
+  return { token: reply.access_token, user: reply.user };
+}
+
+/** Ends a session from elsewhere: the browser that holds the token is told nothing. */
+export async function revoke(origin: string, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${origin}${api}/logout`, { method: 'POST', headers });
+  expect(answer.status).toBe(200);
+}
+
+/** What local storage holds for a user, made with the secret that an origin has unless it is told another. */
+export const encrypted = (text: string): string => AES.encrypt(text, 'az-connect-dev').toString();
+
+/** Sets the stored user of an address's origin, or takes it away, without running any page of the product. */
+export async function storeUserData(page: Page, userData: string | null): Promise<void> {
+  const blank = '**/a-page-without-a-program';
+  await page.route(blank, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
+  );
+  await page.goto('/a-page-without-a-program');
+  await page.unroute(blank);
+  await page.evaluate((value) => {
+    if (value === null) localStorage.removeItem('userData');
+    else localStorage.setItem('userData', value);
+  }, userData);
+}
+
+/** Puts a session into the browser, as an earlier visit has left it. */
+export async function bringSession(page: Page, base: string, { token, user }: OpenSession): Promise<void> {
+  await page.context().addCookies([{ name: 'authKey', value: token, url: base }]);
+  await storeUserData(page, encrypted(JSON.stringify(user)));
+}
+
+/** Signs the demo member in without the sign-in page; the page stands at an address without a screen afterwards. */
+export async function signedIn(page: Page, base: string): Promise<OpenSession> {
+  const session = await openSession(base);
+  await bringSession(page, base, session);
+  return session;
+}
+
+/** Value of the session's cookie, or undefined. */
+export async function tokenIn(context: BrowserContext): Promise<string | undefined> {
+  return (await context.cookies()).find(({ name }) => name === 'authKey')?.value;
+}
+
+/** What is kept in the browser of the session and of what the member wrote. */
+export function keptIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => /^userData$|^az-/.test(key)));
+}

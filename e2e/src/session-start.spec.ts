@@ -1,0 +1,233 @@
+import {
+  bringSession,
+  encrypted,
+  keptIn,
+  openSession,
+  signedIn,
+  storeUserData,
+  tokenIn,
+} from './harness/session.ts';
+import { expect, signIn, test } from './harness/test.ts';
+
+/** What Chromium says of preloads while the page waits for something else. */
+const waiting = /was preloaded using link preload/;
+
+const verify = /\/verify-token$/;
+const atSignIn = '/auth-advance/sign-in?redirectTo=%2Ffeed%2Fhome';
+const drawn = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => document.getElementById('root')?.childElementCount ?? 0);
+
+/** Lets the page do what it would do now. */
+const nextFrames = (page: import('@playwright/test').Page) =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+
+test('nothing is drawn while the verification is pending, then the member is there', async ({
+  page,
+  wire,
+  baseURL,
+  expectErrors,
+}) => {
+  expectErrors(waiting);
+  await signedIn(page, baseURL ?? '');
+  let release = () => {};
+  wire.break(verify, { kind: 'delay', until: new Promise<void>((settle) => (release = settle)) });
+  await page.goto('/feed/home', { waitUntil: 'load' });
+  await expect.poll(() => wire.requested.filter((path) => verify.test(path))).toHaveLength(1);
+  await expect.poll(() => wire.requested.some((path) => /\/areas\/feed\/.*\.js/.test(path))).toBe(true);
+  await nextFrames(page);
+  expect(await drawn(page)).toBe(0);
+  await expect(page.locator('#az-splash')).toBeVisible();
+  release();
+  await expect(page.getByRole('button', { name: 'Menu de Clarisse Mboumba-Nziengui' })).toBeVisible();
+  await expect(page.locator('#az-splash')).toHaveCount(0);
+});
+
+for (const [what, fault, errors] of [
+  ['answers false', { kind: 'status', status: 200, body: '{"status":false}' }, /never/],
+  ['answers without a status', { kind: 'status', status: 200, body: '{}' }, /never/],
+  ['answers 401', { kind: 'status', status: 401 }, /401/],
+  ['answers 500', { kind: 'status', status: 500 }, /500/],
+  ['answers 503', { kind: 'status', status: 503, headers: { 'retry-after': '60' } }, /503/],
+  ['gives no answer', { kind: 'reset' }, /ERR_/],
+  ['answers with a page', { kind: 'html' }, /never/],
+  ['is cut off', { kind: 'truncate' }, /never/],
+] as const) {
+  test(`a verification that ${what} clears the session and keeps the way back`, async ({
+    context,
+    page,
+    wire,
+    baseURL,
+    expectErrors,
+  }) => {
+    expectErrors(errors);
+    await signedIn(page, baseURL ?? '');
+    wire.break(verify, fault);
+    await page.goto('/feed/home?a=1#b');
+    await expect(page).toHaveURL('/auth-advance/sign-in?redirectTo=%2Ffeed%2Fhome%3Fa%3D1%23b');
+    await expect(page.getByText('Votre session a expiré.')).toBeVisible();
+    expect(await tokenIn(context)).toBeUndefined();
+    expect(await keptIn(page)).not.toContain('userData');
+    expect(wire.requested.filter((path) => verify.test(path))).toHaveLength(1);
+    wire.mend();
+    await signIn(page);
+    await expect(page).toHaveURL('/feed/home?a=1#b');
+  });
+}
+
+const forged = {
+  missing: null,
+  garbage: 'not encrypted',
+  'cut off': encrypted('{"Customers_Numbers":"1"}').slice(0, 40),
+  'no JSON': encrypted('{'),
+  'an empty text': encrypted(''),
+  'a number': encrypted('7'),
+  'a list that pollutes': encrypted('[{"__proto__":{"admin":true}}]'),
+  'a user without an id': encrypted('{"Names":"Awa","__proto__":{"admin":true}}'),
+  'deeply nested': encrypted(`${'['.repeat(5000)}${']'.repeat(5000)}`),
+};
+
+for (const [what, userData] of Object.entries(forged)) {
+  test(`a stored user that is ${what} is cleared and logged`, async ({
+    context,
+    page,
+    baseURL,
+    expectErrors,
+  }) => {
+    expectErrors(/^Erreur de déchiffrement$/);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await signedIn(page, baseURL ?? '');
+    await storeUserData(page, userData);
+    await page.goto('/feed/home');
+    await expect(page).toHaveURL(atSignIn);
+    expect(logged).toEqual(['Erreur de déchiffrement']);
+    expect(await tokenIn(context)).toBeUndefined();
+    expect(await keptIn(page)).not.toContain('userData');
+  });
+}
+
+test('a stored user encrypted under another secret is cleared and logged', async ({
+  page,
+  baseURL,
+  expectErrors,
+}) => {
+  expectErrors(/^Erreur de déchiffrement$/);
+  await signedIn(page, baseURL ?? '');
+  // From `{"Customers_Numbers":"1"}` under the secret `other`.
+  await storeUserData(
+    page,
+    (await import('crypto-js/aes.js')).default.encrypt('{"Customers_Numbers":"1"}', 'other').toString(),
+  );
+  await page.goto('/feed/home');
+  await expect(page).toHaveURL(atSignIn);
+});
+
+test('a forged user of valid form is shown as text and gives no right', async ({ page, baseURL, wire }) => {
+  const session = await openSession(baseURL ?? '');
+  const hostile = '<img src=x onerror=alert(1)>';
+  await bringSession(page, baseURL ?? '', {
+    token: session.token,
+    user: {
+      ...session.user,
+      Names: hostile,
+      Picture: 'javascript:alert(1)',
+      isVerify: 'yes',
+      constructor: { prototype: { admin: true } },
+      last_job_history: { position: { fr_Positions: hostile, Descriptions: `<script>alert(1)</script>` } },
+    },
+  });
+  let dialogs = 0;
+  page.on('dialog', (dialog) => {
+    dialogs += 1;
+    void dialog.dismiss();
+  });
+  await page.goto('/settings/account');
+  await expect(page.getByRole('button', { name: /Menu de <img src=x/ })).toBeVisible();
+  expect(await page.locator('img[src="x"]').count()).toBe(0);
+  expect(await page.evaluate(() => 'admin' in {})).toBe(false);
+  expect(dialogs).toBe(0);
+  expect(wire.requested.filter((path) => path.includes('javascript'))).toEqual([]);
+});
+
+test('a verification that hangs leaves the splash, which offers Recharger after ten seconds', async ({
+  page,
+  wire,
+  baseURL,
+  expectErrors,
+}) => {
+  expectErrors(waiting);
+  await signedIn(page, baseURL ?? '');
+  wire.break(verify, { kind: 'hang' });
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto('/feed/home', { waitUntil: 'commit' });
+  await expect.poll(() => wire.requested.some((path) => verify.test(path))).toBe(true);
+  await page.clock.runFor(9_900);
+  await expect(page.getByRole('button', { name: 'Recharger' })).toBeHidden();
+  await page.clock.runFor(200);
+  await expect(page.getByText('Vérification de la session en cours…')).toBeVisible();
+  expect(await drawn(page)).toBe(0);
+  wire.mend();
+  await page.clock.resume();
+  await page.getByRole('button', { name: 'Recharger' }).click();
+  await expect(page.getByRole('button', { name: /Menu de/ })).toBeVisible();
+});
+
+test('a browser that is offline at the start asks nothing and decides nothing until it is back', async ({
+  context,
+  page,
+  wire,
+  baseURL,
+  expectErrors,
+}) => {
+  expectErrors(waiting);
+  const { token } = await signedIn(page, baseURL ?? '');
+  await page.addInitScript(() => {
+    let online = false;
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => online });
+    window.addEventListener('test:online', () => {
+      online = true;
+      window.dispatchEvent(new Event('online'));
+    });
+  });
+  const before = wire.requested.length;
+  await page.goto('/feed/home');
+  await expect.poll(() => wire.requested.some((path) => /\/areas\/feed\/.*\.js/.test(path))).toBe(true);
+  await nextFrames(page);
+  await expect(page.locator('#az-splash')).toBeVisible();
+  expect(wire.requested.slice(before).filter((path) => path.includes('/az-connect-backend/'))).toEqual([]);
+  expect(await tokenIn(context)).toBe(token);
+  await page.evaluate(() => window.dispatchEvent(new Event('test:online')));
+  await expect(page.getByRole('button', { name: /Menu de/ })).toBeVisible();
+});
+
+for (const [name, years, days] of [
+  ['a day slow', 0, -1],
+  ['a day fast', 0, 1],
+  ['ten years slow', -10, 0],
+  ['ten years fast', 10, 0],
+] as const) {
+  test(`a clock that is ${name} signs nobody out`, async ({ context, page, expectErrors }) => {
+    expectErrors(waiting);
+    const time = new Date();
+    time.setFullYear(time.getFullYear() + years, time.getMonth(), time.getDate() + days);
+    await page.clock.install({ time });
+    await page.goto('/feed/home');
+    await page.getByLabel('Rester connecté').check();
+    await signIn(page);
+    const first = page.getByRole('feed').getByRole('article').first();
+    await expect(first).toBeVisible();
+    const times = await page.getByRole('feed').getByRole('time').allTextContents();
+    expect(times.length).toBeGreaterThan(0);
+    for (const text of times)
+      expect(text).toMatch(/^(just now|\d+ (year|month|day|hour|minute|second)s? ago)$/);
+    expect(await tokenIn(context)).toBeDefined();
+    await page.reload();
+    await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+    await page.clock.setSystemTime(new Date());
+    await page.getByRole('link', { name: 'News' }).click();
+    await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
+  });
+}

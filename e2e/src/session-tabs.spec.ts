@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { startMembersServer } from './harness/members-server.ts';
+import { makeDataDir, startOrigin } from './harness/origin.ts';
+import { keptIn, revoke, signedIn, tokenIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
+
+const paths = ['/feed/home', '/blogs', '/messaging', '/settings/account', '/profile/about'];
+const comments = /announcements-comments-store/;
+const commentBox = (page: Page) => page.getByRole('article').first().getByLabel('Écrire un commentaire');
+
+/** Signs out as a member does. */
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Menu de/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+}
+
+test('a sign-out in one of five tabs ends all within a second and leaves nothing', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  await signedIn(page, baseURL ?? '');
+  const tabs: Page[] = [];
+  for (const path of paths) {
+    const tab = await context.newPage();
+    await tab.goto(path);
+    await expect(tab.getByRole('button', { name: /Menu de/ })).toBeVisible();
+    await tab.evaluate(() => {
+      const seen = window as { signedOutAt?: number };
+      const look = () => {
+        if (location.pathname === '/auth-advance/sign-in') seen.signedOutAt ??= Date.now();
+        else setTimeout(look, 10);
+      };
+      look();
+    });
+    tabs.push(tab);
+  }
+  const [first] = tabs as [Page];
+  await commentBox(first).fill('Un texte que personne ne retrouve');
+  await first.getByRole('button', { name: /Menu de/ }).click();
+  await first.getByRole('menuitem', { name: 'Logout' }).evaluate((item: HTMLElement) => {
+    Object.assign(window, { clickedAt: Date.now() });
+    item.click();
+  });
+  const clickedAt = await first.evaluate(() => (window as { clickedAt?: number }).clickedAt ?? 0);
+  for (const tab of tabs) {
+    await expect(tab).toHaveURL('/auth-advance/sign-in');
+    const signedOutAt = await tab.evaluate(
+      () => (window as { signedOutAt?: number }).signedOutAt ?? Infinity,
+    );
+    expect(signedOutAt - clickedAt).toBeLessThan(1000);
+    await expect(tab.getByText('Clarisse')).toHaveCount(0);
+  }
+  expect(await tokenIn(context)).toBeUndefined();
+  expect(await keptIn(first)).toEqual([]);
+});
+
+test('answers that arrive after a sign-out are dropped', async ({ page, wire, baseURL, expectErrors }) => {
+  expectErrors(/401/);
+  await signedIn(page, baseURL ?? '');
+  let release = () => {};
+  wire.break(/az\/global/, { kind: 'delay', until: new Promise<void>((settle) => (release = settle)) });
+  await page.goto('/feed/home');
+  await expect(page.getByRole('button', { name: /Menu de/ })).toBeVisible();
+  await logOut(page);
+  await expect(page).toHaveURL('/auth-advance/sign-in');
+  const answered = page.waitForResponse(/az\/global/);
+  release();
+  await answered;
+  await expect(page).toHaveURL('/auth-advance/sign-in');
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByText('Votre session a expiré.')).toHaveCount(0);
+});
+
+test('a session that another client ends leads to one redirect, and the comment is there after sign-in', async ({
+  context,
+  page,
+  wire,
+  baseURL,
+  expectErrors,
+}) => {
+  expectErrors(/401/);
+  const { token } = await signedIn(page, baseURL ?? '');
+  await page.goto('/feed/home?a=1');
+  const card = page.getByRole('article').first();
+  await expect(card).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/blogs');
+  await expect(second.getByRole('button', { name: /Menu de/ })).toBeVisible();
+  await page.bringToFront();
+  await commentBox(page).fill("Ce que j'avais écrit avant la fin de la session");
+  await page.evaluate(() => {
+    const visits: string[] = [];
+    Object.assign(window, { visits });
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const original = history[name];
+      history[name] = function (...args: Parameters<typeof original>) {
+        visits.push(String(args[2]));
+        return original.apply(this, args);
+      };
+    }
+  });
+  await revoke(baseURL ?? '', token);
+  const before = wire.requested.filter((path) => comments.test(path)).length;
+  await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll<HTMLTextAreaElement>('textarea[name=comment]')].slice(0, 3);
+    for (const box of boxes) {
+      if (!box.value) {
+        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, 'Encore un');
+        box.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    }
+    for (const box of boxes) box.form?.requestSubmit();
+  });
+  const back = '/auth-advance/sign-in?redirectTo=%2Ffeed%2Fhome%3Fa%3D1';
+  await expect(page).toHaveURL(back);
+  await expect(page.getByText('Votre session a expiré.')).toBeVisible();
+  expect(wire.requested.filter((path) => comments.test(path)).length - before).toBe(3);
+  const visits = await page.evaluate(() => (window as unknown as { visits: string[] }).visits);
+  expect(visits.filter((url) => url.includes('/auth-advance/sign-in'))).toHaveLength(1);
+  await expect(second).toHaveURL('/auth-advance/sign-in?redirectTo=%2Fblogs');
+  await expect(second.getByText('Votre session a expiré.')).toBeVisible();
+  await page.getByLabel('Adresse e-mail').fill('demo@az-connect.test');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Demo-2026!');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/feed/home?a=1');
+  await expect(commentBox(page)).toHaveValue("Ce que j'avais écrit avant la fin de la session");
+});
+
+test('a comment that is a second old survives a reload', async ({ page, baseURL }) => {
+  await signedIn(page, baseURL ?? '');
+  await page.goto('/feed/home');
+  await commentBox(page).fill('Un brouillon');
+  await expect.poll(() => keptIn(page)).toContainEqual(expect.stringMatching(/^az-draft:\d+:comment:/));
+  await page.reload();
+  await expect(commentBox(page)).toHaveValue('Un brouillon');
+  await logOut(page);
+  await expect(page).toHaveURL('/auth-advance/sign-in');
+  expect(await keptIn(page)).toEqual([]);
+});
+
+test.describe('two members', () => {
+  test.describe.configure({ timeout: 150_000 });
+
+  test('a tab never writes as a member who has signed in in another tab', async ({ context, page }) => {
+    const server = await startMembersServer();
+    const { dataDir, remove } = await makeDataDir();
+    const origin = await startOrigin(dataDir, { API_ORIGIN: server.url });
+    const enter = async (tab: Page, who: number) => {
+      const { email = '', password = '' } = server.members[who] ?? {};
+      await tab.getByLabel('Adresse e-mail').fill(email);
+      await tab.getByLabel('Mot de passe', { exact: true }).fill(password);
+      await tab.getByRole('button', { name: 'Se connecter' }).click();
+    };
+    await page.goto(`${origin.url}/feed/home`);
+    await enter(page, 0);
+    await expect(page.getByText('Annonce pour Ana Moreau')).toBeVisible();
+    await commentBox(page).fill("Le commentaire d'Ana");
+    // The first tab hears nothing: no message, no event, not even that it is looked at again.
+    await page.evaluate(() => {
+      BroadcastChannel.prototype.dispatchEvent = () => true;
+      for (const type of ['storage', 'focus', 'visibilitychange'])
+        window.addEventListener(type, (event) => event.stopImmediatePropagation(), true);
+    });
+    const second = await context.newPage();
+    const reply = await second.request.post(`${origin.url}/az-connect-backend/api/login`, {
+      data: { email: server.members[1]?.email, password: 'any' },
+    });
+    const { access_token: token, user } = (await reply.json()) as { access_token: string; user: object };
+    const { encrypted } = await import('./harness/session.ts');
+    await page.evaluate(
+      ([userData, cookie]) => {
+        localStorage.setItem('userData', userData ?? '');
+        // biome-ignore lint/suspicious/noDocumentCookie: what another tab's sign-in leaves
+        document.cookie = `authKey=${cookie}; path=/`;
+      },
+      [encrypted(JSON.stringify(user)), token],
+    );
+    await commentBox(page).press('Control+Enter');
+    const heading = page.getByRole('heading', { name: 'Changement de compte' });
+    await expect(heading).toBeVisible();
+    await expect(heading).toBeFocused();
+    await expect(page.getByText('Le compte de Bakary Diallo est maintenant ouvert')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    expect(server.comments).toEqual([]);
+    // The second tab is Bakary's, and finds nothing of Ana's text.
+    await second.goto(`${origin.url}/feed/home`);
+    await expect(second.getByText('Annonce pour Bakary Diallo')).toBeVisible();
+    await expect(commentBox(second)).toHaveValue('');
+    await page.getByRole('button', { name: 'Continuer avec le compte de Bakary Diallo' }).click();
+    await expect(page.getByText('Annonce pour Bakary Diallo')).toBeVisible();
+    await expect(commentBox(page)).toHaveValue('');
+    await commentBox(page).fill('Le commentaire de Bakary');
+    await commentBox(page).press('Control+Enter');
+    await expect
+      .poll(() => server.comments)
+      .toEqual([{ by: 'Bakary Diallo', text: 'Le commentaire de Bakary' }]);
+    // Ana finds her text again.
+    await logOut(page);
+    await expect(second).toHaveURL(/sign-in/);
+    await page.goto(`${origin.url}/feed/home`);
+    await enter(page, 0);
+    await expect(page.getByText('Annonce pour Ana Moreau')).toBeVisible();
+    await expect(commentBox(page)).toHaveValue("Le commentaire d'Ana");
+    await page.close();
+    await second.close();
+    await origin.stop();
+    await server.stop();
+    await remove();
+  });
+});

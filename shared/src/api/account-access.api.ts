@@ -1,0 +1,42 @@
+import {
+  parseDoneReply,
+  parseRegisterReply,
+  type RegisterRequestWire,
+  type SessionUserWire,
+} from '../contracts/index.ts';
+import { AppError } from './app-error.ts';
+import { callApi } from './client.ts';
+
+/** What follows on a registration: a session for `saveSession`, or null when the member has to confirm a mail first. */
+export type NewSession = { token: string; user: SessionUserWire } | null;
+
+async function post(path: string, json: object): Promise<void> {
+  if (!parseDoneReply(await callApi(path, { method: 'POST', json }))) throw new AppError('bad-reply');
+}
+
+/**
+ * Creates an account (`POST /register`, extension). Rejects with `AppError`: `fields` holds the server's sentences by
+ * request key, and the kind is `not-found` where the server has no such call.
+ */
+export async function register(account: RegisterRequestWire): Promise<NewSession> {
+  const registered = parseRegisterReply(await callApi('/register', { method: 'POST', json: account }));
+  if (!registered) throw new AppError('bad-reply');
+  if (registered.next === 'confirm-mail') return null;
+  return { token: registered.session.token, user: registered.session.wire };
+}
+
+/**
+ * Asks for a mail with a link (`POST /forgot-password`, extension). Resolves alike whether the address has an account or
+ * not. Rejects with `AppError`.
+ */
+export function requestPasswordReset(email: string): Promise<void> {
+  return post('/forgot-password', { email });
+}
+
+/**
+ * Sets a new password with the token of a mail's link (`POST /reset-password`, extension): the only place that the token
+ * is ever sent to. Rejects with `AppError`.
+ */
+export function resetPassword(token: string, password: string): Promise<void> {
+  return post('/reset-password', { token, password });
+}

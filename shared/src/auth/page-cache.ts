@@ -1,0 +1,31 @@
+/** Whether the page is being left. The browser fails its calls then, which says nothing about the server. */
+let isLeft = false;
+
+let isGuarded = false;
+
+/** Whether the page is being left, so that what fails now must not be believed. */
+export const isPageLeft = (): boolean => isLeft;
+
+/** Settles when a page that was left comes out of the page cache; most never do. */
+export const pageShownAgain = (): Promise<void> =>
+  new Promise((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }));
+
+const screen = () => document.documentElement.style;
+
+/**
+ * Hides the page when it goes into the browser's page cache, and shows it again once `recheck` has settled when it comes
+ * back: whoever presses Back after a sign-out sees nothing of the member, not for one frame. Once for each
+ * page, however often it is called.
+ */
+export function guardPageCache(recheck: () => Promise<void>): void {
+  if (isGuarded) return;
+  isGuarded = true;
+  window.addEventListener('pagehide', ({ persisted }) => {
+    isLeft = true;
+    if (persisted) screen().visibility = 'hidden';
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    isLeft = false;
+    if (persisted) void recheck().then(() => screen().removeProperty('visibility'));
+  });
+}

@@ -1,0 +1,212 @@
+import { waitFor } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { getGlobalFeed, storeAnnouncementComment } from '../api/index.ts';
+import { type FakeServer, fakeServer, json } from '../testing/fake-server.ts';
+import { member, newToken, returnWith } from '../testing/returning-member.ts';
+import { sampleMember } from '../testing/sample-member.ts';
+import { authStore, currentSession } from './auth-store.ts';
+import { onSessionRemoved, type SessionRemoval } from './removals.ts';
+import { removeSession, saveSession, startSession } from './session.ts';
+
+let server: FakeServer;
+let removals: [SessionRemoval, string][];
+let stopListening: () => void;
+let channel: BroadcastChannel;
+
+const other = sampleMember({ id: '7', firstName: 'Karim' });
+
+const calls = () =>
+  server.requests.map(({ method, url }) => `${method} ${new URL(url).pathname.split('/api')[1]}`);
+
+beforeEach(async () => {
+  Cookies.remove('authKey', { path: '/' });
+  localStorage.clear();
+  authStore.setState({ session: { status: 'pending' } });
+  server = fakeServer();
+  server.on('POST /verify-token', () => json({ status: true }));
+  server.on('POST /logout', () => json({ status: true }));
+  removals = [];
+  stopListening = onSessionRemoved((...removal) => removals.push(removal));
+  channel = new BroadcastChannel('az-session');
+  returnWith();
+  await startSession();
+});
+
+afterEach(() => {
+  stopListening();
+  channel.close();
+});
+
+/** What the other tab leaves behind when it ends the session. */
+function endElsewhere(why: 'signed-out' | 'expired'): void {
+  if (why === 'expired') localStorage.setItem('az-session-end', 'expired');
+  Cookies.remove('authKey', { path: '/' });
+  localStorage.removeItem('userData');
+}
+
+const notice = () => channel.postMessage('changed');
+
+const leaveAndReturn = () => {
+  window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+};
+
+describe('a session that ends in another tab', () => {
+  test.each(['signed-out', 'expired'] as const)('ends here too, and this tab knows why: %s', async (why) => {
+    endElsewhere(why);
+    notice();
+    await waitFor(() => expect(removals).toEqual([[why, member.id]]));
+    expect(currentSession()).toEqual({ status: 'signed-out', ended: why });
+  });
+
+  test.each(['signed-out', 'expired'] as const)(
+    'is noticed by the stored user disappearing where there is no channel: %s',
+    (why) => {
+      endElsewhere(why);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'userData', newValue: null }));
+      expect(removals).toEqual([[why, member.id]]);
+    },
+  );
+
+  test('is noticed when only the stored user is gone', () => {
+    localStorage.removeItem('userData');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'userData', newValue: null }));
+    expect(removals).toEqual([['signed-out', member.id]]);
+    expect(Cookies.get('authKey')).toBeUndefined();
+  });
+
+  test.each([
+    ['comes to the front', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['gets the focus', () => window.dispatchEvent(new Event('focus'))],
+    ['comes out of the page cache', leaveAndReturn],
+  ])('is noticed by a tab that %s', (_case, look) => {
+    endElsewhere('signed-out');
+    look();
+    expect(removals).toEqual([['signed-out', member.id]]);
+  });
+
+  test('is over with the next sign-in: what ends then has its own reason', async () => {
+    endElsewhere('expired');
+    notice();
+    await waitFor(() => expect(removals).toHaveLength(1));
+    saveSession(newToken(), { Customers_Numbers: '7' }, { remember: false });
+    endElsewhere('signed-out');
+    notice();
+    await waitFor(() => expect(removals[1]).toEqual(['signed-out', '7']));
+  });
+
+  test('is heard of by the others when it ends here', async () => {
+    const heard = new Promise((resolve) => {
+      channel.onmessage = resolve;
+    });
+    void removeSession();
+    await heard;
+    expect(Cookies.get('authKey')).toBeUndefined();
+  });
+});
+
+describe('answers that arrive after the session has ended', () => {
+  test('are dropped, whatever they say', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    server.on('GET /az/global', () => new Promise((resolve) => (answer = resolve)));
+    const feed = getGlobalFeed();
+    await waitFor(() => expect(calls()).toContain('GET /az/global'));
+    void removeSession();
+    answer(json({ success: true, feeds: [] }));
+    await expect(feed).rejects.toMatchObject({ kind: 'signed-out' });
+  });
+});
+
+describe('another member signing in in another tab', () => {
+  function replace(): string {
+    return returnWith(newToken(), other);
+  }
+
+  test('ends what this tab shows, and shows nothing of the other by itself', async () => {
+    replace();
+    notice();
+    await waitFor(() => expect(removals).toEqual([['replaced', member.id]]));
+    expect(currentSession()).toEqual({ status: 'replaced', member, by: other });
+  });
+
+  test('never makes this tab write as the other, even before it is told', async () => {
+    server.on('POST /az/announcements-comments-store/a', () => json({ success: true, comment: {} }));
+    replace();
+    expect(await storeAnnouncementComment('a', 'Bonjour', 'key')).toBeNull();
+    expect(await storeAnnouncementComment('a', 'Bonjour', 'key')).toBeNull();
+    expect(calls()).toEqual(['POST /verify-token']);
+    expect(currentSession().status).toBe('replaced');
+  });
+
+  test('and out again ends the session here too', () => {
+    replace();
+    document.dispatchEvent(new Event('visibilitychange'));
+    endElsewhere('signed-out');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(currentSession()).toEqual({ status: 'signed-out', ended: 'signed-out' });
+  });
+
+  test('gives way again to the member whom this tab belongs to', () => {
+    replace();
+    document.dispatchEvent(new Event('visibilitychange'));
+    const token = returnWith();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(currentSession()).toEqual({ status: 'signed-in', member, token });
+  });
+
+  test('leaves nobody signed in when the stored user cannot be read', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    replace();
+    localStorage.setItem('userData', 'rubbish');
+    notice();
+    await waitFor(() => expect(removals).toEqual([['expired', member.id]]));
+    expect(log.mock.calls).toEqual([['Erreur de déchiffrement']]);
+    expect(Cookies.get('authKey')).toBeUndefined();
+  });
+});
+
+describe('the same member signing in anew in another tab', () => {
+  test('changes nothing here but the token', async () => {
+    const token = returnWith();
+    notice();
+    await waitFor(() => expect(currentSession()).toEqual({ status: 'signed-in', member, token }));
+    expect(removals).toEqual([]);
+  });
+
+  test('lets the next call go out with the new token', async () => {
+    server.on('GET /az/global', () => json({ success: true, feeds: [] }));
+    const token = returnWith();
+    await getGlobalFeed();
+    expect(server.requests[1]?.headers.get('Authorization')).toBe(`Bearer ${token}`);
+  });
+});
+
+describe('a page that goes into the page cache', () => {
+  const isHidden = () => document.documentElement.style.visibility === 'hidden';
+
+  test('is hidden until the session has been verified again', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    server.on('POST /verify-token', () => new Promise((resolve) => (answer = resolve)));
+    leaveAndReturn();
+    await waitFor(() => expect(calls()).toHaveLength(2));
+    expect(isHidden()).toBe(true);
+    answer(json({ status: true }));
+    await waitFor(() => expect(isHidden()).toBe(false));
+    expect(removals).toEqual([]);
+  });
+
+  test('comes back signed out when the server no longer accepts its token', async () => {
+    server.on('POST /verify-token', () => json({ status: false }));
+    leaveAndReturn();
+    await waitFor(() => expect(isHidden()).toBe(false));
+    expect(removals).toEqual([['expired', member.id]]);
+  });
+
+  test('is not asked about while the browser is offline', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    leaveAndReturn();
+    await waitFor(() => expect(isHidden()).toBe(false));
+    expect(calls()).toEqual(['POST /verify-token']);
+    expect(removals).toEqual([]);
+  });
+});

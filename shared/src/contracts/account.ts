@@ -1,0 +1,50 @@
+import { asRecord, firstRecord, firstText, type RawRecord } from './read.ts';
+import { companyType } from './wire/company-type.ts';
+
+/** A country, province or city; a place from before there were codes has only a name. */
+export type AccountPlace = { code: string | null; name: string };
+
+/** What a member may change about themselves. Texts that the server leaves out are empty. */
+export type Account = {
+  firstName: string;
+  lastName: string;
+  description: string;
+  email: string;
+  phone: string;
+  address: string;
+  kind: 'person' | 'company';
+  country: AccountPlace | null;
+  province: AccountPlace | null;
+  city: AccountPlace | null;
+};
+
+function readPlace(record: RawRecord | null, name: string): AccountPlace | null {
+  const place = firstRecord(record, name);
+  const code = firstText(place, 'code');
+  const text = firstText(place, 'fr_Name', 'Name', 'name') ?? code;
+  return text === null ? null : { code, name: text };
+}
+
+/** Reply of `GET` and `PUT /account`; null when it holds no account. */
+export function parseAccount(raw: unknown): Account | null {
+  const record = asRecord(asRecord(raw)?.account);
+  if (!record) return null;
+  return {
+    firstName: firstText(record, 'Names') ?? '',
+    lastName: firstText(record, 'LastName') ?? '',
+    description: firstText(record, 'Description') ?? '',
+    email: firstText(record, 'E-mails', 'Emails') ?? '',
+    phone: firstText(record, 'Phones') ?? '',
+    address: firstText(record, 'Adresses') ?? '',
+    kind: record.type === companyType ? 'company' : 'person',
+    country: readPlace(record, 'country'),
+    province: readPlace(record, 'province'),
+    city: readPlace(record, 'city'),
+  };
+}
+
+/** Reply of `PUT /account/password`: the token of the session that goes on; null when there is none. */
+export function parsePasswordChanged(raw: unknown): string | null {
+  const record = asRecord(raw);
+  return record?.status === true ? firstText(record, 'access_token') : null;
+}

@@ -1,0 +1,37 @@
+import { asRecord } from './read.ts';
+import { defaultPreferences, type Preferences, preferenceChoices } from './wire/preference-defaults.ts';
+
+/** The choices of the preferences that are no switches, by group and key. */
+const choices: Record<string, readonly string[]> = {
+  'notifications.emailFrequency': preferenceChoices.emailFrequency,
+  'communication.invitations': preferenceChoices.invitations,
+  'privacy.profile': preferenceChoices.visibility,
+  'privacy.email': preferenceChoices.visibility,
+  'privacy.phone': preferenceChoices.visibility,
+  'interface.reducedMotion': preferenceChoices.motion,
+  'interface.language': preferenceChoices.language,
+};
+
+function pick(path: string, value: unknown, fallback: unknown): unknown {
+  if (typeof fallback === 'boolean') return typeof value === 'boolean' ? value : fallback;
+  return typeof value === 'string' && choices[path]?.includes(value) ? value : fallback;
+}
+
+/**
+ * Preferences out of whatever was kept or sent (a reply's `preferences`, or they themselves): each key that cannot be
+ * read has its default, keys that nobody knows are left out. Never fails.
+ */
+export function parsePreferences(raw: unknown): Preferences {
+  const given = asRecord(asRecord(raw)?.preferences) ?? asRecord(raw);
+  const groups = Object.entries(defaultPreferences).map(([group, defaults]) => {
+    if (typeof defaults !== 'object') return [group, defaults];
+    const values = asRecord(given?.[group]);
+    const keys = Object.entries(defaults).map(([key, fallback]) => [
+      key,
+      pick(`${group}.${key}`, values?.[key], fallback),
+    ]);
+    return [group, Object.fromEntries(keys)];
+  });
+  // Each key has its default's type, and no other key gets in.
+  return Object.fromEntries(groups) as Preferences;
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import {
+  AdressesField,
+  DescriptionField,
+  EmailField,
+  LastNameField,
+  NamesField,
+  PhonesField,
+} from './account-fields.wire.ts';
+import { CurrentPassword, NewPassword } from './password.wire.ts';
+import { SessionUserWire } from './session-user.wire.ts';
+
+const PlaceCode = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
+
+/** What a member may change about themselves, as it stands. */
+export const AccountWire = v.object({
+  Names: v.string(),
+  LastName: v.string(),
+  Description: v.string(),
+  'E-mails': v.string(),
+  Phones: v.string(),
+  Adresses: v.string(),
+  type: v.string(),
+  country: v.nullable(v.object({ code: v.nullable(v.string()), fr_Name: v.string() })),
+  province: v.nullable(v.object({ code: v.nullable(v.string()), Name: v.string() })),
+  city: v.nullable(v.object({ code: v.nullable(v.string()), Name: v.string() })),
+});
+
+/** `GET /account` (extension). */
+export const AccountReplyWire = v.object({ status: v.literal(true), account: AccountWire });
+
+/**
+ * `PUT /account` (extension): what is left out stays. `country`, `province` and `city` are codes and go together; three
+ * nulls remove the place. A new e-mail asks for the password.
+ */
+export const AccountRequestWire = v.strictObject({
+  Names: v.optional(NamesField),
+  LastName: v.optional(LastNameField),
+  Description: v.optional(DescriptionField),
+  'E-mails': v.optional(EmailField),
+  Phones: v.optional(PhonesField),
+  Adresses: v.optional(AdressesField),
+  country: v.optional(v.nullable(PlaceCode)),
+  province: v.optional(v.nullable(PlaceCode)),
+  city: v.optional(v.nullable(PlaceCode)),
+  password: v.optional(CurrentPassword),
+});
+
+/** Reply of `PUT /account`: the account, and the session user made new from it. */
+export const AccountSavedReplyWire = v.object({
+  status: v.literal(true),
+  account: AccountWire,
+  user: SessionUserWire,
+});
+
+/** `PUT /account/password` (extension). */
+export const ChangePasswordRequestWire = v.strictObject({
+  current_password: CurrentPassword,
+  password: NewPassword,
+});
+
+/** Reply: every session of the member has ended, and this token opens the one that goes on. */
+export const PasswordChangedReplyWire = v.object({ status: v.literal(true), access_token: v.string() });
+
+/** `DELETE /account` (extension). */
+export const CloseAccountRequestWire = v.strictObject({ password: CurrentPassword });
+
+/** `GET /account/export` (extension): one key for each kind of thing that is held. */
+export const AccountExportReplyWire = v.object({
+  status: v.literal(true),
+  format: v.literal(1),
+  exported_at: v.string(),
+  data: v.record(v.string(), v.unknown()),
+});
+
+export type AccountWire = v.InferOutput<typeof AccountWire>;
+export type AccountReplyWire = v.InferOutput<typeof AccountReplyWire>;
+export type AccountRequestWire = v.InferOutput<typeof AccountRequestWire>;
+export type AccountSavedReplyWire = v.InferOutput<typeof AccountSavedReplyWire>;
+export type ChangePasswordRequestWire = v.InferOutput<typeof ChangePasswordRequestWire>;
+export type PasswordChangedReplyWire = v.InferOutput<typeof PasswordChangedReplyWire>;
+export type CloseAccountRequestWire = v.InferOutput<typeof CloseAccountRequestWire>;
+export type AccountExportReplyWire = v.InferOutput<typeof AccountExportReplyWire>;

@@ -1,0 +1,97 @@
+/** What may be chosen where a preference is more than a switch; the first is the default. */
+export const preferenceChoices = {
+  emailFrequency: ['weekly', 'daily', 'each', 'never'],
+  invitations: ['everyone', 'known-email', 'nobody'],
+  visibility: ['members', 'connections', 'nobody'],
+  motion: ['system', 'reduce', 'full'],
+  language: ['fr'],
+} as const;
+
+type Choice<K extends keyof typeof preferenceChoices> = (typeof preferenceChoices)[K][number];
+
+/** Preferences of a member. The server keeps them for every device; screens obey them. */
+export type Preferences = {
+  version: 1;
+  notifications: {
+    reactionsAndComments: boolean;
+    replies: boolean;
+    subscriptions: boolean;
+    birthdays: boolean;
+    events: boolean;
+    push: boolean;
+    weeklyDigest: boolean;
+    sounds: boolean;
+    emailFrequency: Choice<'emailFrequency'>;
+  };
+  communication: {
+    invitations: Choice<'invitations'>;
+    messagesFromConnections: boolean;
+    messagesFromMembers: boolean;
+    messagesFromCompanies: boolean;
+    findableByEmail: boolean;
+    findableByPhone: boolean;
+    findableBySearchEngines: boolean;
+  };
+  privacy: {
+    profile: Choice<'visibility'>;
+    email: Choice<'visibility'>;
+    phone: Choice<'visibility'>;
+    onlineStatus: boolean;
+    keepSearchHistory: boolean;
+  };
+  messaging: {
+    requests: boolean;
+    invitations: boolean;
+    groupAdditions: boolean;
+    replies: boolean;
+    readReceipts: boolean;
+    suggestions: boolean;
+  };
+  interface: {
+    singleKeyShortcuts: boolean;
+    reducedMotion: Choice<'motion'>;
+    messageSounds: boolean;
+    language: Choice<'language'>;
+  };
+};
+
+/** What holds for whoever has chosen nothing: little that leaves the product, nothing that interrupts. */
+export const defaultPreferences: Preferences = {
+  version: 1,
+  notifications: {
+    reactionsAndComments: true,
+    replies: true,
+    subscriptions: true,
+    birthdays: true,
+    events: true,
+    push: false,
+    weeklyDigest: false,
+    sounds: false,
+    emailFrequency: 'weekly',
+  },
+  communication: {
+    invitations: 'everyone',
+    messagesFromConnections: true,
+    messagesFromMembers: true,
+    messagesFromCompanies: false,
+    findableByEmail: false,
+    findableByPhone: false,
+    findableBySearchEngines: false,
+  },
+  privacy: {
+    profile: 'members',
+    email: 'connections',
+    phone: 'connections',
+    onlineStatus: true,
+    keepSearchHistory: true,
+  },
+  messaging: {
+    requests: true,
+    invitations: true,
+    groupAdditions: true,
+    replies: true,
+    readReceipts: true,
+    suggestions: true,
+  },
+  interface: { singleKeyShortcuts: true, reducedMotion: 'system', messageSounds: true, language: 'fr' },
+};

@@ -1,0 +1,186 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { removeSession } from '../auth/session.ts';
+import type { Member } from '../contracts/index.ts';
+import { fakeServer, renderInApp, sampleMember } from '../testing/index.ts';
+import { draftLife, forgetMember, keepDraft, longestDraft, mostDrafts, readDraft } from './draft-storage.ts';
+import { useDraft } from './use-draft.ts';
+
+const awa = sampleMember();
+const place = 'comment:7';
+
+function Field() {
+  const { text, write, discard } = useDraft(place);
+  return (
+    <>
+      <input aria-label="Commentaire" onChange={(event) => write(event.currentTarget.value)} value={text} />
+      <button onClick={discard} type="button">
+        Envoyer
+      </button>
+    </>
+  );
+}
+
+const open = (member: Member | null = awa) => renderInApp(<Field />, { member });
+const field = () => screen.getByLabelText<HTMLInputElement>('Commentaire');
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('az-draft:'));
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetMember(awa.id);
+});
+
+describe('a field with a draft', () => {
+  test('starts with what the member had written there', async () => {
+    const { unmount } = open();
+    expect(field()).toHaveValue('');
+    await userEvent.type(field(), 'Bonjour');
+    unmount();
+    open();
+    expect(field()).toHaveValue('Bonjour');
+    expect(kept()).toEqual(['az-draft:1042:comment:7']);
+  });
+
+  test('keeps what is typed within a second, also while typing goes on', () => {
+    jest.useFakeTimers();
+    try {
+      open();
+      for (const text of ['B', 'Bo', 'Bon']) {
+        act(() => {
+          field().focus();
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text);
+          field().dispatchEvent(new Event('input', { bubbles: true }));
+          jest.advanceTimersByTime(400);
+        });
+      }
+      expect(readDraft(awa.id, place)).toBe('Bo');
+      jest.advanceTimersByTime(600);
+      expect(readDraft(awa.id, place)).toBe('Bon');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test.each([
+    ['is left', () => window.dispatchEvent(new Event('pagehide'))],
+    ['goes out of sight', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('keeps what is typed at once when the page %s', async (_case, go) => {
+    open();
+    await userEvent.type(field(), 'Bonjour');
+    go();
+    expect(readDraft(awa.id, place)).toBe('Bonjour');
+  });
+
+  test('is empty again once the text was sent', async () => {
+    const { unmount } = open();
+    await userEvent.type(field(), 'Bonjour');
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+    expect(field()).toHaveValue('');
+    unmount();
+    expect(kept()).toEqual([]);
+  });
+
+  test('shows nothing of another member', async () => {
+    const { unmount } = open();
+    await userEvent.type(field(), 'Bonjour');
+    unmount();
+    open(sampleMember({ id: '7' }));
+    expect(field()).toHaveValue('');
+  });
+
+  test("keeps nothing of a visitor's", async () => {
+    const { unmount } = open(null);
+    await userEvent.type(field(), 'Bonjour');
+    unmount();
+    expect(kept()).toEqual([]);
+  });
+
+  test('leaves nothing behind when the member signs out while typing', async () => {
+    fakeServer();
+    open();
+    await userEvent.type(field(), 'Bonjour');
+    await act(() => removeSession());
+    forgetMember(awa.id);
+    await waitFor(() => expect(kept()).toEqual([]));
+  });
+});
+
+describe('the drafts of a device', () => {
+  test('are kept for a member and a place', () => {
+    keepDraft('1', 'a', 'un');
+    keepDraft('1', 'b', 'deux');
+    keepDraft('12', 'a', 'trois');
+    expect([readDraft('1', 'a'), readDraft('1', 'b'), readDraft('12', 'a'), readDraft('2', 'a')]).toEqual([
+      'un',
+      'deux',
+      'trois',
+      '',
+    ]);
+    forgetMember('1');
+    expect([readDraft('1', 'a'), readDraft('12', 'a')]).toEqual(['', 'trois']);
+  });
+
+  test('go at a sign-out with everything else that areas keep of the member', () => {
+    keepDraft('1', 'a', 'un');
+    for (const key of ['az-messaging:1', 'az-list:1:open', 'az-messaging:12', 'az-counts', 'userData'])
+      localStorage.setItem(key, '{}');
+    forgetMember('1');
+    expect(Object.keys(localStorage).sort()).toEqual(['az-counts', 'az-messaging:12', 'userData']);
+  });
+
+  test('hold no empty texts', () => {
+    keepDraft('1', 'a', 'un');
+    keepDraft('1', 'a', ' \n');
+    expect(kept()).toEqual([]);
+  });
+
+  test('are bounded in number: the oldest go', () => {
+    const now = jest.spyOn(Date, 'now');
+    for (let index = 0; index <= mostDrafts; index += 1) {
+      now.mockReturnValue(1_000_000 + index);
+      keepDraft('1', `place ${index}`, 'texte');
+    }
+    expect(kept()).toHaveLength(mostDrafts);
+    expect(readDraft('1', 'place 0')).toBe('');
+    expect(readDraft('1', `place ${mostDrafts}`)).toBe('texte');
+  });
+
+  test('are bounded in age', () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+    keepDraft('1', 'a', 'un');
+    now.mockReturnValue(draftLife - 1);
+    expect(readDraft('1', 'a')).toBe('un');
+    now.mockReturnValue(draftLife);
+    expect(readDraft('1', 'a')).toBe('');
+  });
+
+  test('are bounded in length: a longer text lives as long as the page', () => {
+    const text = 'a'.repeat(longestDraft + 1);
+    keepDraft('1', 'a', text);
+    expect(kept()).toEqual([]);
+    expect(readDraft('1', 'a')).toBe(text);
+    forgetMember('1');
+    expect(readDraft('1', 'a')).toBe('');
+  });
+
+  test.each([
+    ['full', 'setItem', 'QuotaExceededError'],
+    ['blocked', 'getItem', 'SecurityError'],
+  ] as const)('live as long as the page where storage is %s', (_case, method, name) => {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('No', name);
+    });
+    keepDraft('1', 'a', 'un');
+    expect(readDraft('1', 'a')).toBe('un');
+    forgetMember('1');
+    expect(readDraft('1', 'a')).toBe('');
+  });
+
+  test.each(['rubbish', '7', 'null', '{"text":7,"at":0}', '{"text":"un"}'])(
+    'ignore what is no draft: %s',
+    (value) => {
+      localStorage.setItem('az-draft:1:a', value);
+      expect(readDraft('1', 'a')).toBe('');
+    },
+  );
+});

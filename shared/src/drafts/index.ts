@@ -1,0 +1,2 @@
+export { forgetMember } from './draft-storage.ts';
+export { useDraft } from './use-draft.ts';

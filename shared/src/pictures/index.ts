@@ -1,0 +1,1 @@
+export { type MemberPicture, type PictureKind, pictureKey, useMemberPicture } from './use-member-picture.ts';

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { getCoverPicture, getProfilePicture } from '../api/index.ts';
+import { useQuery } from '../query/index.ts';
+import { toast } from '../toast/index.ts';
+import { useBlobUrl } from './use-blob-url.ts';
+
+/** A picture on its way to the screen. `default` when the member has none and when it could not be loaded. */
+export type MemberPicture = { status: 'loading' } | { status: 'ready'; url: string } | { status: 'default' };
+
+/** The two pictures of a member. */
+export type PictureKind = 'profile' | 'cover';
+
+const sources = {
+  profile: { load: getProfilePicture, failure: "Erreur lors de l'affichage de la photo de profile" },
+  cover: { load: getCoverPicture, failure: "Erreur lors de l'affichage de la photo de coverture" },
+};
+
+/** Where the answer about a picture is kept; what changes a picture sets it there, as base64 or null. */
+export const pictureKey = (kind: PictureKind) => ['member-picture', kind] as const;
+
+/** Failures that a toast was shown for, however many places show the picture. */
+const told = new WeakSet<Error>();
+
+/**
+ * The signed-in member's own picture, asked for once however many places show it. A failure raises the toast that the
+ * specification fixes, once, and leaves the default picture.
+ */
+export function useMemberPicture(kind: PictureKind): MemberPicture {
+  const { load, failure } = sources[kind];
+  const { data, error, isPending } = useQuery({
+    queryKey: pictureKey(kind),
+    queryFn: () => load(),
+    staleTime: Infinity,
+  });
+  const url = useBlobUrl(data ?? null);
+  useEffect(() => {
+    if (!error || told.has(error)) return;
+    told.add(error);
+    toast({ message: failure, variant: 'danger' });
+  }, [error, failure]);
+  if (url !== null) return { status: 'ready', url };
+  return { status: isPending || data ? 'loading' : 'default' };
+}

@@ -1,0 +1,1 @@
+export { type Preferences, preferenceDefaults, setPreference, usePreference } from './preferences-store.ts';

@@ -1,0 +1,1 @@
+export { type Shortcut, shortcutStore, useShortcut } from './shortcut-store.ts';

@@ -1,0 +1,41 @@
+import { Alert } from '@az/shared/ui/Alert';
+import { Button } from '@az/shared/ui/Button';
+import { Stack } from '@az/shared/ui/Stack';
+import type { ReactNode } from 'react';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import type { AccessFormState } from './use-access-form.ts';
+
+type Props = {
+  state: AccessFormState;
+  submitLabel: string;
+  /** The fields. */
+  children: ReactNode;
+  /** What stands below the button. */
+  after?: ReactNode;
+};
+
+/** Frame of a form of the sign-in family: failure, summary of what is to be corrected, fields, button. */
+export function AccessForm({ state, submitLabel, children, after }: Props) {
+  const { form, submit, focusField, fields, busy, failure } = state;
+  const errors = fields.flatMap((field) => {
+    const sentence = form.errors[field];
+    return sentence ? { field, sentence } : [];
+  });
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        {failure && (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <ErrorSummary errors={errors} onChoose={focusField} />
+        {children}
+        <Button aria-busy={busy} fullWidth loading={busy} size="md" type="submit">
+          {submitLabel}
+        </Button>
+        {after}
+      </Stack>
+    </form>
+  );
+}

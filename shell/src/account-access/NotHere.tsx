@@ -1,0 +1,17 @@
+import { Alert } from '@az/shared/ui/Alert';
+import { useServerCan } from './use-server-can.ts';
+
+const sentences = {
+  login: 'Ce serveur ne permet pas de se connecter ici. Adressez-vous à son administrateur.',
+  register: 'Ce serveur ne permet pas de créer un compte en ligne. Adressez-vous à son administrateur.',
+  'password-reset':
+    'Ce serveur ne permet pas de changer un mot de passe oublié en ligne. Adressez-vous à son administrateur.',
+};
+
+/** What people read where the server lacks an extension call. */
+export const notHere = (extension: keyof typeof sentences): string => sentences[extension];
+
+/** Says so, before anyone types, where the server lacks an extension call. */
+export function NotHere({ extension }: { extension: keyof typeof sentences }) {
+  return useServerCan(extension) === false ? <Alert role="status">{notHere(extension)}</Alert> : null;
+}

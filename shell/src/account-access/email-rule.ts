@@ -1,0 +1,8 @@
+import { isEmail } from '@az/shared/forms';
+
+/** What is wrong with an e-mail address; null for one that is well-formed, whatever blanks stand around it. */
+export function emailRule(value: string): string | null {
+  const address = value.trim();
+  if (address === '') return 'Indiquez votre adresse e-mail.';
+  return isEmail(true)(address) ? "L'adresse e-mail n'est pas valide. Exemple : nom@domaine.fr." : null;
+}

@@ -1,0 +1,7 @@
+/** State of the navigation to the sign-in page after a password was changed. */
+export const passwordChanged = { passwordChanged: true };
+
+/** Whether a location's state says so; anything may stand in it. */
+export function wasPasswordChanged(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'passwordChanged' in state;
+}

@@ -1,0 +1,42 @@
+import { estimateStrength } from './password-strength.ts';
+
+test.each(['', 'a', 'Xk9$vQ2', '👩‍👩‍👧‍👦'])('%j is too short', (password) => {
+  expect(estimateStrength(password)).toBe('too-short');
+});
+
+test.each([
+  ...['aaaaaaaa', '12345678', '87654321', 'abcdefgh', 'azertyuiop', 'password', 'P@ssw0rd!', 'Motdepasse1'],
+  ...['Azerty123!', 'Bonjour2024', 'soleil1998', 'jetaime123', 'aaaa1111', 'abcabcab', '01012000'],
+])('%j, which heads every list, is weak', (password) => {
+  expect(estimateStrength(password)).toBe('weak');
+});
+
+test.each([
+  ['Xk9$vQ2p', 'fair'],
+  ['trombone-42', 'good'],
+  ['xK9$vQ2pL7#w', 'strong'],
+  ['cheval correct pile agrafe', 'strong'],
+  ['Nous mangerons des crêpes à Noël', 'strong'],
+])('%j is %s', (password, strength) => {
+  expect(estimateStrength(password)).toBe(strength);
+});
+
+test('what the form holds about the person counts for little', () => {
+  const personal = ['Awa', 'Moreau-Lefèvre', 'awa.moreau@exemple.test'];
+  expect(estimateStrength('moreaulefèvre7')).toBe('good');
+  expect(estimateStrength('moreaulefèvre7', personal)).toBe('weak');
+  expect(estimateStrength('Awa.Moreau.1987', personal)).toBe('weak');
+});
+
+test('a longer password is never the weaker one', () => {
+  const order = ['too-short', 'weak', 'fair', 'good', 'strong'];
+  const text = 'Les éléphants 7 de mer #dorment debout';
+  const levels = [...text].map((_, end) => order.indexOf(estimateStrength(text.slice(0, end + 1))));
+  expect(levels).toEqual(levels.toSorted((a, b) => a - b));
+});
+
+test('a very long text is judged at once', () => {
+  const started = performance.now();
+  expect(estimateStrength('Un éléphant se balançait. '.repeat(40))).toBe('strong');
+  expect(performance.now() - started).toBeLessThan(1_000);
+});

@@ -1,0 +1,39 @@
+import { useCounts } from '@az/shared/counts';
+import { paths } from '@az/shared/paths';
+import { IconMessage } from '@az/shared/ui/icons';
+import { Logo } from '../Logo.tsx';
+import { MobileMenuButton } from '../panels/MobileMenuButton.tsx';
+import { useWideScreen } from '../use-wide-screen.ts';
+import { UserMenu } from '../user-menu/UserMenu.tsx';
+import styles from './AppHeader.module.css';
+import { CountLink } from './CountLink.tsx';
+import { Notifications } from './Notifications.tsx';
+import { SearchButton } from './SearchButton.tsx';
+
+/** Header of every page behind the sign-in. */
+export function AppHeader() {
+  const { messages } = useCounts();
+  const isWide = useWideScreen();
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        {!isWide && <MobileMenuButton />}
+        <Logo />
+        <div className={styles.search}>
+          <SearchButton />
+        </div>
+        <div className={styles.actions}>
+          <CountLink
+            adjective="non lu"
+            count={messages}
+            icon={<IconMessage />}
+            label="Messages"
+            to={paths.messaging()}
+          />
+          <Notifications />
+          <UserMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

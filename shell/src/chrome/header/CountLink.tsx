@@ -1,0 +1,25 @@
+import { isRouteLive } from '@az/shared/area';
+import { Link } from '@az/shared/router';
+import type { ReactNode } from 'react';
+import { CountBadge } from './CountBadge.tsx';
+import styles from './HeaderAction.module.css';
+import { unread } from './unread.ts';
+
+type Props = {
+  to: string;
+  label: string;
+  adjective: 'non lu' | 'non lue';
+  count: number;
+  icon: ReactNode;
+};
+
+/** An icon of the header that leads to a page and counts what is unread there. */
+export function CountLink({ to, label, adjective, count, icon }: Props) {
+  if (!isRouteLive(to)) return null;
+  return (
+    <Link aria-label={`${label}${unread(count, adjective)}`} className={styles.action} to={to}>
+      {icon}
+      <CountBadge count={count} />
+    </Link>
+  );
+}

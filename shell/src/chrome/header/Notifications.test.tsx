@@ -1,0 +1,77 @@
+import { clearCounts, setCount } from '@az/shared/counts';
+import { renderInApp, sampleMember } from '@az/shared/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Notifications } from './Notifications.tsx';
+
+const show = (options: Parameters<typeof renderInApp>[1] = {}) =>
+  renderInApp(
+    <>
+      <Notifications />
+      <a href="#ailleurs">Ailleurs</a>
+    </>,
+    { member: sampleMember(), ...options },
+  );
+
+const button = () => screen.getByRole('button', { name: /^Notifications/ });
+const panel = () => screen.queryByRole('region', { name: 'Notifications' });
+
+beforeEach(() => clearCounts());
+
+test('without an area that shows the latest, leads to all of them', () => {
+  show({ isSlotFilled: () => false });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Notifications' })).toHaveAttribute('href', '/notifications');
+});
+
+test('opens the latest as another area shows them, with the focus inside', async () => {
+  show({ isSlotFilled: (name) => name === 'messaging.notifications-menu' });
+  expect(button()).toHaveAttribute('aria-expanded', 'false');
+  expect(panel()).toBeNull();
+  await userEvent.click(button());
+  expect(button()).toHaveAttribute('aria-expanded', 'true');
+  expect(button()).toHaveAttribute('aria-controls', panel()?.id);
+  expect(panel()).toHaveTextContent('Slot messaging.notifications-menu');
+  expect(panel()).toHaveFocus();
+});
+
+test('opening does not count as reading', async () => {
+  show();
+  act(() => setCount('notifications', 4));
+  await userEvent.click(button());
+  expect(button()).toHaveAccessibleName('Notifications, 4 non lues');
+});
+
+test.each(['{Enter}', ' '])('by keyboard: %j opens, Escape closes and gives the focus back', async (key) => {
+  show();
+  await userEvent.tab();
+  expect(button()).toHaveFocus();
+  await userEvent.keyboard(key);
+  expect(panel()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(panel()).toBeNull();
+  expect(button()).toHaveFocus();
+});
+
+test('closes by its button, by a press elsewhere and when the focus goes elsewhere', async () => {
+  show();
+  await userEvent.click(button());
+  await userEvent.click(button());
+  expect(panel()).toBeNull();
+  await userEvent.click(button());
+  await userEvent.click(document.body);
+  expect(panel()).toBeNull();
+  await userEvent.click(button());
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Ailleurs' })).toHaveFocus();
+  expect(panel()).toBeNull();
+});
+
+test('closes on a navigation, and stays so on the way back', async () => {
+  const { router } = show({ route: '/feed/home' });
+  await userEvent.click(button());
+  await act(() => router.navigate('/messaging'));
+  expect(panel()).toBeNull();
+  await act(() => router.navigate(-1));
+  expect(panel()).toBeNull();
+});

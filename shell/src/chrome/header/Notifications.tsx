@@ -1,0 +1,21 @@
+import { isSlotFilled } from '@az/shared/area';
+import { useCounts } from '@az/shared/counts';
+import { paths } from '@az/shared/paths';
+import { IconBell } from '@az/shared/ui/icons';
+import { CountLink } from './CountLink.tsx';
+import { NotificationsMenu } from './NotificationsMenu.tsx';
+
+/** The bell: opens the latest notifications, or leads to them all when no area shows the latest. */
+export function Notifications() {
+  const { notifications } = useCounts();
+  if (isSlotFilled('messaging.notifications-menu')) return <NotificationsMenu count={notifications} />;
+  return (
+    <CountLink
+      adjective="non lue"
+      count={notifications}
+      icon={<IconBell />}
+      label="Notifications"
+      to={paths.notifications()}
+    />
+  );
+}

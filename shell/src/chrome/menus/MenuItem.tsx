@@ -1,0 +1,41 @@
+import { isRouteLive } from '@az/shared/area';
+import { Link, useLocation } from '@az/shared/router';
+import styles from './MenuItem.module.css';
+import { currentMark, type MenuEntry } from './menu-entry.ts';
+import { Soon } from './Soon.tsx';
+
+type Props = {
+  entry: MenuEntry /** A row of a list, or a tile of the narrow rail. */;
+  shape?: 'row' | 'tile';
+};
+
+/** An entry of a navigation list: a link, or text with `Bientôt` while nothing is at its address. */
+export function MenuItem({ entry, shape = 'row' }: Props) {
+  const { pathname } = useLocation();
+  const { icon: Icon, label, to } = entry;
+  if (to && isRouteLive(to)) {
+    return (
+      <li>
+        <Link
+          aria-current={currentMark(entry, pathname)}
+          className={styles.item}
+          data-shape={shape}
+          lang="en"
+          to={to}
+        >
+          <Icon />
+          <span className={styles.label}>{label}</span>
+        </Link>
+      </li>
+    );
+  }
+  return (
+    <li className={styles.item} data-shape={shape} data-soon>
+      <Icon />
+      <span className={styles.label} lang="en">
+        {label}
+      </span>
+      <Soon />
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { isSlotFilled, Slot } from '@az/shared/area';
+import { useCounts } from '@az/shared/counts';
+import { paths } from '@az/shared/paths';
+import { IconMessage } from '@az/shared/ui/icons';
+import { TextLink } from '@az/shared/ui/TextLink';
+import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { CountBadge } from '../header/CountBadge.tsx';
+import { unread } from '../header/unread.ts';
+import surface from '../surface.module.css';
+import { useWideScreen } from '../use-wide-screen.ts';
+import styles from './MessagingDock.module.css';
+
+const failed = (
+  <p className={styles.line}>
+    <TextLink lang="en" to={paths.messaging()}>
+      See all in messaging
+    </TextLink>
+  </p>
+);
+
+const loading = (
+  <p className={styles.line} role="status">
+    Chargement des conversations…
+  </p>
+);
+
+/** Takes the focus as it opens, until its content takes it. */
+const focus = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true });
+
+/**
+ * The messaging button and the panel it opens, on wide screens and where an area has the panel. The page stays usable
+ * beside it, so only its button, its own content and Escape inside it close it.
+ */
+export function MessagingDock() {
+  const isWide = useWideScreen();
+  return isWide && isSlotFilled('messaging.panel') ? <Dock /> : null;
+}
+
+function Dock() {
+  const { messages } = useCounts();
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useId();
+  const close = () => {
+    setOpened(false);
+    button.current?.focus();
+  };
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close();
+  };
+  return (
+    <aside aria-label="Messaging" lang="en">
+      {opened && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape from what stands inside
+        <div
+          className={`${styles.panel} ${surface.over}`}
+          id={panel}
+          lang="fr"
+          onKeyDown={closeByKey}
+          ref={focus}
+          tabIndex={-1}
+        >
+          <Slot failed={failed} fallback={loading} name="messaging.panel" props={{ onClose: close }} />
+        </div>
+      )}
+      <UnstyledButton
+        aria-controls={opened ? panel : undefined}
+        aria-expanded={opened}
+        aria-label={`Messaging${unread(messages, 'non lu')}`}
+        className={styles.button}
+        onClick={() => setOpened(!opened)}
+        ref={button}
+      >
+        <IconMessage size={28} />
+        <CountBadge count={messages} />
+      </UnstyledButton>
+    </aside>
+  );
+}

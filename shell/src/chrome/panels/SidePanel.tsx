@@ -1,0 +1,40 @@
+import { Drawer } from '@az/shared/ui/Drawer';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './SidePanel.module.css';
+
+export type SidePanelProps = {
+  opened: boolean;
+  title: string;
+  /** Language of the title. */
+  lang: 'fr' | 'en';
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A panel that slides in from the left over the page. Its opener takes the focus back itself. */
+export function SidePanel({ opened, title, lang, onClose, children }: SidePanelProps) {
+  const isOpen = useRef(opened);
+  useEffect(() => {
+    isOpen.current = opened;
+  }, [opened]);
+  useEffect(
+    () => () => {
+      // Taken away while open, because the page became wide: the opener is gone with it.
+      if (isOpen.current) document.getElementById('contenu')?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  return (
+    <Drawer
+      classNames={{ content: styles.content, title: styles.title }}
+      onClose={onClose}
+      opened={opened}
+      position="left"
+      returnFocus={false}
+      size="20rem"
+      title={<span lang={lang}>{title}</span>}
+    >
+      {children}
+    </Drawer>
+  );
+}

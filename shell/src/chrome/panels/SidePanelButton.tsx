@@ -1,0 +1,24 @@
+import { Button } from '@az/shared/ui/Button';
+import type { ComponentType, ReactNode } from 'react';
+import { useSidePanel } from './use-side-panel.tsx';
+
+type Props = {
+  /** Text of the button and title of the panel; English, as the specification fixes it. */
+  label: string;
+  icon: ReactNode;
+  content: ComponentType;
+};
+
+/** Opens as a panel what stands beside the page where there is room. */
+export function SidePanelButton({ label, icon, content }: Props) {
+  const load = async () => content;
+  const { buttonProps, panel } = useSidePanel({ title: label, lang: 'en', load });
+  return (
+    <>
+      <Button lang="en" leftSection={icon} size="md" variant="default" {...buttonProps}>
+        {label}
+      </Button>
+      {panel}
+    </>
+  );
+}

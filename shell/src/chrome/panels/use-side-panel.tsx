@@ -1,0 +1,58 @@
+import { type ComponentProps, type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { useOpenHere } from '../use-open-here.ts';
+import type { SidePanelProps } from './SidePanel.tsx';
+
+type Parts = { SidePanel: ComponentType<SidePanelProps>; Content: ComponentType };
+
+type Options = {
+  title: string;
+  lang: 'fr' | 'en';
+  /** Gives what the panel holds. */
+  load: () => Promise<ComponentType>;
+};
+
+type ButtonProps = Pick<
+  ComponentProps<'button'>,
+  'aria-expanded' | 'aria-haspopup' | 'onClick' | 'onFocus' | 'onPointerEnter' | 'ref'
+>;
+
+/**
+ * A side panel and the props of the button that opens it. Its code loads when someone is about to use it: on hover, focus
+ * or press. Closed by Escape, by a press beside it and by a navigation.
+ */
+export function useSidePanel({ title, lang, load }: Options): { buttonProps: ButtonProps; panel: ReactNode } {
+  const [parts, setParts] = useState<Parts | null>(null);
+  const [wanted, setWanted] = useOpenHere();
+  const button = useRef<HTMLButtonElement>(null);
+  const opened = parts !== null && wanted;
+  const prepare = () => {
+    if (parts) return;
+    Promise.all([import('./SidePanel.tsx'), load()]).then(
+      ([{ SidePanel }, Content]) => setParts({ SidePanel, Content }),
+      // Nothing opens; the next press asks again.
+      () => setWanted(false),
+    );
+  };
+  const close = () => {
+    setWanted(false);
+    button.current?.focus();
+  };
+  return {
+    buttonProps: {
+      'aria-expanded': opened,
+      'aria-haspopup': 'dialog',
+      onClick: () => {
+        prepare();
+        setWanted(true);
+      },
+      onFocus: prepare,
+      onPointerEnter: prepare,
+      ref: button,
+    },
+    panel: parts && (
+      <parts.SidePanel lang={lang} onClose={close} opened={opened} title={title}>
+        <parts.Content />
+      </parts.SidePanel>
+    ),
+  };
+}

@@ -1,0 +1,57 @@
+import { isRouteLive } from '@az/shared/area';
+import { pageConfig } from '@az/shared/config';
+import { paths } from '@az/shared/paths';
+import { Link } from '@az/shared/router';
+import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
+import { Copyright } from '../Copyright.tsx';
+import styles from './FooterLinks.module.css';
+
+type FooterLink = { label: string; to: string; href?: never } | { label: string; href: string | null };
+
+/** In the order of the specification, section 2; the external targets come from the configuration. */
+function footerLinks(): FooterLink[] {
+  const { supportUrl, docsUrl } = pageConfig();
+  return [
+    { label: 'About', to: paths.profileAbout() },
+    { label: 'Settings', to: paths.settingsAccount() },
+    { label: 'Support', href: supportUrl },
+    { label: 'Docs', href: docsUrl },
+    { label: 'Help', to: paths.help() },
+    { label: 'Privacy & terms', to: paths.privacyTerms() },
+  ];
+}
+
+function External({ label, href }: { label: string; href: string }) {
+  return (
+    <a href={href} rel="noopener noreferrer" target="_blank">
+      <span lang="en">{label}</span>
+      <VisuallyHidden> (nouvel onglet)</VisuallyHidden>
+    </a>
+  );
+}
+
+function render(link: FooterLink) {
+  if (link.href !== undefined) return link.href && <External href={link.href} label={link.label} />;
+  return (
+    isRouteLive(link.to) && (
+      <Link lang="en" to={link.to}>
+        {link.label}
+      </Link>
+    )
+  );
+}
+
+/** Small links below the side card and the settings list; those that lead nowhere are left out. */
+export function FooterLinks() {
+  return (
+    <div className={styles.footer}>
+      <ul className={styles.links}>
+        {footerLinks().map((link) => {
+          const shown = render(link);
+          return shown ? <li key={link.label}>{shown}</li> : null;
+        })}
+      </ul>
+      <Copyright />
+    </div>
+  );
+}

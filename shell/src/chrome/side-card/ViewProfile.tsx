@@ -1,0 +1,21 @@
+import { isRouteLive } from '@az/shared/area';
+import { paths } from '@az/shared/paths';
+import { ButtonLink } from '@az/shared/ui/Button';
+import { Soon } from '../menus/Soon.tsx';
+import styles from './ViewProfile.module.css';
+
+/** The way to the member's own profile. */
+export function ViewProfile() {
+  if (isRouteLive(paths.profileFeed())) {
+    return (
+      <ButtonLink fullWidth lang="en" to={paths.profileFeed()} variant="light">
+        View profile
+      </ButtonLink>
+    );
+  }
+  return (
+    <p className={styles.soon}>
+      <span lang="en">View profile</span> <Soon />
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ComponentType, type RefObject, useRef, useState } from 'react';
+import { type MenuEnd, openOnArrow } from './open-on-arrow.ts';
+import { UserMenuButton } from './UserMenuButton.tsx';
+import type { UserMenuDropdownProps } from './UserMenuDropdown.tsx';
+
+type Loaded = { Dropdown: ComponentType<UserMenuDropdownProps>; takeFocus: boolean };
+
+/** User menu of the header. The menu itself loads when someone is about to use it: on hover, focus or press. */
+export function UserMenu() {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const wanted = useRef<MenuEnd | null>(null);
+  const pressed = useRef(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const load = () => {
+    import('./UserMenuDropdown.tsx').then(
+      ({ UserMenuDropdown }) => {
+        // A button that is replaced between press and release gets no click: the click loads again.
+        if (pressed.current && !wanted.current) return;
+        setLoaded({ Dropdown: UserMenuDropdown, takeFocus: hasFocus(trigger) });
+      },
+      // The button stays; the next press tries again.
+      () => undefined,
+    );
+  };
+  const open = (at: MenuEnd) => {
+    wanted.current = at;
+    load();
+  };
+  if (loaded) return <loaded.Dropdown openAt={wanted.current} takeFocus={loaded.takeFocus} />;
+  return (
+    <UserMenuButton
+      aria-expanded={false}
+      onClick={() => open('first')}
+      onFocus={load}
+      onKeyDown={(event) => openOnArrow(event, open)}
+      onPointerDown={() => {
+        pressed.current = true;
+      }}
+      onPointerEnter={() => {
+        pressed.current = false;
+        load();
+      }}
+      ref={trigger}
+    />
+  );
+}
+
+const hasFocus = (element: RefObject<HTMLElement | null>): boolean =>
+  document.activeElement === element.current;

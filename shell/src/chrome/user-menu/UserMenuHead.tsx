@@ -1,0 +1,25 @@
+import { memberName, useAuthContext } from '@az/shared/auth';
+import { Avatar } from '@az/shared/ui/Avatar';
+import { Stack } from '@az/shared/ui/Stack';
+import { Text } from '@az/shared/ui/Text';
+import styles from './UserMenu.module.css';
+
+/** Who is signed in, and the latest position. */
+export function UserMenuHead() {
+  const { member } = useAuthContext();
+  if (!member) return null;
+  const name = memberName(member);
+  return (
+    <div className={styles.head}>
+      <Avatar name={name} picture={member.picture} size={40} />
+      <Stack gap={0}>
+        <Text fw={600}>{name}</Text>
+        {member.lastJob && (
+          <Text c="dimmed" size="sm">
+            {member.lastJob.position.title}
+          </Text>
+        )}
+      </Stack>
+    </div>
+  );
+}

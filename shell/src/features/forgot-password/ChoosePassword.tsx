@@ -1,0 +1,54 @@
+import { resetPassword } from '@az/shared/account-access';
+import { isAppError } from '@az/shared/api';
+import { useAuthContext } from '@az/shared/auth';
+import { signInPath } from '@az/shared/paths';
+import { useNavigate, useSearchParams } from '@az/shared/router';
+import { Stack } from '@az/shared/ui/Stack';
+import { AccessForm } from '../../account-access/AccessForm.tsx';
+import { NewPasswordFields } from '../../account-access/NewPasswordFields.tsx';
+import { NotHere, notHere } from '../../account-access/NotHere.tsx';
+import { passwordChanged } from '../../account-access/password-changed.ts';
+import { useAccessForm } from '../../account-access/use-access-form.ts';
+import { useServerCan } from '../../account-access/use-server-can.ts';
+import { initialReset, isLinkDead, passwordErrorOf, resetRules } from './forgot-password.form.ts';
+
+type Props = { token: string; onLinkDead: () => void };
+
+/** Sets a new password with the token of the mail's link, then leads to the sign-in. */
+export function ChoosePassword({ token, onLinkDead }: Props) {
+  const { isAuthenticated, removeSession } = useAuthContext();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const serverCan = useServerCan('password-reset');
+  const state = useAccessForm({
+    initialValues: initialReset,
+    rules: resetRules,
+    sentenceFor: ({ kind, message }) => (kind === 'not-found' ? notHere('password-reset') : message),
+    fieldErrorsOf: passwordErrorOf,
+    focusAfterFailure: 'password',
+    send: async ({ password }) => {
+      try {
+        await resetPassword(token, password);
+      } catch (error) {
+        if (serverCan !== false && isAppError(error) && isLinkDead(error)) return onLinkDead();
+        throw error;
+      }
+      // A new password ends every session on the server, this one included.
+      if (isAuthenticated) void removeSession();
+      const target = signInPath(search.get('redirectTo') ?? undefined);
+      void navigate(target, { replace: true, state: passwordChanged });
+    },
+  });
+  return (
+    <Stack gap="md">
+      <NotHere extension="password-reset" />
+      <AccessForm state={state} submitLabel="Changer le mot de passe">
+        <NewPasswordFields
+          form={state.form}
+          label="Nouveau mot de passe"
+          password={state.form.values.password}
+        />
+      </AccessForm>
+    </Stack>
+  );
+}

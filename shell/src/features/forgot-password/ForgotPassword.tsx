@@ -1,0 +1,31 @@
+import { Alert } from '@az/shared/ui/Alert';
+import { Stack } from '@az/shared/ui/Stack';
+import { useEffect, useRef } from 'react';
+import { ChoosePassword } from './ChoosePassword.tsx';
+import { RequestLink } from './RequestLink.tsx';
+import type { useForgotPassword } from './use-forgot-password.ts';
+
+function DeadLink() {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), []);
+  return (
+    <Alert color="red" ref={alert} role="alert" tabIndex={-1}>
+      Ce lien n'est plus valable : il a expiré ou a déjà servi. Demandez-en un nouveau ci-dessous.
+    </Alert>
+  );
+}
+
+/** Asks for the mail, or, with its link, for the new password; both pages show it. */
+export function ForgotPassword({ token, isLinkDead, handleLinkDead }: ReturnType<typeof useForgotPassword>) {
+  if (token) return <ChoosePassword key={token} onLinkDead={handleLinkDead} token={token} />;
+  return (
+    <Stack gap="md">
+      {isLinkDead && <DeadLink />}
+      <RequestLink />
+    </Stack>
+  );
+}
+
+/** Name of the screen, which depends on whether there is a link. */
+export const titleFor = (token: string | null): string =>
+  token ? 'Nouveau mot de passe' : 'Mot de passe oublié';

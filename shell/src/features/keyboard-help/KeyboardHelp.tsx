@@ -1,0 +1,45 @@
+import { setPreference, usePreference } from '@az/shared/preferences';
+import { shortcutStore } from '@az/shared/shortcuts';
+import { Checkbox } from '@az/shared/ui/Checkbox';
+import { Modal } from '@az/shared/ui/Modal';
+import { Stack } from '@az/shared/ui/Stack';
+import { useSyncExternalStore } from 'react';
+import styles from './KeyboardHelp.module.css';
+
+const palette = { keys: 'Ctrl K', label: 'Rechercher, même depuis un champ' };
+
+function Keys({ keys }: { keys: string }) {
+  return keys.split(' ').map((key, index) => (
+    <kbd className={styles.key} key={index}>
+      {key}
+    </kbd>
+  ));
+}
+
+/** The shortcuts that work on this page, and whether single keys work at all on this device (WCAG 2.1.4). */
+export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  const { shortcuts } = useSyncExternalStore(shortcutStore.subscribe, shortcutStore.getState);
+  const singleKeys = usePreference('singleKeyShortcuts');
+  return (
+    <Modal onClose={onClose} opened title="Raccourcis clavier">
+      <Stack>
+        <dl className={styles.list}>
+          {[...shortcuts, palette].map(({ keys, label }) => (
+            <div className={styles.row} key={keys}>
+              <dt>{label}</dt>
+              <dd>
+                <Keys keys={keys} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Checkbox
+          checked={singleKeys}
+          description="Sur cet appareil. Ctrl K fonctionne toujours."
+          label="Activer les raccourcis à une touche"
+          onChange={(event) => setPreference('singleKeyShortcuts', event.currentTarget.checked)}
+        />
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,81 @@
+import type { SearchHit } from '@az/shared/area';
+import { renderInApp } from '@az/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Palette } from './Palette.tsx';
+import { providePaletteSources } from './palette-sources.ts';
+
+const hit: SearchHit = {
+  section: 'people',
+  id: '7',
+  label: 'Élodie Ngassa',
+  detail: 'Notaire',
+  to: '/profile/7',
+};
+
+const search = jest.fn(async (query: string) => (query === 'elo' ? [hit] : []));
+const closed = jest.fn();
+
+function open() {
+  search.mockClear();
+  closed.mockClear();
+  providePaletteSources({
+    routes: [
+      { path: '/feed/home', title: 'Accueil' },
+      { path: '/blogs/:blogId', title: 'Article' },
+    ],
+    search,
+  });
+  return renderInApp(<Palette onClose={closed} />);
+}
+
+const nothing = /^Aucun résultat pour «\szzz\s»$/;
+
+const field = () => screen.findByRole('combobox');
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const activeOption = async () => {
+  const id = (await field()).getAttribute('aria-activedescendant');
+  return document.getElementById(id ?? '')?.textContent;
+};
+
+test('shows every place and command before anything is typed, but no page that needs an id', async () => {
+  open();
+  await field();
+  expect(options()).toEqual([
+    'Accueil',
+    'Écrire un message',
+    'Passer au thème clair',
+    'Passer au thème sombre',
+    'Suivre le thème du système',
+    'Afficher les raccourcis clavier',
+  ]);
+  expect(search).not.toHaveBeenCalled();
+});
+
+test('finds by part of a word, whatever the accents, in what areas answer and in its own', async () => {
+  open();
+  await userEvent.type(await field(), 'elo');
+  const people = within(await screen.findByRole('group', { name: 'Personnes' }));
+  expect(people.getByRole('option')).toHaveTextContent('Élodie NgassaNotaire');
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), 'THEME SOM');
+  expect(options()).toEqual(['Passer au thème sombre']);
+});
+
+test('the arrows go round, and Enter follows and closes', async () => {
+  const { router } = open();
+  await userEvent.type(await field(), '{ArrowUp}');
+  expect(await activeOption()).toBe('Afficher les raccourcis clavier');
+  await userEvent.type(await field(), '{ArrowDown}');
+  expect(await activeOption()).toBe('Accueil');
+  await userEvent.type(await field(), '{Enter}');
+  expect(closed).toHaveBeenCalled();
+  expect(router.state.location.pathname).toBe('/feed/home');
+});
+
+test('says when nothing was found', async () => {
+  open();
+  await userEvent.type(await field(), 'zzz');
+  expect(await screen.findByText(nothing, { selector: 'p' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(nothing);
+});

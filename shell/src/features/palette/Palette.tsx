@@ -1,0 +1,85 @@
+import { useNavigate } from '@az/shared/router';
+import { Modal } from '@az/shared/ui/Modal';
+import { TextInput } from '@az/shared/ui/TextInput';
+import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { PaletteList } from './PaletteList.tsx';
+import { type PaletteEntry, paletteSections } from './palette-entries.ts';
+import { useSearchHits } from './use-search-hits.ts';
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+function announce(count: number, query: string, searching: boolean): string {
+  if (searching) return 'Recherche en cours';
+  if (count === 0) return `Aucun résultat pour «\u202f${query.trim()}\u202f»`;
+  return count === 1 ? '1 résultat' : `${count} résultats`;
+}
+
+/**
+ * Search and commands in one dialog (screen P15): a combobox whose list holds places, what the areas found, and actions.
+ * The arrows move, Enter follows, Escape closes.
+ */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const { hits, searching } = useSearchHits(query);
+  const sections = paletteSections(query, hits);
+  const entries = sections.flatMap((section) => section.entries);
+  const current = entries[Math.min(active, entries.length - 1)];
+
+  function follow({ action }: PaletteEntry) {
+    onClose();
+    if ('to' in action) navigate(action.to);
+    else action.run();
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const step = steps[event.key];
+    if (event.nativeEvent.isComposing) return;
+    if (step && entries.length > 0) {
+      event.preventDefault();
+      const next =
+        (entries.indexOf(current ?? (entries[0] as PaletteEntry)) + step + entries.length) % entries.length;
+      setActive(next);
+      list.current?.querySelectorAll('[role="option"]')[next]?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter' && current) {
+      event.preventDefault();
+      follow(current);
+    }
+  }
+
+  return (
+    <Modal
+      centered={false}
+      onClose={onClose}
+      opened
+      padding="sm"
+      size="lg"
+      title="Rechercher"
+      yOffset="10dvh"
+    >
+      <TextInput
+        aria-activedescendant={current ? `${listId}-${current.id}` : undefined}
+        aria-controls={listId}
+        aria-expanded={entries.length > 0}
+        aria-label="Rechercher une page, une personne, un article ou une action"
+        autoComplete="off"
+        data-autofocus
+        onChange={(event) => {
+          setQuery(event.currentTarget.value);
+          setActive(0);
+        }}
+        onKeyDown={handleKey}
+        placeholder="Une page, une personne, un article, une action…"
+        role="combobox"
+        value={query}
+      />
+      <PaletteList active={current ?? null} id={listId} onFollow={follow} ref={list} sections={sections} />
+      <VisuallyHidden role="status">{announce(entries.length, query, searching)}</VisuallyHidden>
+      {entries.length === 0 && !searching && <p>{announce(0, query, false)}</p>}
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import { useAuthContext } from '@az/shared/auth';
+import { useLocation } from '@az/shared/router';
+import { Alert } from '@az/shared/ui/Alert';
+import { NotHere } from '../../account-access/NotHere.tsx';
+import { wasPasswordChanged } from '../../account-access/password-changed.ts';
+import { useCookiesBlocked } from './use-cookies-blocked.ts';
+
+/** What people should know before they sign in: why they are here, and what stands in the way. */
+export function Notices() {
+  const { sessionEnded } = useAuthContext();
+  const { state } = useLocation();
+  const cookiesBlocked = useCookiesBlocked();
+  return (
+    <>
+      {sessionEnded === 'expired' && (
+        <Alert role="status">Votre session a expiré. Reconnectez-vous pour continuer.</Alert>
+      )}
+      {wasPasswordChanged(state) && (
+        <Alert color="green" role="status">
+          Votre mot de passe est changé. Connectez-vous avec le nouveau.
+        </Alert>
+      )}
+      {cookiesBlocked && (
+        <Alert color="yellow" role="status">
+          Votre navigateur refuse les cookies : votre session prendra fin dès que vous rechargerez ou fermerez
+          cette page. Autorisez les cookies pour ce site, puis rechargez la page.
+        </Alert>
+      )}
+      <NotHere extension="login" />
+    </>
+  );
+}

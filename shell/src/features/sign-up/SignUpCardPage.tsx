@@ -1,0 +1,13 @@
+import { CardPage } from '../../account-access/AccessPage.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+
+/** `/auth/sign-up`: the same form in a centred card. */
+function SignUpCardPage() {
+  return (
+    <CardPage title="Créer un compte">
+      <SignUpForm />
+    </CardPage>
+  );
+}
+
+export { SignUpCardPage as Component };

@@ -1,0 +1,257 @@
+import { currentSession } from '@az/shared/auth';
+import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component as SignUpCardPage } from './SignUpCardPage.tsx';
+import { Component as SignUpPage } from './SignUpPage.tsx';
+
+const path = '/auth-advance/sign-up';
+const user = { Customers_Numbers: '2001', Names: 'Awa', LastName: 'Moreau' };
+const welcome = () => json({ status: true, access_token: 'new-token', user });
+const refuse = (fields: Record<string, string>, status = 400) =>
+  json({ error: { kind: 'invalid', message: 'Refusé', fields } }, { status });
+
+let server: FakeServer;
+
+const sent = () => server.requests.filter(({ url }) => !url.endsWith('/capabilities'));
+const field = (label: string) => screen.getByLabelText(label);
+const send = () => screen.getByRole('button', { name: 'Créer mon compte' });
+const terms = () => screen.getByRole('checkbox', { name: /^J'accepte les conditions/ });
+
+function open(search = '', member: ReturnType<typeof sampleMember> | null = null) {
+  return renderInApp(<SignUpPage />, { route: `${path}${search}`, path, member });
+}
+
+async function put(label: string, text: string) {
+  await userEvent.click(field(label));
+  await userEvent.paste(text);
+}
+
+async function fillIn(changes: Record<string, string> = {}) {
+  const texts = {
+    Prénom: 'Awa',
+    Nom: 'Moreau',
+    'Adresse e-mail': 'awa@exemple.test',
+    'Mot de passe': 'trois mots secrets',
+    'Confirmation du mot de passe': 'trois mots secrets',
+    ...changes,
+  };
+  for (const [label, text] of Object.entries(texts)) await put(label, text);
+  await userEvent.click(terms());
+}
+
+beforeEach(() => {
+  server = fakeServer();
+  server.on('POST /register', welcome);
+  server.on('GET /capabilities', () => json({ extensions: ['register'] }));
+});
+
+describe('the form', () => {
+  test.each([SignUpPage, SignUpCardPage])('can be filled in by a password manager', (Page) => {
+    renderInApp(<Page />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Créer un compte' })).toBeVisible();
+    expect(field('Adresse e-mail')).toHaveAttribute('autocomplete', 'email');
+    for (const label of ['Mot de passe', 'Confirmation du mot de passe'])
+      expect(field(label)).toHaveAttribute('autocomplete', 'new-password');
+    expect(field('Prénom')).toHaveAttribute('autocomplete', 'given-name');
+  });
+
+  test('says what a password needs before anything is typed', () => {
+    open();
+    expect(field('Mot de passe')).toHaveAccessibleDescription(/^8 caractères ou plus\./);
+    expect(screen.queryByText(/Robustesse/)).toBeNull();
+  });
+
+  test('says in words how strong the password is', async () => {
+    open();
+    await put('Mot de passe', 'azerty1');
+    expect(screen.getByText('Robustesse estimée : trop court')).toBeVisible();
+    await userEvent.type(field('Mot de passe'), '2');
+    expect(screen.getByText('Robustesse estimée : faible')).toBeVisible();
+    await put('Mot de passe', ' sous la pluie battante');
+    expect(screen.getByText('Robustesse estimée : très bonne')).toBeVisible();
+  });
+
+  test('a company has one name, and what was typed for a person is still there afterwards', async () => {
+    open();
+    await put('Prénom', 'Awa');
+    await userEvent.click(screen.getByRole('radio', { name: 'Entreprise' }));
+    expect(screen.queryByLabelText('Prénom')).toBeNull();
+    await put('Raison sociale', 'Les Manguiers');
+    await userEvent.click(screen.getByRole('radio', { name: 'Personne' }));
+    expect(field('Prénom')).toHaveValue('Awa');
+    expect(screen.queryByLabelText('Raison sociale')).toBeNull();
+  });
+
+  test('the terms open beside it', () => {
+    open();
+    const link = screen.getByRole('link', { name: /\(nouvel onglet\)$/ });
+    expect(link).toHaveAttribute('href', '/privacy-terms');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  test('carries the way back on to the sign-in', () => {
+    open('?redirectTo=%2Fmessaging');
+    expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
+      'href',
+      '/auth-advance/sign-in?redirectTo=%2Fmessaging',
+    );
+  });
+});
+
+test('an incomplete form is summed up, focuses its first field and sends nothing', async () => {
+  open();
+  await userEvent.click(send());
+  const summary = screen.getByRole('group', { name: '6 informations sont à corriger' });
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Indiquez votre prénom.',
+    'Indiquez votre nom.',
+    'Indiquez votre adresse e-mail.',
+    'Choisissez un mot de passe.',
+    'Confirmez le mot de passe.',
+    'Acceptez les conditions pour créer un compte.',
+  ]);
+  expect(field('Prénom')).toHaveFocus();
+  expect(field('Prénom')).toHaveAccessibleDescription('Indiquez votre prénom.');
+  expect(terms()).toHaveAccessibleDescription('Acceptez les conditions pour créer un compte.');
+  await userEvent.click(within(summary).getByRole('link', { name: /^Acceptez/ }));
+  expect(terms()).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
+test('two passwords that differ are refused until one of them is changed', async () => {
+  open();
+  await fillIn({ 'Confirmation du mot de passe': 'trois mots secret' });
+  await userEvent.click(send());
+  expect(field('Confirmation du mot de passe')).toHaveAccessibleDescription(
+    'Les mots de passe ne correspondent pas',
+  );
+  expect(field('Confirmation du mot de passe')).toHaveFocus();
+  expect(sent()).toEqual([]);
+  await userEvent.type(field('Mot de passe'), '{Backspace}');
+  expect(field('Confirmation du mot de passe')).not.toHaveAttribute('aria-invalid');
+});
+
+describe('an account that is created', () => {
+  test('signs in and goes where the visitor wanted to', async () => {
+    const { router } = open('?redirectTo=%2Fmessaging');
+    await fillIn();
+    await userEvent.click(send());
+    expect(currentSession()).toMatchObject({
+      status: 'signed-in',
+      token: 'new-token',
+      member: { id: '2001' },
+    });
+    expect(router.state.location.pathname).toBe('/messaging');
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(await sent()[0]?.json()).toEqual({
+      type: 'person',
+      Names: 'Awa',
+      LastName: 'Moreau',
+      email: 'awa@exemple.test',
+      password: 'trois mots secrets',
+    });
+  });
+
+  test('of a company goes as a company', async () => {
+    open();
+    await fillIn();
+    await userEvent.click(screen.getByRole('radio', { name: 'Entreprise' }));
+    await put('Raison sociale', 'Les Manguiers');
+    await userEvent.click(send());
+    expect(await sent()[0]?.json()).toMatchObject({
+      type: 'webcompany',
+      Names: 'Les Manguiers',
+      LastName: '',
+    });
+  });
+
+  test('never leads off the site', async () => {
+    const { router } = open('?redirectTo=%2F%2Fautre.test');
+    await fillIn();
+    await userEvent.click(send());
+    expect(router.state.location.pathname).toBe('/feed/home');
+  });
+
+  test('asks to look into the mail when the server wants that first', async () => {
+    server.on('POST /register', () => json({ status: true }));
+    open();
+    await fillIn();
+    await userEvent.click(send());
+    expect(screen.getByRole('heading', { name: 'Vérifiez votre boîte e-mail' })).toHaveFocus();
+    expect(screen.getByText(/awa@exemple\.test/)).toBeVisible();
+    expect(currentSession().status).toBe('signed-out');
+  });
+
+  test('is asked for once, however often the button is pressed', async () => {
+    open();
+    await fillIn();
+    await act(async () => {
+      send().click();
+      send().click();
+    });
+    expect(sent()).toHaveLength(1);
+  });
+});
+
+describe('a request that fails', () => {
+  test("puts the server's sentences on their fields, and they stay until the field changes", async () => {
+    server.on('POST /register', () => refuse({ email: 'Cette adresse est refusée.', Names: 'Trop long.' }));
+    open();
+    await fillIn();
+    await userEvent.click(send());
+    expect(field('Prénom')).toHaveFocus();
+    expect(field('Adresse e-mail')).toHaveAccessibleDescription('Cette adresse est refusée.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.type(field('Prénom'), 'h');
+    expect(field('Prénom')).not.toHaveAttribute('aria-invalid');
+    expect(field('Adresse e-mail')).toHaveAccessibleDescription('Cette adresse est refusée.');
+  });
+
+  test.each([
+    [
+      'an address that is taken',
+      () => json({}, { status: 409 }),
+      /^Aucun compte ne peut être créé avec cette adresse\./,
+    ],
+    [
+      'a server without the call',
+      () => json({}, { status: 404 }),
+      /^Ce serveur ne permet pas de créer un compte en ligne\./,
+    ],
+    ['too many', () => json({}, { status: 429, headers: { 'Retry-After': '60' } }), /dans 60 secondes\.$/],
+    ['a failing server', () => json({}, { status: 500 }), /^Le service rencontre un problème\./],
+    ['no connection', () => new TypeError('Failed to fetch'), /^Le serveur ne répond pas\./],
+    ['an answer that means nothing', () => json(null), /n'a pas pu être lue\./],
+  ])('%s is told, and everything typed is kept', async (_case, answer, sentence) => {
+    server.on('POST /register', answer);
+    open();
+    await fillIn();
+    await userEvent.click(send());
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    expect(field('Prénom')).toHaveValue('Awa');
+    expect(field('Adresse e-mail')).toHaveValue('awa@exemple.test');
+    expect(field('Mot de passe')).toHaveValue('trois mots secrets');
+    expect(terms()).toBeChecked();
+    expect(send()).toHaveAttribute('aria-busy', 'false');
+  });
+});
+
+test('a server that cannot create accounts says so first, and the form is there all the same', async () => {
+  server.on('GET /capabilities', () => json({ extensions: ['login'] }));
+  open();
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    /^Ce serveur ne permet pas de créer un compte en ligne\./,
+  );
+  expect(send()).toBeEnabled();
+});
+
+test('someone who is signed in already is told so', () => {
+  open('', sampleMember());
+  expect(screen.getByText('Vous êtes déjà connecté.')).toBeVisible();
+  expect(screen.queryByLabelText('Prénom')).toBeNull();
+});

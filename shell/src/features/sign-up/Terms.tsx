@@ -1,0 +1,24 @@
+import { isRouteLive } from '@az/shared/area';
+import { paths } from '@az/shared/paths';
+import { Anchor } from '@az/shared/ui/Anchor';
+import { Checkbox, type CheckboxProps } from '@az/shared/ui/Checkbox';
+import { Stack } from '@az/shared/ui/Stack';
+
+/** Acceptance of the terms, which open beside the form so that nothing typed is lost. */
+export function Terms(props: CheckboxProps) {
+  return (
+    <Stack gap={4}>
+      <Checkbox
+        id="terms"
+        label="J'accepte les conditions d'utilisation et la politique de confidentialité."
+        name="terms"
+        {...props}
+      />
+      {isRouteLive(paths.privacyTerms()) && (
+        <Anchor href={paths.privacyTerms()} rel="noopener" size="sm" target="_blank">
+          Lire les conditions et la politique de confidentialité (nouvel onglet)
+        </Anchor>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import type { AppError } from '@az/shared/api';
+import { companyType, type RegisterRequestWire } from '@az/shared/contracts';
+import { emailRule } from '../../account-access/email-rule.ts';
+import { confirmationRule, passwordRule } from '../../account-access/password-rules.ts';
+
+export type SignUpValues = {
+  kind: 'person' | 'company';
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  email: string;
+  password: string;
+  confirmation: string;
+  terms: boolean;
+};
+
+export const initialValues: SignUpValues = {
+  kind: 'person',
+  firstName: '',
+  lastName: '',
+  companyName: '',
+  email: '',
+  password: '',
+  confirmation: '',
+  terms: false,
+};
+
+const neededFrom =
+  (kind: SignUpValues['kind'], sentence: string) =>
+  (value: string, values: SignUpValues): string | null =>
+    values.kind === kind && value.trim() === '' ? sentence : null;
+
+export const rules = {
+  firstName: neededFrom('person', 'Indiquez votre prénom.'),
+  lastName: neededFrom('person', 'Indiquez votre nom.'),
+  companyName: neededFrom('company', "Indiquez la raison sociale de l'entreprise."),
+  email: emailRule,
+  password: passwordRule,
+  confirmation: confirmationRule,
+  terms: (value: boolean) => (value ? null : 'Acceptez les conditions pour créer un compte.'),
+};
+
+/** Body of `POST /register`. What was typed for the other kind of account stays in the form and is not sent. */
+export function toRequest(values: SignUpValues): RegisterRequestWire {
+  const { email, password } = values;
+  const common = { email: email.trim(), password };
+  return values.kind === 'company'
+    ? { type: companyType, Names: values.companyName.trim(), LastName: '', ...common }
+    : { type: 'person', Names: values.firstName.trim(), LastName: values.lastName.trim(), ...common };
+}
+
+/** The server's sentences for single fields, on the fields that the form shows. */
+export function fieldErrorsOf({ fields }: AppError, kind: SignUpValues['kind']) {
+  const fieldOf: Record<string, keyof SignUpValues> = {
+    Names: kind === 'company' ? 'companyName' : 'firstName',
+    LastName: kind === 'company' ? 'companyName' : 'lastName',
+    email: 'email',
+    password: 'password',
+  };
+  const known = Object.entries(fields).filter(([key]) => Object.hasOwn(fieldOf, key));
+  return Object.fromEntries(known.map(([key, sentence]) => [fieldOf[key], sentence]));
+}

@@ -1,0 +1,40 @@
+import { register } from '@az/shared/account-access';
+import type { AppError } from '@az/shared/api';
+import { useAuthContext } from '@az/shared/auth';
+import { safeRedirect } from '@az/shared/paths';
+import { useNavigate, useSearchParams } from '@az/shared/router';
+import { useState } from 'react';
+import { notHere } from '../../account-access/NotHere.tsx';
+import { useAccessForm } from '../../account-access/use-access-form.ts';
+import { fieldErrorsOf, initialValues, rules, type SignUpValues, toRequest } from './sign-up.form.ts';
+
+function sentenceFor({ kind, message }: AppError): string {
+  if (kind === 'not-found') return notHere('register');
+  if (kind === 'conflict') {
+    return 'Aucun compte ne peut être créé avec cette adresse. Si vous en avez déjà un, connectez-vous ; sinon, indiquez une autre adresse.';
+  }
+  return message;
+}
+
+/** Form, submission and failure of the sign-up. `mailTo` is the address that has to be confirmed before anything else. */
+export function useSignUp() {
+  const { saveSession } = useAuthContext();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [mailTo, setMailTo] = useState<string | null>(null);
+  const state = useAccessForm<SignUpValues>({
+    initialValues,
+    rules,
+    sentenceFor,
+    fieldErrorsOf: (error, { kind }) => fieldErrorsOf(error, kind),
+    focusAfterFailure: 'email',
+    send: async (values) => {
+      const account = toRequest(values);
+      const session = await register(account);
+      if (!session) return setMailTo(account.email);
+      saveSession(session.token, session.user, { remember: false });
+      void navigate(safeRedirect(search.get('redirectTo')), { replace: true });
+    },
+  });
+  return { state, mailTo };
+}

@@ -1,0 +1,49 @@
+import '@az/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { landmarks, openLayout } from '../testing/open-layout.tsx';
+import * as layout from './FeedLayout.tsx';
+
+const open = (width: 'wide' | 'narrow') => openLayout(layout, width, '/feed/home');
+const settled = () => waitFor(() => expect(screen.queryByText('Chargement...')).toBeNull());
+const panel = () => screen.queryByRole('dialog', { name: 'My profile' });
+
+test('from 992 px: sidebar, side card, page and messaging, in the order of the screen', async () => {
+  open('wide');
+  await settled();
+  expect(landmarks()).toEqual([
+    'header',
+    'nav Navigation principale',
+    'aside Mon profil',
+    'nav my space',
+    'main',
+    'footer',
+    'aside Messaging',
+  ]);
+  expect(screen.queryByRole('button', { name: 'My profile' })).toBeNull();
+});
+
+test('below, the side card is a panel, whose pictures are not asked for before it opens', async () => {
+  const { server } = open('narrow');
+  expect(landmarks()).toEqual(['header', 'main', 'footer']);
+  expect(server.requests).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'My profile' }));
+  const card = within(await screen.findByRole('dialog', { name: 'My profile' }));
+  expect(card.getByText('Awa Moreau')).toBeVisible();
+  expect(card.getByRole('navigation', { name: 'my space' })).toBeVisible();
+  await settled();
+  expect(server.requests).toHaveLength(2);
+});
+
+test('the panel closes when the page becomes wide, and the focus goes to the page', async () => {
+  const { window } = open('narrow');
+  await userEvent.click(screen.getByRole('button', { name: 'My profile' }));
+  await screen.findByRole('dialog', { name: 'My profile' });
+  window.become('wide');
+  expect(panel()).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(screen.getByRole('complementary', { name: 'Mon profil' })).toBeVisible();
+  window.become('narrow');
+  await settled();
+  expect(panel()).toBeNull();
+});

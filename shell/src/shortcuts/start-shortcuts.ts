@@ -1,0 +1,53 @@
+import { shortcutStore } from '@az/shared/shortcuts';
+import { openPalette } from '../features/palette/open-palette.ts';
+
+/** Longest pause between the keys of a shortcut such as `g h`, in milliseconds. */
+const sequenceMs = 1500;
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches(
+      'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select',
+    ));
+
+const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+let before: { key: string; at: number } | null = null;
+
+function find(key: string, at: number) {
+  const isLatest = before && at - before.at < sequenceMs;
+  const sequence = isLatest ? `${before?.key} ${key}` : key;
+  const { shortcuts } = shortcutStore.getState();
+  before = { key, at };
+  return (
+    shortcuts.findLast(({ keys }) => keys === sequence) ?? shortcuts.findLast(({ keys }) => keys === key)
+  );
+}
+
+type Options = { singleKeys: () => boolean; isMember: () => boolean };
+
+/**
+ * Listens to the keyboard for the shortcuts that components have registered, and for Ctrl K or ⌘ K, which opens the
+ * palette for members. Returns how to stop.
+ */
+export function startShortcuts({ singleKeys, isMember }: Options): () => void {
+  const handle = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target, timeStamp } = event;
+    if (defaultPrevented || isComposing || !isMember()) return;
+    if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') {
+      event.preventDefault();
+      if (!isDialogOpen()) openPalette();
+      return;
+    }
+    const isModifier = ctrlKey || metaKey || altKey;
+    if (isModifier || !singleKeys() || isField(target) || isDialogOpen()) return;
+    const found = find(key, timeStamp);
+    if (!found) return;
+    before = null;
+    event.preventDefault();
+    found.run();
+  };
+  document.addEventListener('keydown', handle);
+  return () => document.removeEventListener('keydown', handle);
+}
