@@ -1,5 +1,4 @@
-/** Longest comment that the server takes, in characters (`maxCommentLength` of the contract). */
-const maxLength = 2000;
+import { maxCommentLength } from '../../contracts/wire/limits.ts';
 
 /** What is sent for a text: without outer blanks. */
 export const toComment = (text: string): string => text.trim();
@@ -8,6 +7,6 @@ export const toComment = (text: string): string => text.trim();
 export function commentProblem(text: string): string | null {
   const { length } = toComment(text);
   if (length === 0) return 'Le commentaire est vide. Écrivez quelques mots, puis envoyez-le.';
-  if (length <= maxLength) return null;
-  return `Le commentaire compte ${length} caractères. Raccourcissez-le à ${maxLength} au plus.`;
+  if (length <= maxCommentLength) return null;
+  return `Le commentaire compte ${length} caractères. Raccourcissez-le à ${maxCommentLength} au plus.`;
 }

@@ -1,10 +1,30 @@
-import { Button } from '@az/shared/ui/Button';
-import { Textarea } from '@az/shared/ui/Textarea';
-import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
-import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Textarea } from '../../ui/Textarea/Textarea.tsx';
+import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './CommentBox.module.css';
-import { type CommentState, useCommentBox } from './use-comment-box.ts';
+
+export { commentProblem, toComment } from './comment.form.ts';
+
+/** Where a comment stands on its way. */
+export type CommentState =
+  | { status: 'writing' }
+  | { status: 'refused'; problem: string }
+  | { status: 'sending' }
+  | { status: 'not-sent' }
+  | { status: 'sent' };
+
+type Props = {
+  text: string;
+  state: CommentState;
+  onWrite: (text: string) => void;
+  onSend: () => void;
+  label?: string;
+  action?: string;
+  /** Has the focus as soon as it is there. */
+  isFirst?: boolean;
+};
 
 function Status({ state }: { state: CommentState }) {
   return (
@@ -19,18 +39,16 @@ function Status({ state }: { state: CommentState }) {
   );
 }
 
-type Props = { announcementId: string; onSent: (commentId: string) => void };
-
-/** Writes a comment: the button or Ctrl/Cmd + Enter sends it. */
-export function CommentBox({ announcementId, onSent }: Props) {
-  const { text, state, write, send } = useCommentBox(announcementId, onSent);
+/** Writes a comment: the button or Ctrl/Cmd + Enter sends it. The text is the owner's to keep until it has arrived. */
+export function CommentBox({ text, state, onWrite, onSend, isFirst = false, ...words }: Props) {
+  const { label = 'Écrire un commentaire', action = 'Commenter' } = words;
   const field = useRef<HTMLTextAreaElement>(null);
   const isSending = state.status === 'sending';
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     // What was pressed may be gone or disabled when the answer comes.
     field.current?.focus();
-    void send();
+    onSend();
   };
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
@@ -40,13 +58,14 @@ export function CommentBox({ announcementId, onSent }: Props) {
   return (
     <form aria-busy={isSending} noValidate onSubmit={submit}>
       <Textarea
+        autoFocus={isFirst}
         autosize
         error={state.status === 'refused' && state.problem}
-        label="Écrire un commentaire"
+        label={label}
         maxRows={8}
         minRows={1}
         name="comment"
-        onChange={(event) => write(event.currentTarget.value)}
+        onChange={(event) => onWrite(event.currentTarget.value)}
         onKeyDown={sendOnEnter}
         readOnly={isSending}
         ref={field}
@@ -56,7 +75,7 @@ export function CommentBox({ announcementId, onSent }: Props) {
       <div className={styles.row}>
         <Status state={state} />
         <Button loading={isSending} size="sm" type="submit" variant="light">
-          Commenter
+          {action}
         </Button>
       </div>
     </form>
