@@ -1,8 +1,10 @@
-import { Avatar } from '@az/shared/ui/Avatar';
-import type { Contact } from '../data/conversation.ts';
+import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import styles from './ContactAvatar.module.css';
 
-type Props = { contact: Pick<Contact, 'name' | 'avatar' | 'status' | 'isStory'>; size: number };
+type Props = {
+  contact: { name: string; avatar: string | null; status: 'online' | 'offline'; isStory: boolean };
+  size: number;
+};
 
 /** Picture of a contact with a dot for the status and a ring for a story; decorative: write both in words beside it. */
 export function ContactAvatar({ contact, size }: Props) {
