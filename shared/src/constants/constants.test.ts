@@ -24,6 +24,7 @@ test.each([
   ['maxCoverBytes', 5_242_880],
   ['maxProfilePictureBytes', 2_097_152],
   ['summaryTasks', 3],
+  ['commentsAtOnce', 5],
   ['sampleBadges', { connections: 300, friends: 230 }],
 ])('%s is what the specification says', (name, value) => {
   expect(values[name]).toEqual(value);

@@ -50,3 +50,6 @@ export const summaryTasks = 3;
 
 /** Counters on sample data; they never follow what is on the screen. */
 export const sampleBadges = { connections: 300, friends: 230 } as const;
+
+/** How many comments a thread shows at first and adds at a time. */
+export const commentsAtOnce = 5;

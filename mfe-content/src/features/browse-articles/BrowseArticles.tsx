@@ -1,11 +1,12 @@
+import { paths } from '@az/shared/paths';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { IconNews } from '@az/shared/ui/icons';
+import { Pagination } from '@az/shared/ui/Pagination';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
-import { ArticleCard } from './ArticleCard.tsx';
+import { Article } from './Article.tsx';
 import styles from './BrowseArticles.module.css';
 import { LoadingArticles } from './LoadingArticles.tsx';
-import { PageLinks } from './PageLinks.tsx';
 import { useArticlesPage } from './use-articles-page.ts';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 import { words } from './words.ts';
@@ -31,11 +32,15 @@ export function BrowseArticles() {
       <ul className={styles.list}>
         {page.items.map((article) => (
           <li key={article.id}>
-            <ArticleCard article={article} />
+            <Article article={article} />
           </li>
         ))}
       </ul>
-      <PageLinks count={page.count} number={page.number} />
+      <Pagination
+        count={page.count}
+        current={page.number}
+        to={(number) => paths.blogs(number > 1 ? number : undefined)}
+      />
     </section>
   );
 }

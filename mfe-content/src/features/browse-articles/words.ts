@@ -5,8 +5,4 @@ export const words = {
   loading: 'Chargement des actualités…',
   failed: 'Les actualités n’ont pas pu être chargées. Réessayez dans un instant.',
   empty: 'Aucune actualité pour le moment.',
-  pagination: 'Pages',
-  previous: 'Précédent',
-  next: 'Suivant',
-  page: 'Page',
 };

@@ -2,9 +2,9 @@ import type { Announcement } from '@az/shared/contracts';
 import { useState } from 'react';
 import { useAnnouncementComments } from '../../data/announcement-comments.ts';
 import styles from './CommentAnnouncement.module.css';
-import { CommentBox } from './CommentBox.tsx';
 import { CommentList } from './CommentList.tsx';
 import { CommentListSkeleton } from './CommentListSkeleton.tsx';
+import { WriteComment } from './WriteComment.tsx';
 
 type Props = { announcement: Announcement /** Whether the comments may be loaded. */; isNear: boolean };
 
@@ -19,7 +19,10 @@ export function CommentAnnouncement({ announcement: { id, commentCount }, isNear
       ) : (
         <CommentListSkeleton count={commentCount} />
       )}
-      <CommentBox announcementId={id} onSent={(commentId) => setWritten((known) => [...known, commentId])} />
+      <WriteComment
+        announcementId={id}
+        onSent={(commentId) => setWritten((known) => [...known, commentId])}
+      />
     </div>
   );
 }

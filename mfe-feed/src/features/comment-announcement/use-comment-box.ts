@@ -1,16 +1,8 @@
 import { useDraft } from '@az/shared/drafts';
+import { type CommentState, commentProblem, toComment } from '@az/shared/social/CommentBox';
 import { useRef, useState } from 'react';
 import { useStoreComment } from '../../data/announcement-comments.ts';
-import { commentProblem, toComment } from './comment.form.ts';
 import { newKey } from './new-key.ts';
-
-/** Where a comment stands on its way. */
-export type CommentState =
-  | { status: 'writing' }
-  | { status: 'refused'; problem: string }
-  | { status: 'sending' }
-  | { status: 'not-sent' }
-  | { status: 'sent' };
 
 /**
  * The comment box of an announcement. What is written is kept, over a reload too, until the server has it. Every attempt at the same text

@@ -1,8 +1,8 @@
 import type { Announcement } from '@az/shared/contracts';
+import { MediaGrid } from '@az/shared/social/MediaGrid';
 import { Skeleton } from '@az/shared/ui/Skeleton';
 import { useAnnouncementImages } from '../../data/announcement-images.ts';
-import styles from './MediaGrid.module.css';
-import { MediaGrid } from './MediaGrid.tsx';
+import styles from './AnnouncementMedia.module.css';
 
 type Props = { announcement: Announcement; isNear: boolean };
 
@@ -12,7 +12,8 @@ type Props = { announcement: Announcement; isNear: boolean };
  */
 export function AnnouncementMedia({ announcement: { id, imageCount, author }, isNear }: Props) {
   const images = useAnnouncementImages(id, isNear && imageCount !== 0);
-  if (images && images.length > 0) return <MediaGrid images={images} of={author.name} />;
+  if (images && images.length > 0)
+    return <MediaGrid of={`de la publication de ${author.name}`} pictures={images} />;
   const isReserved = images === undefined && imageCount !== null && imageCount > 0;
   return isReserved ? <Skeleton className={styles.box} /> : null;
 }

@@ -160,7 +160,7 @@ test('cuts a long text and shows the rest on demand', async () => {
   server.on('GET /az/global', () => json(feedReply([feedItem('1', { text: 'Un long texte' })])));
   open();
   await screen.findByText('Un long texte');
-  const more = screen.getByRole('button', { name: /^Lire la suite/ });
+  const more = screen.getByRole('button', { name: /^Voir plus/ });
   expect(more).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(more);
   expect(screen.getByRole('button', { name: /^Réduire/ })).toHaveAttribute('aria-expanded', 'true');

@@ -1,7 +1,7 @@
-export type CategoryVariant = 'danger' | 'info' | 'success' | 'warning';
+import type { CoverMotif, CoverTone } from '../../social/Cover/cover-names.ts';
 
-/** Motifs an article's cover is drawn with. */
-export type CoverMotif = 'arches' | 'dots' | 'hills' | 'orbits' | 'steps' | 'waves';
+export type { CoverMotif } from '../../social/Cover/cover-names.ts';
+export type CategoryVariant = CoverTone;
 
 /** A news article, as the sample data has it (specification, section 3). */
 export type Article = {

@@ -18,10 +18,13 @@ type Props = Size & {
   /** For the one image a screen opens with: loaded at once. */
   eager?: boolean;
   className?: string;
+  /** Smaller versions of the same image, and how wide it is shown, as the attributes of `img`. */
+  srcSet?: string | undefined;
+  sizes?: string;
 };
 
 /** An image whose place is reserved before it has loaded; fills the width it is given, and crops to a `ratio`. */
-export function Image({ src, alt, eager = false, className = '', ...size }: Props) {
+export function Image({ src, alt, eager = false, className = '', srcSet, sizes, ...size }: Props) {
   const [width, height] = size.ratio ?? [size.width, size.height];
   return (
     <img
@@ -31,7 +34,9 @@ export function Image({ src, alt, eager = false, className = '', ...size }: Prop
       fetchPriority={eager ? 'high' : undefined}
       height={height}
       loading={eager ? undefined : 'lazy'}
+      sizes={srcSet && sizes}
       src={src}
+      srcSet={srcSet}
       width={width}
     />
   );

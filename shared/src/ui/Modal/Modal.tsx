@@ -2,14 +2,18 @@ import { Modal as MantineModal, type ModalProps as MantineModalProps } from '@ma
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { transitionDuration } from '../../constants/index.ts';
 import styles from './Modal.module.css';
 import { useTopEscape } from './use-top-escape.ts';
 
-export type ModalProps = Omit<MantineModalProps, 'closeOnEscape' | 'stackId' | 'title'> & {
+export type ModalProps = Omit<MantineModalProps, 'classNames' | 'closeOnEscape' | 'stackId' | 'title'> & {
   /** Names the dialog. */
   title: ReactNode;
+  /** Classes of its parts. */
+  classNames?: Partial<
+    Record<'body' | 'close' | 'content' | 'header' | 'inner' | 'title', string | undefined>
+  >;
 };
 
 /**
@@ -19,18 +23,23 @@ export type ModalProps = Omit<MantineModalProps, 'closeOnEscape' | 'stackId' | '
  */
 export function Modal({ opened, onClose, classNames, ...props }: ModalProps) {
   useTopEscape(opened, onClose);
+  // Mantine remembers what had the focus when `opened` changes: a dialog that comes open would not give it back.
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => setIsShown(opened), [opened]);
   return (
     <MantineModal
+      // Mantine's element for it is `header`, which would be a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       centered
       closeOnEscape={false}
-      opened={opened}
+      opened={isShown}
       onClose={onClose}
       overlayProps={{ backgroundOpacity: 0.6 }}
       padding="md"
       radius="lg"
       transitionProps={{ duration: transitionDuration, transition: 'fade' }}
       {...props}
-      classNames={{ title: styles.title, ...(classNames as Partial<Record<'title', string>>) }}
+      classNames={{ title: styles.title, ...classNames }}
     />
   );
 }

@@ -1,0 +1,31 @@
+import { useOnDemand } from '../on-demand/use-on-demand.ts';
+import type { Action } from './action.ts';
+import { MenuButton } from './MenuButton.tsx';
+
+export type { Action } from './action.ts';
+
+type Props = {
+  /** Names the button and the menu: `Actions sur la publication de X`. */
+  label: string;
+  actions: Action[];
+};
+
+/** A button with three dots that opens a menu of actions. The menu itself loads when someone is about to use it. */
+export function ActionsMenu({ label, actions }: Props) {
+  const menu = useOnDemand(() => import('./OpenMenu.tsx').then((part) => part.OpenMenu));
+  if (menu.Part) return <menu.Part actions={actions} label={label} />;
+  return (
+    <MenuButton
+      aria-expanded={false}
+      label={label}
+      onClick={menu.want}
+      onFocus={menu.prepare}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        menu.want();
+      }}
+      onPointerEnter={menu.prepare}
+    />
+  );
+}

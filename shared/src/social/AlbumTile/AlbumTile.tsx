@@ -1,0 +1,42 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Count } from '../../ui/Count/Count.tsx';
+import { RelativeTime } from '../../ui/RelativeTime/RelativeTime.tsx';
+import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
+import { PostActions, type PostActionsProps } from '../PostCard/PostActions.tsx';
+import styles from './AlbumTile.module.css';
+
+type Props = PostActionsProps & {
+  title: string;
+  /** Fills the box it is given. */
+  cover: ReactNode;
+  /** How many photos it holds. */
+  count: number;
+  /** When it was made, ISO 8601. */
+  createdAt: string | null;
+  /** Shows its photos. */
+  onOpen: () => void;
+};
+
+/** One album of a grid; pressing it shows its photos. */
+export function AlbumTile({ title, cover, count, createdAt, onOpen, ...actions }: Props) {
+  const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // Not every browser focuses what is pressed; the viewer gives the focus back to it.
+    currentTarget.focus();
+    onOpen();
+  };
+  return (
+    <article className={styles.tile}>
+      <UnstyledButton aria-haspopup="dialog" className={styles.open} onClick={open}>
+        <span aria-hidden="true" className={styles.cover}>
+          {cover}
+        </span>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.about}>
+          <Count value={count} /> {count > 1 ? 'photos' : 'photo'} <span aria-hidden="true">·</span>{' '}
+          <RelativeTime value={createdAt} />
+        </span>
+      </UnstyledButton>
+      <PostActions {...actions} />
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from '../../router/index.ts';
+import { IconRosetteDiscountCheck } from '../../ui/icons/icons.tsx';
+import type { Author } from '../author.ts';
+import styles from './AuthorName.module.css';
+
+type Props = {
+  author: Pick<Author, 'name' | 'verified'>;
+  /** Cut the name rather than wrap it. */
+  isOneLine?: boolean;
+  /** Address of what the name leads to. */
+  to?: string | undefined;
+};
+
+/** Name of a person or company, with the badge of a verified account. */
+export function AuthorName({ author, isOneLine = false, to }: Props) {
+  return (
+    <span className={isOneLine ? `${styles.name} ${styles.line}` : styles.name}>
+      {to === undefined ? (
+        <span className={styles.text}>{author.name}</span>
+      ) : (
+        <Link className={`${styles.text} ${styles.link}`} to={to}>
+          {author.name}
+        </Link>
+      )}
+      {author.verified && (
+        <span aria-label="Compte vérifié" className={styles.verified} role="img" title="Compte vérifié">
+          <IconRosetteDiscountCheck size={18} />
+        </span>
+      )}
+    </span>
+  );
+}

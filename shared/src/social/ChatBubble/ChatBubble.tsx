@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { clockTime12, longDateTime } from '../../format/index.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { IconAlertTriangle, IconCheck, IconChecks } from '../../ui/icons/icons.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
+import styles from './ChatBubble.module.css';
+
+type Props = {
+  /** Name of the contact who wrote it; null for the member's own. */
+  author: string | null;
+  message: string;
+  /** ISO 8601. */
+  sentOn: string;
+  isRead: boolean;
+  isSend: boolean;
+  /** A picture that came with it. */
+  image?: ReactNode;
+  /** It did not get through: offers to send it again. */
+  onSendAgain?: (() => void) | undefined;
+};
+
+function Tick({ isRead, isSend }: Pick<Props, 'isRead' | 'isSend'>) {
+  if (!isSend) return null;
+  const [Icon, text] = isRead ? [IconChecks, 'Lu'] : [IconCheck, 'Envoyé'];
+  return (
+    <span className={styles.tick}>
+      <Icon size={16} />
+      {text}
+    </span>
+  );
+}
+
+/** One message, with its time and, for the member's own, how far it has got. */
+export function ChatBubble({ author, message, sentOn, isRead, isSend, image, onSendAgain }: Props) {
+  return (
+    <div className={styles.message} data-own={author === null}>
+      <VisuallyHidden>{`${author ?? 'Vous'}\u00a0: `}</VisuallyHidden>
+      {image && <div className={styles.image}>{image}</div>}
+      {message && <p className={styles.bubble}>{message}</p>}
+      <div className={styles.meta}>
+        <time dateTime={sentOn} lang="en" title={longDateTime(sentOn)}>
+          {clockTime12(sentOn)}
+        </time>
+        {author === null && <Tick isRead={isRead} isSend={isSend} />}
+        {onSendAgain && (
+          <>
+            <span className={styles.unsent} role="alert">
+              <IconAlertTriangle size={16} />
+              Non envoyé
+            </span>
+            <Button onClick={onSendAgain} size="compact-sm" variant="subtle">
+              Réessayer
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

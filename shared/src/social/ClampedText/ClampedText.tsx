@@ -1,0 +1,32 @@
+import styles from './ClampedText.module.css';
+import { MoreButton } from './MoreButton.tsx';
+import { useClamp } from './use-clamp.ts';
+
+type Props = {
+  children: string;
+  /** What the text belongs to, for those who do not see where the button stands: `de la publication de X`. */
+  of: string;
+  /** Lines that show before someone reads on. */
+  lines?: 2 | 3;
+  size?: 'sm' | 'md';
+  /** The button stands over the end of the last line, so that the height is known before the text is there. */
+  isTight?: boolean;
+  id?: string;
+};
+
+/** A text with its line breaks; a long one is cut, with a button for the rest. */
+export function ClampedText({ children, of, lines = 3, size = 'md', isTight = false, id }: Props) {
+  const { ref, isCut, isExpanded, toggle } = useClamp<HTMLParagraphElement>();
+  return (
+    <div className={styles.place} data-size={size}>
+      <p className={styles.text} data-lines={isExpanded ? undefined : lines} id={id} ref={ref}>
+        {children}
+      </p>
+      {(isCut || isExpanded) && (
+        <span className={isTight && !isExpanded ? styles.tight : undefined}>
+          <MoreButton isExpanded={isExpanded} of={of} onToggle={toggle} />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Textarea } from '../../ui/Textarea/Textarea.tsx';
+import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
+import styles from './CommentBox.module.css';
+
+export { commentProblem, toComment } from './comment.form.ts';
+
+/** Where a comment stands on its way. */
+export type CommentState =
+  | { status: 'writing' }
+  | { status: 'refused'; problem: string }
+  | { status: 'sending' }
+  | { status: 'not-sent' }
+  | { status: 'sent' };
+
+type Props = {
+  text: string;
+  state: CommentState;
+  onWrite: (text: string) => void;
+  onSend: () => void;
+  label?: string;
+  action?: string;
+  /** Has the focus as soon as it is there. */
+  isFirst?: boolean;
+};
+
+function Status({ state }: { state: CommentState }) {
+  return (
+    <div>
+      <VisuallyHidden role="status">{state.status === 'sent' && 'Commentaire publié.'}</VisuallyHidden>
+      {state.status === 'not-sent' && (
+        <p className={styles.failed}>
+          <span role="alert">Non envoyé</span> · <UnstyledButton type="submit">Réessayer</UnstyledButton>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Writes a comment: the button or Ctrl/Cmd + Enter sends it. The text is the owner's to keep until it has arrived. */
+export function CommentBox({ text, state, onWrite, onSend, isFirst = false, ...words }: Props) {
+  const { label = 'Écrire un commentaire', action = 'Commenter' } = words;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isSending = state.status === 'sending';
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    // What was pressed may be gone or disabled when the answer comes.
+    field.current?.focus();
+    onSend();
+  };
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form aria-busy={isSending} noValidate onSubmit={submit}>
+      <Textarea
+        autoFocus={isFirst}
+        autosize
+        error={state.status === 'refused' && state.problem}
+        label={label}
+        maxRows={8}
+        minRows={1}
+        name="comment"
+        onChange={(event) => onWrite(event.currentTarget.value)}
+        onKeyDown={sendOnEnter}
+        readOnly={isSending}
+        ref={field}
+        size="sm"
+        value={text}
+      />
+      <div className={styles.row}>
+        <Status state={state} />
+        <Button loading={isSending} size="sm" type="submit" variant="light">
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}

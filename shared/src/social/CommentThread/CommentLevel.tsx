@@ -1,0 +1,40 @@
+import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
+import { CommentItem } from './CommentItem.tsx';
+import styles from './CommentThread.module.css';
+import type { CommentEvents, PlacedComment } from './comment.ts';
+import { useMore } from './use-more.ts';
+
+type Props = CommentEvents & { comments: PlacedComment[]; label: string; isReplies?: boolean };
+
+const moreLabel = (count: number, isReplies: boolean): string => {
+  if (isReplies) return count > 1 ? `Voir ${count} autres réponses` : 'Voir une autre réponse';
+  return count > 1 ? `Voir ${count} autres commentaires` : 'Voir un autre commentaire';
+};
+
+/** Comments of one level, some at a time. */
+export function CommentLevel({ comments, label, isReplies = false, ...events }: Props) {
+  const { list, shownCount, nextCount, showMore } = useMore(comments.length);
+  return (
+    <div className={isReplies ? styles.replies : undefined}>
+      <ul aria-label={label} className={styles.list} ref={list}>
+        {comments.slice(0, shownCount).map((comment) => (
+          <CommentItem comment={comment} key={comment.id} {...events}>
+            {comment.children.length > 0 && (
+              <CommentLevel
+                comments={comment.children}
+                isReplies
+                label={`Réponses à ${comment.author.name}`}
+                {...events}
+              />
+            )}
+          </CommentItem>
+        ))}
+      </ul>
+      {nextCount > 0 && (
+        <UnstyledButton className={styles.more} onClick={showMore}>
+          {moreLabel(nextCount, isReplies)}
+        </UnstyledButton>
+      )}
+    </div>
+  );
+}

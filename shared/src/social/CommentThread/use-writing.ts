@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+import { type CommentState, commentProblem, toComment } from '../CommentBox/CommentBox.tsx';
+
+/** Sends a text and tells whether it arrived; a rejection counts as not. */
+export type SendComment = (text: string) => Promise<boolean>;
+
+/** A comment while it is written: the text is kept until `send` says that it arrived. */
+export function useWriting(send: SendComment, onSent?: () => void) {
+  const [text, setText] = useState('');
+  const [state, setState] = useState<CommentState>({ status: 'writing' });
+  const isBusy = useRef(false);
+
+  const write = (value: string) => {
+    setText(value);
+    const problem = state.status === 'refused' ? commentProblem(value) : null;
+    setState(problem ? { status: 'refused', problem } : { status: 'writing' });
+  };
+  const sendText = async () => {
+    if (isBusy.current) return;
+    const problem = commentProblem(text);
+    if (problem) return setState({ status: 'refused', problem });
+    isBusy.current = true;
+    setState({ status: 'sending' });
+    const hasArrived = await send(toComment(text)).catch(() => false);
+    isBusy.current = false;
+    if (!hasArrived) return setState({ status: 'not-sent' });
+    setText('');
+    setState({ status: 'sent' });
+    onSent?.();
+  };
+  return { text, state, onWrite: write, onSend: () => void sendText() };
+}

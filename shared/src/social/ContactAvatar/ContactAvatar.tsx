@@ -1,0 +1,21 @@
+import { Avatar } from '../../ui/Avatar/Avatar.tsx';
+import styles from './ContactAvatar.module.css';
+
+type Props = {
+  contact: { name: string; avatar: string | null; status: 'online' | 'offline'; isStory: boolean };
+  size: number;
+};
+
+/** Picture of a contact with a dot for the status and a ring for a story; decorative: write both in words beside it. */
+export function ContactAvatar({ contact, size }: Props) {
+  return (
+    <span
+      aria-hidden="true"
+      className={styles.avatar}
+      data-status={contact.status}
+      data-story={contact.isStory}
+    >
+      <Avatar name={contact.name} picture={contact.avatar} size={size} />
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from '../../router/index.ts';
+import { Badge } from '../../ui/Badge/Badge.tsx';
+import { RelativeTime } from '../../ui/RelativeTime/RelativeTime.tsx';
+import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
+import { ContactAvatar } from '../ContactAvatar/ContactAvatar.tsx';
+import styles from './ContactRow.module.css';
+
+type Props = {
+  contact: { name: string; avatar: string | null; status: 'online' | 'offline'; isStory: boolean };
+  /** The last message exchanged, in one line. */
+  lastMessage: string;
+  /** When it was, ISO 8601. */
+  lastActivity: string | null;
+  unreadCount: number;
+  /** It is the one on the screen. */
+  isCurrent?: boolean;
+} & (
+  | { /** Address of the conversation. */ to: string; onOpen?: never }
+  | { /** Shows the conversation. */ onOpen: () => void; to?: never }
+);
+
+/** A contact with the last message exchanged; leads to the conversation, or shows it. */
+export function ContactRow({ contact, lastMessage, lastActivity, unreadCount, isCurrent, ...target }: Props) {
+  const row = {
+    'aria-current': isCurrent ? ('true' as const) : undefined,
+    className: styles.row,
+    'data-unread': unreadCount > 0,
+  };
+  const content = (
+    <>
+      <ContactAvatar contact={contact} size={48} />
+      <span className={styles.lines}>
+        <span className={styles.line}>
+          <span className={styles.name}>{contact.name}</span>
+          <VisuallyHidden>{contact.status === 'online' ? ' (En ligne) ' : ' (Hors ligne) '}</VisuallyHidden>
+          {contact.isStory && <VisuallyHidden>{'A publié une story '}</VisuallyHidden>}
+          <span className={styles.time}>
+            <RelativeTime value={lastActivity} />
+          </span>
+        </span>
+        <span className={styles.line}>
+          <span className={styles.last}>{lastMessage}</span>
+          {unreadCount > 0 && (
+            <Badge className={styles.unread} variant="filled">
+              {unreadCount}
+              <VisuallyHidden>{unreadCount > 1 ? ' messages non lus' : ' message non lu'}</VisuallyHidden>
+            </Badge>
+          )}
+        </span>
+      </span>
+    </>
+  );
+  return target.to === undefined ? (
+    <UnstyledButton {...row} onClick={target.onOpen}>
+      {content}
+    </UnstyledButton>
+  ) : (
+    <Link {...row} to={target.to}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { longDate } from '../../format/index.ts';
+import { ActionIcon } from '../../ui/ActionIcon/ActionIcon.tsx';
+import { Badge } from '../../ui/Badge/Badge.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Card } from '../../ui/Card/Card.tsx';
+import { IconCalendar, IconMapPin, IconShare } from '../../ui/icons/icons.tsx';
+import { TextLink } from '../../ui/TextLink/TextLink.tsx';
+import { Title } from '../../ui/Title/Title.tsx';
+import { Faces } from '../Faces/Faces.tsx';
+import styles from './EventCard.module.css';
+
+type Props = {
+  title: string;
+  /** Address of the event; without one the title is plain text. */
+  to?: string | undefined;
+  category: string;
+  /** A short mark over the cover, such as `Complet`. */
+  label?: string | undefined;
+  /** Day, `YYYY-MM-DD`. */
+  date: string;
+  location: string;
+  /** Fills the box it is given. */
+  cover: ReactNode;
+  attendees: { people: { name: string; picture: string | null }[]; count: number };
+  interest?: { isInterested: boolean; onToggle: () => void };
+  onShare?: () => void;
+  /** Level of the title as a heading. */
+  order?: 2 | 3 | 4;
+};
+
+/** One event of a list. */
+export function EventCard({ title, to, category, label, date, location, cover, order = 3, ...rest }: Props) {
+  const { attendees, interest, onShare } = rest;
+  return (
+    <Card className={styles.card} component="article" padding={0}>
+      <div className={styles.cover}>
+        {cover}
+        {label && (
+          <Badge className={styles.label} variant="filled">
+            {label}
+          </Badge>
+        )}
+      </div>
+      <div className={styles.text}>
+        <span className={styles.category}>{category}</span>
+        <Title order={order} size="h4">
+          {to === undefined ? (
+            title
+          ) : (
+            <TextLink inherit to={to}>
+              {title}
+            </TextLink>
+          )}
+        </Title>
+        <p className={styles.line}>
+          <IconCalendar size={18} />
+          <time dateTime={date}>{longDate(date)}</time>
+        </p>
+        <p className={styles.line}>
+          <IconMapPin size={18} />
+          <span>{location}</span>
+        </p>
+        <Faces {...attendees} noun={['participant', 'participants']} />
+        {(interest || onShare) && (
+          <div className={styles.actions}>
+            {interest && (
+              <Button
+                aria-pressed={interest.isInterested}
+                className={styles.interest}
+                onClick={interest.onToggle}
+                variant={interest.isInterested ? 'filled' : 'default'}
+              >
+                Intéressé
+              </Button>
+            )}
+            {onShare && (
+              <ActionIcon aria-label={`Partager ${title}`} onClick={onShare} size={36}>
+                <IconShare size={20} />
+              </ActionIcon>
+            )}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

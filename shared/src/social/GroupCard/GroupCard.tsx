@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/Avatar/Avatar.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Card } from '../../ui/Card/Card.tsx';
+import { Count } from '../../ui/Count/Count.tsx';
+import { IconLock } from '../../ui/icons/icons.tsx';
+import { IconWorld } from '../../ui/more-icons/more-icons.tsx';
+import { TextLink } from '../../ui/TextLink/TextLink.tsx';
+import { Title } from '../../ui/Title/Title.tsx';
+import { Faces } from '../Faces/Faces.tsx';
+import { UndoNotice } from '../UndoNotice/UndoNotice.tsx';
+import styles from './GroupCard.module.css';
+
+/** How the member stands to a group. */
+export type Membership = 'member' | 'requested' | 'none';
+
+type Props = {
+  name: string;
+  /** Address of the group; without one the name is plain text. */
+  to?: string | undefined;
+  type: 'Private' | 'Public';
+  memberCount: number;
+  /** Publications a day. */
+  postsPerDay: number;
+  /** Fills the box it is given. */
+  cover: ReactNode;
+  logo: string | null;
+  members: { name: string; picture: string | null }[];
+  membership: Membership;
+  onJoin: () => void;
+  onLeave: () => void;
+  /** It was just left: offers to take that back, for 8 seconds. */
+  left?: { onUndo: () => void; onEnd: () => void } | null;
+  /** Level of the name as a heading. */
+  order?: 2 | 3 | 4;
+};
+
+type JoinProps = Pick<Props, 'membership' | 'name' | 'onJoin' | 'onLeave' | 'type'>;
+
+function JoinButton({ membership, name, type, onJoin, onLeave }: JoinProps) {
+  const [label, press] = {
+    member: ['Quitter', onLeave] as const,
+    requested: ['Demande envoyée', undefined] as const,
+    none: [type === 'Private' ? 'Demander à rejoindre' : 'Rejoindre', onJoin] as const,
+  }[membership];
+  return (
+    <Button
+      aria-disabled={press === undefined}
+      aria-label={`${label} ${name}`}
+      className={styles.join}
+      fullWidth
+      onClick={press}
+      variant={membership === 'none' ? 'light' : 'default'}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** One group of a list. */
+export function GroupCard({ name, to, type, memberCount, postsPerDay, cover, logo, members, ...rest }: Props) {
+  const { left, order = 3, ...join } = rest;
+  return (
+    <Card className={styles.card} component="article" padding={0}>
+      <div className={styles.cover}>{cover}</div>
+      <Avatar className={styles.logo} name={name} picture={logo} size={64} />
+      <div className={styles.text}>
+        <Title order={order} size="h4">
+          {to === undefined ? (
+            name
+          ) : (
+            <TextLink inherit to={to}>
+              {name}
+            </TextLink>
+          )}
+        </Title>
+        <p className={styles.type}>
+          {type === 'Private' ? <IconLock size={16} /> : <IconWorld size={16} />}
+          {type === 'Private' ? 'Groupe privé' : 'Groupe public'}
+        </p>
+        <p className={styles.type}>
+          <Count value={postsPerDay} /> {postsPerDay > 1 ? 'publications par jour' : 'publication par jour'}
+        </p>
+        <Faces count={memberCount} noun={['membre', 'membres']} people={members} />
+        <div className={styles.action}>
+          {left ? (
+            <UndoNotice {...left}>Groupe quitté</UndoNotice>
+          ) : (
+            <JoinButton name={name} type={type} {...join} />
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

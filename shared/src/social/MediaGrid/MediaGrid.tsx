@@ -1,0 +1,79 @@
+import { type MouseEvent, useState } from 'react';
+import { Image } from '../../ui/Image/Image.tsx';
+import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
+import { useOnDemand } from '../on-demand/use-on-demand.ts';
+import styles from './MediaGrid.module.css';
+import { shapeOf } from './media-shape.ts';
+import { type Picture, srcSetOf } from './picture.ts';
+
+export type { Picture } from './picture.ts';
+
+type Props = {
+  pictures: Picture[];
+  /** What they belong to: `de la publication de X`. */
+  of: string;
+};
+
+/** Places in the grid. */
+const places = 4;
+
+/** How wide a picture is on the screen: the column of the feed, or half of it. */
+const sizesFor = (count: number) =>
+  count === 1 ? '(min-width: 42em) 40rem, 100vw' : '(min-width: 42em) 20rem, 50vw';
+
+/**
+ * Pictures in one box of a fixed shape, whatever their number. Each opens the viewer, which loads on demand; so does the
+ * button for those that have no place.
+ */
+export function MediaGrid({ pictures, of }: Props) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const viewer = useOnDemand(() => import('../MediaViewer/MediaViewer.tsx').then((part) => part.MediaViewer));
+  const shown = pictures.slice(0, places);
+  const hidden = pictures.length - shown.length;
+  const nameOf = ({ alt }: Picture, index: number) => alt || `Image ${index + 1} ${of}`;
+  const opener = (index: number) => ({
+    'aria-haspopup': 'dialog' as const,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      // Not every browser focuses what is pressed; the viewer gives the focus back to it.
+      currentTarget.focus();
+      setOpened(index);
+      viewer.want();
+    },
+    onPointerEnter: viewer.prepare,
+    onFocus: viewer.prepare,
+  });
+  return (
+    <div className={styles.box} data-count={shown.length}>
+      {shown.map((picture, index) => (
+        <UnstyledButton {...opener(index)} className={styles.place} key={picture.id}>
+          <Image
+            alt={nameOf(picture, index)}
+            className={`${styles.picture} ${styles[shapeOf(picture, shown.length)]}`}
+            ratio={[3, 2]}
+            sizes={sizesFor(shown.length)}
+            src={picture.url}
+            srcSet={srcSetOf(picture)}
+          />
+        </UnstyledButton>
+      ))}
+      {hidden > 0 && (
+        <UnstyledButton
+          {...opener(places)}
+          aria-label={`Tout voir, ${pictures.length} images`}
+          className={styles.rest}
+        >
+          Tout voir (+{hidden})
+        </UnstyledButton>
+      )}
+      {viewer.Part && (
+        <viewer.Part
+          label={`Images ${of}`}
+          onClose={() => setOpened(null)}
+          opened={opened !== null}
+          pictures={pictures.map((picture, index) => ({ ...picture, alt: nameOf(picture, index) }))}
+          start={opened ?? 0}
+        />
+      )}
+    </div>
+  );
+}

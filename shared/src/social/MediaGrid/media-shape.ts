@@ -1,0 +1,18 @@
+import type { Picture } from './picture.ts';
+
+const boxRatio = 3 / 2;
+
+/** How much of an image may be cut off to fill the box, as a share of the box's ratio. */
+const tolerance = 0.25;
+
+/**
+ * Whether an image fills its place (`filled`) or is shown whole inside it (`whole`): a single image whose shape is far
+ * from that of the box would lose too much. `count` is the number of images side by side.
+ */
+export function shapeOf(
+  { width, height }: Pick<Picture, 'width' | 'height'>,
+  count: number,
+): 'filled' | 'whole' {
+  if (count > 1 || width === null || height === null) return 'filled';
+  return Math.abs(width / height / boxRatio - 1) > tolerance ? 'whole' : 'filled';
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { type Picture, srcSetOf } from '../MediaGrid/picture.ts';
+
+/** Loads the pictures that may be looked at next. */
+export function usePreload(pictures: (Picture | undefined)[]): void {
+  const wanted = pictures.filter((picture) => picture !== undefined);
+  const key = wanted.map(({ url }) => url).join(' ');
+  useEffect(() => {
+    for (const picture of wanted) {
+      const image = new Image();
+      image.sizes = '100vw';
+      image.srcset = srcSetOf(picture) ?? '';
+      image.src = picture.url;
+    }
+  }, [key]);
+}

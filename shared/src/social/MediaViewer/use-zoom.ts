@@ -1,0 +1,44 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Point } from './follow-gestures.ts';
+import { inBounds, scrollFor, stepFrom } from './zoom-steps.ts';
+
+const centreOf = ({ clientWidth, clientHeight }: HTMLElement): Point => ({
+  x: clientWidth / 2,
+  y: clientHeight / 2,
+});
+
+/**
+ * Zoom of a picture inside a scrolling `stage`, always around the point that is meant. A zoomed picture is moved as
+ * anything that scrolls: by finger, wheel, scroll bar and arrow keys.
+ */
+export function useZoom(stage: RefObject<HTMLElement | null>) {
+  const [zoom, setZoom] = useState(1);
+  const around = useRef<Point>({ x: 0, y: 0 });
+  const drawn = useRef(1);
+
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const { scrollLeft: left, scrollTop: top } = element;
+    const { x, y } = around.current;
+    // Through the CSSOM: the page's policy refuses style attributes.
+    element.style.setProperty('--zoom', String(zoom));
+    element.scrollLeft = scrollFor(left, x, drawn.current, zoom);
+    element.scrollTop = scrollFor(top, y, drawn.current, zoom);
+    drawn.current = zoom;
+  }, [stage, zoom]);
+
+  const change = (next: (zoom: number) => number, point?: Point) => {
+    const element = stage.current;
+    if (element) around.current = point ?? centreOf(element);
+    setZoom((before) => inBounds(next(before)));
+  };
+  return {
+    zoom,
+    step: (direction: 1 | -1) => change((before) => stepFrom(before, direction)),
+    showWhole: () => change(() => 1),
+    zoomBy: (factor: number, point: Point) => change((before) => before * factor, point),
+    /** Between whole and twice as large. */
+    toggle: (point: Point) => change((before) => (before > 1 ? 1 : 2), point),
+  };
+}

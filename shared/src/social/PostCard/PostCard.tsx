@@ -1,0 +1,95 @@
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { ActionsMenu } from '../ActionsMenu/ActionsMenu.tsx';
+import type { Author } from '../author.ts';
+import { ClampedText } from '../ClampedText/ClampedText.tsx';
+import { UndoNotice } from '../UndoNotice/UndoNotice.tsx';
+import { PostActions, type PostActionsProps } from './PostActions.tsx';
+import styles from './PostCard.module.css';
+import { PostHead } from './PostHead.tsx';
+import { type PostMenu, postActions } from './post-menu.tsx';
+
+export type { PostMenu } from './post-menu.tsx';
+
+type Props = PostActionsProps & {
+  author: Author;
+  /** ISO 8601. */
+  createdAt: string | null;
+  text: string;
+  /** A word about its standing, such as `Exemple local`. */
+  mark?: string;
+  /** Its pictures or its video. */
+  media?: ReactNode;
+  menu?: PostMenu;
+  /** It was just hidden: stands as a notice that offers to take that back, for 8 seconds. */
+  hidden?: { onUndo: () => void; onEnd: () => void } | null;
+  /** What stands below, such as its comments. */
+  children?: ReactNode;
+  /** Its place in a `role="feed"`: `position` from 1, `setSize` -1 while the number is not known. */
+  feed?: { position: number; setSize: number };
+  /** Level of the author's name as a heading. */
+  order?: 2 | 3;
+  ref?: Ref<HTMLElement>;
+};
+
+/** From here on a card of a feed is not laid out while it is out of sight. */
+const manyCards = 40;
+
+/** Gives the focus to an element that has just come back. */
+function useFocusOnReturn(isGone: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const wasGone = useRef(isGone);
+  useEffect(() => {
+    if (wasGone.current && !isGone) place.current?.querySelector<HTMLElement>('button, a')?.focus();
+    wasGone.current = isGone;
+  }, [isGone]);
+  return place;
+}
+
+/** A publication of a member: an announcement or a sample post. */
+export function PostCard({ author, text, menu = {}, hidden = null, feed, ref, ...props }: Props) {
+  const { createdAt, mark, media, children, order = 2, ...actions } = props;
+  const id = useId();
+  const place = useFocusOnReturn(hidden !== null);
+  const entries = postActions(menu, author.name);
+  return (
+    <article
+      aria-describedby={hidden || !text ? undefined : `${id}-text`}
+      aria-label={hidden ? 'Publication masquée' : undefined}
+      aria-labelledby={hidden ? undefined : `${id}-author`}
+      aria-posinset={feed?.position}
+      aria-setsize={feed?.setSize}
+      className={feed && feed.position > manyCards ? `${styles.card} ${styles.spared}` : styles.card}
+      ref={ref}
+      tabIndex={feed && 0}
+    >
+      {hidden ? (
+        <UndoNotice {...hidden}>Publication masquée</UndoNotice>
+      ) : (
+        <>
+          <div ref={place}>
+            <PostHead
+              author={author}
+              createdAt={createdAt}
+              mark={mark}
+              menu={
+                entries.length > 0 && (
+                  <ActionsMenu actions={entries} label={`Actions sur la publication de ${author.name}`} />
+                )
+              }
+              nameId={`${id}-author`}
+              order={order}
+            />
+          </div>
+          {text && (
+            <ClampedText id={`${id}-text`} of={`de la publication de ${author.name}`}>
+              {text}
+            </ClampedText>
+          )}
+          {media}
+          <PostActions {...actions} />
+          {children}
+        </>
+      )}
+    </article>
+  );
+}

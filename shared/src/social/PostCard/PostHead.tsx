@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/Avatar/Avatar.tsx';
+import { RelativeTime } from '../../ui/RelativeTime/RelativeTime.tsx';
+import { AuthorName } from '../AuthorName/AuthorName.tsx';
+import type { Author } from '../author.ts';
+import styles from './PostHead.module.css';
+
+type Props = {
+  author: Author;
+  createdAt: string | null;
+  /** A word about its standing, such as `Exemple local`. */
+  mark: string | undefined;
+  nameId: string;
+  order: 2 | 3;
+  menu: ReactNode;
+};
+
+/** Who published it, and when. */
+export function PostHead({ author, createdAt, mark, nameId, order, menu }: Props) {
+  const Heading = `h${order}` as const;
+  return (
+    <div className={styles.head}>
+      <Avatar name={author.name} picture={author.picture} size={48} />
+      <div className={styles.who}>
+        <Heading className={styles.name} id={nameId}>
+          <AuthorName author={author} />
+        </Heading>
+        <p className={styles.about}>
+          {author.role && <span>{author.role}</span>}
+          <RelativeTime value={createdAt} />
+          {mark && <span>{mark}</span>}
+        </p>
+      </div>
+      {menu && <div className={styles.menu}>{menu}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconBookmark, IconEyeOff, IconFlag } from '../../ui/icons/icons.tsx';
+import type { Action } from '../ActionsMenu/ActionsMenu.tsx';
+
+/** What the menu of a publication offers; what is not given is left out. */
+export type PostMenu = {
+  isSaved?: boolean;
+  onSave?: () => void;
+  onUnfollow?: () => void;
+  onHide?: () => void;
+  onBlock?: () => void;
+  onReport?: () => void;
+  /** Only for one's own. */
+  onDelete?: () => void;
+};
+
+type Entry = Omit<Action, 'onSelect'> & { onSelect: (() => void) | undefined };
+
+const isOffered = (entry: Entry): entry is Action => entry.onSelect !== undefined;
+
+/** Entries of the menu of a publication by `name`, in their order. */
+export function postActions(menu: PostMenu, name: string): Action[] {
+  const entries: Entry[] = [
+    {
+      label: menu.isSaved ? 'Retirer des enregistrements' : 'Enregistrer',
+      icon: <IconBookmark size={18} />,
+      onSelect: menu.onSave,
+    },
+    { label: `Ne plus suivre ${name}`, onSelect: menu.onUnfollow },
+    { label: 'Masquer la publication', icon: <IconEyeOff size={18} />, onSelect: menu.onHide },
+    { label: `Bloquer ${name}`, onSelect: menu.onBlock },
+    { label: 'Signaler la publication', icon: <IconFlag size={18} />, onSelect: menu.onReport },
+    { label: 'Supprimer la publication', onSelect: menu.onDelete, isDanger: true },
+  ];
+  return entries.filter(isOffered);
+}

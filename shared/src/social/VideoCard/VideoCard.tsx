@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { clockDuration, isoDuration, spokenDuration } from '../../format/index.ts';
+import { Link } from '../../router/index.ts';
+import { Count } from '../../ui/Count/Count.tsx';
+import { IconPlayerPlay } from '../../ui/more-icons/more-icons.tsx';
+import { RelativeTime } from '../../ui/RelativeTime/RelativeTime.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
+import type { Author } from '../author.ts';
+import { AuthorName } from '../AuthorName/AuthorName.tsx';
+import styles from './VideoCard.module.css';
+
+type Props = {
+  title: string;
+  /** Address of the page that plays it. */
+  to: string;
+  /** Fills the box it is given. */
+  poster: ReactNode;
+  /** Length in seconds. */
+  duration: number;
+  author: Author;
+  views: number;
+  /** When it was published, ISO 8601. */
+  uploadedAt: string;
+  /** Level of the title as a heading. */
+  order?: 2 | 3 | 4;
+};
+
+/** One video of a list; leads to the page that plays it, and asks for nothing of it. */
+export function VideoCard({ title, to, poster, duration, author, views, uploadedAt, order = 3 }: Props) {
+  const Heading = `h${order}` as const;
+  return (
+    <article className={styles.card}>
+      <div aria-hidden="true" className={styles.cover}>
+        {poster}
+        <span className={styles.play}>
+          <IconPlayerPlay size={22} />
+        </span>
+        <span className={styles.duration}>{clockDuration(duration)}</span>
+      </div>
+      <Heading className={styles.title}>
+        <Link className={styles.link} to={to}>
+          {title}
+        </Link>
+      </Heading>
+      <p className={styles.about}>
+        <AuthorName author={author} isOneLine />
+      </p>
+      <p className={styles.about}>
+        <Count value={views} /> {views > 1 ? 'vues' : 'vue'} <span aria-hidden="true">·</span>{' '}
+        <RelativeTime value={uploadedAt} />
+        <VisuallyHidden>
+          {' · '}
+          <time dateTime={isoDuration(duration)}>{spokenDuration(duration)}</time>
+        </VisuallyHidden>
+      </p>
+    </article>
+  );
+}

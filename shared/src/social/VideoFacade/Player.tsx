@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { Anchor } from '../../ui/Anchor/Anchor.tsx';
+import { mayFrame } from './may-frame.ts';
+import styles from './VideoFacade.module.css';
+
+/** Where a video comes from: a file, with its captions where there is speech, or the player of another site. */
+export type VideoSource =
+  | { kind: 'file'; src: string; captions?: string }
+  | { kind: 'frame'; src: string };
+
+type Props = { title: string; source: VideoSource; allowedHosts: string[] };
+
+/** The video itself; takes the focus of the button it stands for. */
+export function Player({ title, source, allowedHosts }: Props) {
+  const player = useRef<HTMLVideoElement & HTMLIFrameElement>(null);
+  useEffect(() => player.current?.focus(), []);
+  if (source.kind === 'file') {
+    return (
+      <video
+        aria-label={title}
+        autoPlay
+        className={styles.player}
+        controls
+        playsInline
+        ref={player}
+        src={source.src}
+      >
+        <track default kind="captions" src={source.captions} srcLang="fr" />
+      </video>
+    );
+  }
+  if (mayFrame(source.src, allowedHosts)) {
+    return (
+      <iframe
+        allow="fullscreen; picture-in-picture"
+        allowFullScreen
+        className={styles.player}
+        ref={player}
+        referrerPolicy="no-referrer"
+        sandbox="allow-scripts allow-same-origin allow-presentation"
+        src={source.src}
+        title={title}
+      />
+    );
+  }
+  return (
+    <p className={styles.elsewhere}>
+      Cette vidéo se trouve sur un autre site.{' '}
+      <Anchor href={source.src} rel="noopener noreferrer" target="_blank">
+        L’ouvrir dans un nouvel onglet
+      </Anchor>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, useRef, useState } from 'react';
+
+type OnDemand<Props> = {
+  /** Null until its code is there. */
+  Part: ComponentType<Props> | null;
+  /** Someone is about to need it: loads the code and shows nothing yet. */
+  prepare: () => void;
+  /** Someone needs it. What could not be loaded is tried again by the next call. */
+  want: () => void;
+};
+
+/** A piece whose code is not part of a first view: it loads when someone is about to use it. */
+export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  const loading = useRef<Promise<ComponentType<Props> | null>>(null);
+  const start = () => {
+    loading.current ??= load().catch(() => {
+      loading.current = null;
+      return null;
+    });
+    return loading.current;
+  };
+  return {
+    Part,
+    prepare: () => void start(),
+    want: () => void start().then((loaded) => setPart(() => loaded)),
+  };
+}
