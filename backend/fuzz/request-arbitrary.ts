@@ -18,7 +18,7 @@ const hostile = fc.constantFrom(...hostileTexts.filter((text) => text.length < 4
 
 const pathText = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 60 }).map(String) },
-  { weight: 1, arbitrary: fc.constantFrom('CM', 'FR', 'CM-LT', 'FR-ARA', 'XX', '100001') },
+  { weight: 3, arbitrary: fc.constantFrom('CM', 'FR', 'CM-LT', 'FR-ARA', 'XX', '100001') },
   { weight: 2, arbitrary: hostile },
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
 );

@@ -13,9 +13,6 @@ async function serve(environment: Environment): Promise<void> {
   await migrateApi(db);
   if (environment.seedDemo) await seedDemo(db);
   const app = await createServer(db, environment);
-  const address = await app.listen({ port: environment.port, host: environment.host });
-  process.stdout.write(`AZ Connect API ready: ${address}\n`);
-
   const stop = async () => {
     setTimeout(() => process.exit(1), longestEndMs).unref();
     await app.close();
@@ -23,6 +20,8 @@ async function serve(environment: Environment): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  const address = await app.listen({ port: environment.port, host: environment.host });
+  process.stdout.write(`AZ Connect API ready: ${address}\n`);
 }
 
 async function start(): Promise<void> {

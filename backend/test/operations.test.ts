@@ -18,10 +18,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
+afterAll(() => database.remove());
 
 const api = '/az-connect-backend/api';
 
@@ -164,8 +161,14 @@ describe('logs', () => {
   let own: TestDatabase;
   beforeAll(async () => {
     await server.stop();
-    own = database;
+    // Without the failed sign-ins of before.
+    own = await makeDatabase();
     server = await startServer({ ...own.env, LOG_LEVEL: 'info', TRUST_PROXY: 'loopback' });
+  });
+
+  afterAll(async () => {
+    await server.stop();
+    await own.remove();
   });
 
   const lines = () =>

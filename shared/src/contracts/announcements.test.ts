@@ -82,6 +82,8 @@ describe('the feed', () => {
       likeCount: null,
       commentCount: null,
       imageCount: null,
+      liked: false,
+      own: false,
     });
     expect(parseAnnouncement({ id: 9, text: 'x' })?.author.name).toBe('Membre');
   });
