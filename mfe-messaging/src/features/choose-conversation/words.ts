@@ -4,10 +4,6 @@ export const words = {
   search: 'Rechercher une conversation',
   none: 'Aucune conversation',
   found: (count: number) => (count > 1 ? `${count} conversations` : `${count} conversation`),
-  unread: (count: number) => (count > 1 ? 'messages non lus' : 'message non lu'),
-  online: 'En ligne',
-  offline: 'Hors ligne',
-  story: 'A publié une story',
   mine: (text: string) => `Vous\u00a0: ${text}`,
   noMessage: 'Aucun message',
 };

@@ -1,10 +1,10 @@
 import { paths } from '@az/shared/paths';
 import { Link } from '@az/shared/router';
+import { ContactAvatar } from '@az/shared/social/ContactAvatar';
 import { IconArrowLeft } from '@az/shared/ui/icons';
 import { Text } from '@az/shared/ui/Text';
 import { Title } from '@az/shared/ui/Title';
 import type { Contact } from '../../data/conversation.ts';
-import { ContactAvatar } from '../../ui/ContactAvatar.tsx';
 import styles from './ConversationHeader.module.css';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
+import { ChatBubble } from '@az/shared/social/ChatBubble';
 import type { ChatMessage, Contact } from '../../data/conversation.ts';
 import { groupByDay } from './group-by-day.ts';
-import { MessageBubble } from './MessageBubble.tsx';
 import styles from './MessageLog.module.css';
 import { useFollowLatest } from './use-follow-latest.ts';
 import { words } from './words.ts';
@@ -33,12 +33,14 @@ export function MessageLog({ contact, messages, unsent, onSendAgain }: Props) {
         <div className={styles.day} key={day}>
           <p className={styles.date}>{day}</p>
           {ofDay.map((message) => (
-            <MessageBubble
+            <ChatBubble
               author={message.from === contact.id ? contact.name : null}
-              isUnsent={unsent.includes(message.id)}
+              isRead={message.isRead}
+              isSend={message.isSend}
               key={message.id}
-              message={message}
-              onSendAgain={() => onSendAgain(message)}
+              message={message.message}
+              onSendAgain={unsent.includes(message.id) ? () => onSendAgain(message) : undefined}
+              sentOn={message.sentOn}
             />
           ))}
         </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { IconChevronLeft, IconChevronRight } from '../../ui/icons/icons.tsx';
 import { Image } from '../../ui/Image/Image.tsx';
+import { IconChevronLeft, IconChevronRight } from '../../ui/icons/icons.tsx';
 import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { type Picture, srcSetOf } from '../MediaGrid/picture.ts';

@@ -58,7 +58,17 @@ function JoinButton({ membership, name, type, onJoin, onLeave }: JoinProps) {
 }
 
 /** One group of a list. */
-export function GroupCard({ name, to, type, memberCount, postsPerDay, cover, logo, members, ...rest }: Props) {
+export function GroupCard({
+  name,
+  to,
+  type,
+  memberCount,
+  postsPerDay,
+  cover,
+  logo,
+  members,
+  ...rest
+}: Props) {
   const { left, order = 3, ...join } = rest;
   return (
     <Card className={styles.card} component="article" padding={0}>

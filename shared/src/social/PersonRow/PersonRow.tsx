@@ -3,8 +3,8 @@ import { ActionIcon } from '../../ui/ActionIcon/ActionIcon.tsx';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { Count } from '../../ui/Count/Count.tsx';
 import { IconCheck, IconPlus } from '../../ui/icons/icons.tsx';
-import type { Author } from '../author.ts';
 import { AuthorName } from '../AuthorName/AuthorName.tsx';
+import type { Author } from '../author.ts';
 import styles from './PersonRow.module.css';
 
 type Props = {

@@ -5,8 +5,8 @@ import { Count } from '../../ui/Count/Count.tsx';
 import { IconPlayerPlay } from '../../ui/more-icons/more-icons.tsx';
 import { RelativeTime } from '../../ui/RelativeTime/RelativeTime.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
-import type { Author } from '../author.ts';
 import { AuthorName } from '../AuthorName/AuthorName.tsx';
+import type { Author } from '../author.ts';
 import styles from './VideoCard.module.css';
 
 type Props = {

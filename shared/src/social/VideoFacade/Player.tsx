@@ -4,9 +4,7 @@ import { mayFrame } from './may-frame.ts';
 import styles from './VideoFacade.module.css';
 
 /** Where a video comes from: a file, with its captions where there is speech, or the player of another site. */
-export type VideoSource =
-  | { kind: 'file'; src: string; captions?: string }
-  | { kind: 'frame'; src: string };
+export type VideoSource = { kind: 'file'; src: string; captions?: string } | { kind: 'frame'; src: string };
 
 type Props = { title: string; source: VideoSource; allowedHosts: string[] };
 
