@@ -34,7 +34,8 @@ export function takeEarlyAnswer(
   if (method !== 'GET') return undefined;
   const answer = early.gets[path];
   const abort = early.aborts?.[path];
-  signal.addEventListener('abort', () => abort?.abort());
+  if (signal.aborted) abort?.abort();
+  else signal.addEventListener('abort', () => abort?.abort());
   delete early.gets[path];
   return answer;
 }

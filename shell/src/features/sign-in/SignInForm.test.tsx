@@ -2,7 +2,7 @@ import { getGlobalFeed } from '@az/shared/api';
 import { currentSession, startSession } from '@az/shared/auth';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { startTitle } from '@az/shared/title';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { passwordChanged } from '../../account-access/password-changed.ts';
 import { Component as SignInCardPage } from './SignInCardPage.tsx';
@@ -168,8 +168,9 @@ describe('with the right words', () => {
     await fillIn();
     if (remember) await userEvent.click(screen.getByRole('checkbox', { name: 'Rester connecté' }));
     await userEvent.click(send());
-    const [cookie = ''] = set.mock.calls.find(([text]) => text.startsWith('authKey=new-token')) ?? [];
-    expect(/expires=/.test(cookie)).toBe(remember);
+    const session = () => set.mock.calls.find(([text]) => text.startsWith('authKey=new-token'))?.[0];
+    await waitFor(() => expect(session()).toBeDefined());
+    expect(/; max-age=2592000(;|$)/.test(session() ?? '')).toBe(remember);
   });
 
   test('Enter in a field sends too', async () => {

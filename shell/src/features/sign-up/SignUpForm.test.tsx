@@ -1,6 +1,6 @@
 import { currentSession } from '@az/shared/auth';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component as SignUpCardPage } from './SignUpCardPage.tsx';
 import { Component as SignUpPage } from './SignUpPage.tsx';
@@ -182,7 +182,9 @@ describe('an account that is created', () => {
     open();
     await fillIn();
     await userEvent.click(send());
-    expect(screen.getByRole('heading', { name: 'Vérifiez votre boîte e-mail' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Vérifiez votre boîte e-mail' })).toHaveFocus(),
+    );
     expect(screen.getByText(/awa@exemple\.test/)).toBeVisible();
     expect(currentSession().status).toBe('signed-out');
   });
