@@ -103,7 +103,9 @@ test('an origin that is down: new navigations get the offline page, the open tab
   await remove();
 });
 
-test('an answer, whatever it says, is no lost network', async ({ page, wire }) => {
+test('an answer, whatever it says, is no lost network', async ({ page, wire, expectErrors }) => {
+  // The icon, which a page of a network portal does not name.
+  expectErrors(/404/);
   await page.goto('/auth-advance/sign-in');
   await workerReady(page);
   wire.break(/^\/blogs/, { kind: 'html' });

@@ -17,7 +17,7 @@ async function useWithoutStorage(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
   await page.keyboard.press('Escape');
   await page.getByRole('article').first().getByLabel('Écrire un commentaire').fill('Un brouillon');
-  await page.getByRole('link', { name: 'News' }).click();
+  await page.getByRole('link', { name: 'News', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Feed' }).click();
   await expect(page.getByRole('article').first().getByLabel('Écrire un commentaire')).toHaveValue(

@@ -3,8 +3,27 @@ let isLeft = false;
 
 let isGuarded = false;
 
-/** Whether the page is being left, so that what fails now must not be believed. */
-export const isPageLeft = (): boolean => isLeft;
+/** Longest time between the wish to leave a page and its end; after it, the page has stayed. */
+const leavingMs = 2000;
+
+/**
+ * Whether the page is being left while `call` runs. Browsers end the calls of a page before its end, some before they say
+ * that it ends.
+ */
+export async function leavesDuring<Result>(
+  call: Promise<Result>,
+): Promise<{ isLeft: boolean; result: Result }> {
+  let wantsToLeave = false;
+  const note = () => {
+    wantsToLeave = true;
+  };
+  // Only meanwhile: in some browsers a page with this listener is not kept for Back.
+  window.addEventListener('beforeunload', note);
+  const result = await call;
+  if (wantsToLeave && !isLeft) await new Promise((resolve) => setTimeout(resolve, leavingMs));
+  window.removeEventListener('beforeunload', note);
+  return { isLeft, result };
+}
 
 /** Settles when a page that was left comes out of the page cache; most never do. */
 export const pageShownAgain = (): Promise<void> =>

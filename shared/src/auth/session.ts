@@ -5,7 +5,7 @@ import { type Member, parseSessionUser } from '../contracts/index.ts';
 import { authStore, currentSession, type Session, type SessionEnd } from './auth-store.ts';
 import { keepEnd, readEnd } from './kept-end.ts';
 import { followOtherTabs, tellOtherTabs } from './other-tabs.ts';
-import { guardPageCache, isPageLeft, pageShownAgain } from './page-cache.ts';
+import { guardPageCache, leavesDuring, pageShownAgain } from './page-cache.ts';
 import { notifyRemoved } from './removals.ts';
 import { readStoredUser, removeStoredUser, storeUser } from './stored-user.ts';
 
@@ -48,9 +48,9 @@ async function verify(): Promise<void> {
   }
   change({ status: 'pending' });
   const asked = generation;
-  const accepted = await isAccepted(token);
+  const { isLeft, result: accepted } = await leavesDuring(isAccepted(token));
   if (asked !== generation) return;
-  if (isPageLeft()) {
+  if (isLeft) {
     await pageShownAgain();
     return verify();
   }
@@ -124,7 +124,8 @@ async function recheck(): Promise<void> {
   const session = currentSession();
   // Offline nobody else can have ended it here, and a call would only fail.
   if (session.status !== 'signed-in' || !navigator.onLine) return;
-  if (!(await isAccepted(session.token)) && !isPageLeft()) expire(session.token);
+  const { isLeft, result: accepted } = await leavesDuring(isAccepted(session.token));
+  if (!accepted && !isLeft) expire(session.token);
 }
 
 function handleUserRemoved(): void {

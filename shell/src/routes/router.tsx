@@ -11,6 +11,7 @@ import { loadPage } from '../areas/load-area.ts';
 import { Loadable } from '../areas/loadable.ts';
 import { PageSkeleton } from '../areas/PageSkeleton.tsx';
 import { Root } from '../chrome/Root.tsx';
+import { whenIdle } from '../page/when-idle.ts';
 import { Guard } from './Guard.tsx';
 import { guarded } from './groups.ts';
 import { LayoutView } from './LayoutView.tsx';
@@ -54,6 +55,8 @@ function areaRoute(areas: PageAreas, area: string, routes: IndexedRoute[]): Rout
 
 function groupRoute(areas: PageAreas, group: RouteGroup, index: IndexedRoute[]): RouteObject {
   const part = new Loadable('shell', layouts[group]);
+  // Before it is needed: the way to another page must not take the chrome away when the network has gone.
+  if (guarded[group]) whenIdle(() => void layouts[group]().catch(() => undefined));
   const layout = <LayoutView part={part} />;
   const routes = index.filter((route) => route.group === group);
   const names = [...new Set(routes.map((route) => route.area))];

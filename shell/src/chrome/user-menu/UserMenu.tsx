@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type MenuEnd, openOnArrow } from './open-on-arrow.ts';
 import { UserMenuButton } from './UserMenuButton.tsx';
 import type { UserMenuDropdownProps } from './UserMenuDropdown.tsx';
@@ -16,7 +17,8 @@ export function UserMenu() {
       ({ UserMenuDropdown }) => {
         // A button that is replaced between press and release gets no click: the click loads again.
         if (pressed.current && !wanted.current) return;
-        setLoaded({ Dropdown: UserMenuDropdown, takeFocus: hasFocus(trigger) });
+        // At once: whoever goes on with Tab meanwhile must not be called back.
+        flushSync(() => setLoaded({ Dropdown: UserMenuDropdown, takeFocus: hasFocus(trigger) }));
       },
       // The button stays; the next press tries again.
       () => undefined,
