@@ -146,7 +146,7 @@ test('each final failure raises one preload error, which a listener may take ove
   wire,
   expectErrors,
 }) => {
-  expectErrors(/ERR_|Failed to load resource/);
+  expectErrors(/ERR_|Failed to load resource|was preloaded using link preload/);
   await openSignedIn(page, '/feed/home');
   await page.evaluate(() => {
     const raised: unknown[] = [];

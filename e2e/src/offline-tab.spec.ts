@@ -42,6 +42,7 @@ test('a tab that goes offline says so, keeps what is typed, sends nothing behind
 test('/offline asks nothing of the server; the way out knows the member', async ({ page, wire }) => {
   await openSignedIn(page, '/feed/home');
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
   const before = wire.requested.length;
   await page.goto('/offline');
   await expect(page.getByRole('heading', { name: 'Vous êtes hors ligne', level: 1 })).toBeVisible();

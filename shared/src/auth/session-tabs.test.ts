@@ -44,7 +44,7 @@ function endElsewhere(why: 'signed-out' | 'expired'): void {
   localStorage.removeItem('userData');
 }
 
-const notice = () => channel.postMessage('changed');
+const notice = () => channel.postMessage({ ended: null });
 
 const leaveAndReturn = () => {
   window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));

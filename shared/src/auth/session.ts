@@ -72,7 +72,7 @@ function expire(token: string): void {
   const session = currentSession();
   if (session.status !== 'signed-in' || session.token !== token) return;
   end('expired');
-  tellOtherTabs();
+  tellOtherTabs('expired');
 }
 
 /** Another member holds the browser's session now: this tab keeps its hands off until someone says how to go on. */
@@ -100,12 +100,12 @@ function adopt(token: string): void {
   }
 }
 
-/** Compares this tab with the cookie, which all tabs share, and follows it. */
-function checkCookie(): void {
+/** Compares this tab with the cookie, which all tabs share, and follows it; `ended`: why, if another tab has said so. */
+function checkCookie(ended: SessionEnd | null = null): void {
   const session = currentSession();
   if (session.status === 'pending' || session.status === 'offline') return;
   const token = readToken();
-  if (!token) end(readEnd());
+  if (!token) end(ended ?? readEnd());
   else if (session.status !== 'signed-in' || session.token !== token) adopt(token);
 }
 
@@ -167,7 +167,7 @@ export function saveSession(token: string, wireUser: unknown, { remember }: { re
   const isUserKept = storeUser(user.wire);
   const isKept = writeToken(token, { remember }) && isUserKept;
   change({ status: 'signed-in', member: user.member, token });
-  tellOtherTabs();
+  tellOtherTabs(null);
   if (!isKept) handleNotKept?.();
   return isKept;
 }
@@ -182,6 +182,6 @@ export async function removeSession(): Promise<void> {
   const session = currentSession();
   clear('signed-out');
   if (session.status === 'signed-in') notifyRemoved('signed-out', session.member.id);
-  tellOtherTabs();
+  tellOtherTabs('signed-out');
   await told;
 }
