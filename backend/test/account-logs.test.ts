@@ -28,8 +28,9 @@ it('writes no password, token, cookie, e-mail or name of a member into the log, 
     await ask('POST', '/register', who);
     await ask('POST', '/login', { ...credentialsOf(who), password: 'Wrong-secret-1' });
     await ask('POST', '/forgot-password', { email: who.email });
-    const [mail] = await mailsTo(database.dataDir, who.email, 1);
-    const token = resetTokenOf(mail ?? {});
+    // The second sign-up has told the owner, too.
+    const mails = await mailsTo(database.dataDir, who.email, 2);
+    const token = resetTokenOf(mails.find(({ text }) => text?.includes('/forgot-pass')) ?? {});
     const [second, third] = ['deux-crabes-dans-le-panier', 'trois-paniers-dans-la-barque'];
     secrets.push('Wrong-secret-1', token, second, third, 'nouvelle@exemple.test');
     await ask('POST', '/reset-password', { token, password: 'court' });
