@@ -36,9 +36,9 @@ import { type ApiPluginOptions, makeServices } from './services.ts';
  */
 export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: FastifyInstance, options) => {
   const services = makeServices(options, app.prefix);
-  const { sessions, config } = services;
+  const { sessions, writes, limiter, devices, resets, config } = services;
 
-  keepHouse(app, [services.sessions, services.writes]);
+  keepHouse(app, [sessions, writes, limiter.attempts, devices, resets]);
   replyWithErrors(app);
   setReplyHeaders(app);
   limitRequests(app, config);

@@ -21,8 +21,8 @@ const abandonedMs = 30_000;
 /** No limit looks back further. */
 const longestWindowMs = 24 * 60 * 60 * 1000;
 
-const clearEveryMs = 60_000;
-const clearAtOnce = 5000;
+/** How many rows one statement clears away. */
+const batch = 1000;
 
 const isSame = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
 
@@ -43,16 +43,18 @@ function judge({ key, limit }: CountedKey, rows: Row[], now: number): { blockedM
  * a key as its limit allows.
  */
 export class AttemptRepository {
-  /** Spares most calls the clearing; correctness does not depend on it. */
-  #clearedAt = 0;
-
-  constructor(readonly db: ApiDb) {}
+  constructor(
+    readonly db: ApiDb,
+    readonly now: () => Date,
+  ) {}
 
   /** Asks to attempt something. `pending`: it counts until `settle` says how it ended; otherwise it counts at once. */
-  async enter(counted: CountedKey[], now: Date, pending: boolean): Promise<Entry> {
+  async enter(counted: CountedKey[], pending: boolean): Promise<Entry> {
     const keys = counted.map(({ key }) => key);
     return transact(this.db, async (db): Promise<Entry> => {
       await this.#lock(db, keys);
+      // After the wait: the window ends where the attempt begins.
+      const now = this.now();
       const rows = await db
         .selectFrom('attempts')
         .select(['key', 'at', 'pending'])
@@ -74,15 +76,14 @@ export class AttemptRepository {
   }
 
   /** Ends an attempt: a success no longer counts, a failure counts from now on. */
-  async settle(rows: RowNumber[], succeeded: boolean, now: Date): Promise<void> {
+  async settle(rows: RowNumber[], succeeded: boolean): Promise<void> {
     if (succeeded) await this.db.deleteFrom('attempts').where('id', 'in', rows).execute();
     else
       await this.db
         .updateTable('attempts')
-        .set({ pending: false, at: now })
+        .set({ pending: false, at: this.now() })
         .where('id', 'in', rows)
         .execute();
-    await this.#clear(now);
   }
 
   /** Forgets what was counted under a key. */
@@ -90,23 +91,23 @@ export class AttemptRepository {
     await this.db.deleteFrom('attempts').where('key', '=', key).execute();
   }
 
+  /** Clears attempts away that no limit looks back to. Rows that someone else works on are left for later. */
+  async clearOld(): Promise<number> {
+    const old = this.db
+      .selectFrom('attempts')
+      .select('id')
+      .where('at', '<=', new Date(this.now().getTime() - longestWindowMs))
+      .limit(batch)
+      .forUpdate()
+      .skipLocked();
+    const { numDeletedRows } = await this.db.deleteFrom('attempts').where('id', 'in', old).executeTakeFirst();
+    return Number(numDeletedRows);
+  }
+
   /** Always in the same order, so that two attempts never wait for each other. */
   async #lock(db: Kysely<ApiTables>, keys: Uint8Array[]): Promise<void> {
     const numbers = keys.map((key) => Buffer.from(key).readInt32BE(0)).sort((one, other) => one - other);
     for (const number of numbers)
       await sql`select pg_advisory_xact_lock(${lockClass}::int4, ${number}::int4)`.execute(db);
-  }
-
-  async #clear(now: Date): Promise<void> {
-    if (now.getTime() < this.#clearedAt + clearEveryMs) return;
-    this.#clearedAt = now.getTime();
-    const old = this.db
-      .selectFrom('attempts')
-      .select('id')
-      .where('at', '<=', new Date(now.getTime() - longestWindowMs))
-      .limit(clearAtOnce)
-      .forUpdate()
-      .skipLocked();
-    await this.db.deleteFrom('attempts').where('id', 'in', old).execute();
   }
 }

@@ -9,6 +9,9 @@ export const deviceLifeMs = 180 * day;
 /** Most browsers of a member that are known at once; the one unused for longest goes. */
 const maxDevices = 20;
 
+/** How many rows one statement clears away. */
+const batch = 1000;
+
 /** A known browser: whose it is, and the hash of its token. */
 export type Device = { memberId: number; tokenHash: Uint8Array };
 
@@ -58,6 +61,22 @@ export class DeviceRepository {
     await this.db.deleteFrom('member_devices').where('member_id', '=', memberId).execute();
   }
 
+  /** Clears known browsers away whose time is over. Rows that someone else works on are left for later. */
+  async clearOld(): Promise<number> {
+    const old = this.db
+      .selectFrom('member_devices')
+      .select('token_hash')
+      .where('expires_at', '<=', this.now())
+      .limit(batch)
+      .forUpdate()
+      .skipLocked();
+    const { numDeletedRows } = await this.db
+      .deleteFrom('member_devices')
+      .where('token_hash', 'in', old)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  }
+
   async #forgetOldest(memberId: number): Promise<void> {
     const kept = this.db
       .selectFrom('member_devices')
@@ -68,7 +87,7 @@ export class DeviceRepository {
     await this.db
       .deleteFrom('member_devices')
       .where('member_id', '=', memberId)
-      .where((row) => row.or([row('expires_at', '<=', this.now()), row('token_hash', 'not in', kept)]))
+      .where('token_hash', 'not in', kept)
       .execute();
   }
 }

@@ -81,6 +81,11 @@ export class MemberRepository {
     return { kind, email, firstName: first_name, lastName: last_name, passwordHash: password_hash };
   }
 
+  /** Makes other changes to a member, and to what is theirs, wait until this transaction ends. */
+  async hold(id: number): Promise<void> {
+    await this.db.selectFrom('members').select('id').where('id', '=', id).forUpdate().execute();
+  }
+
   /** Whether a member's password is still the one of this hash. Inside a transaction it stays so until the end. */
   async holdPassword(id: number, passwordHash: string): Promise<boolean> {
     const held = await this.db

@@ -7,6 +7,9 @@ const lifeMs = 60 * 60 * 1000;
 /** Most links of a member that can be used at once. */
 const maxOpen = 3;
 
+/** How many rows one statement clears away. */
+const batch = 1000;
+
 /** Tokens of password resets: they go out in clear, once, and are kept as hashes. */
 export class PasswordResetRepository {
   constructor(
@@ -25,15 +28,10 @@ export class PasswordResetRepository {
     return open.length >= maxOpen;
   }
 
-  /** A new token for a member; it can be used once within 60 minutes. Those that have expired are cleared away. */
+  /** A new token for a member; it can be used once within 60 minutes. */
   async issue(memberId: number): Promise<string> {
     const now = this.now();
     const token = makeToken();
-    await this.db
-      .deleteFrom('password_resets')
-      .where('member_id', '=', memberId)
-      .where('expires_at', '<=', now)
-      .execute();
     await this.db
       .insertInto('password_resets')
       .values({
@@ -70,5 +68,21 @@ export class PasswordResetRepository {
   /** Voids every link of a member. */
   async voidAll(memberId: number): Promise<void> {
     await this.db.deleteFrom('password_resets').where('member_id', '=', memberId).execute();
+  }
+
+  /** Clears links away whose time is over. Rows that someone else works on are left for later. */
+  async clearOld(): Promise<number> {
+    const old = this.db
+      .selectFrom('password_resets')
+      .select('token_hash')
+      .where('expires_at', '<=', this.now())
+      .limit(batch)
+      .forUpdate()
+      .skipLocked();
+    const { numDeletedRows } = await this.db
+      .deleteFrom('password_resets')
+      .where('token_hash', 'in', old)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
   }
 }

@@ -31,11 +31,13 @@ export function addPasswordResetRoutes(app: FastifyInstance, services: Services)
     transact(db, async (transaction) => {
       const devices = new DeviceRepository(transaction, config.now);
       const open = new PasswordResetRepository(transaction, config.now);
+      const members = new MemberRepository(transaction);
+      await members.hold(memberId);
       if (!(await open.redeem(token))) return null;
       await open.voidAll(memberId);
       await devices.forgetAll(memberId);
       await new SessionRepository(transaction, config.now).closeAll(memberId);
-      await new MemberRepository(transaction).setPassword(memberId, passwordHash);
+      await members.setPassword(memberId, passwordHash);
       await new OutboxRepository(transaction, config.now).queue('password-changed', memberId, email);
       return devices.remember(memberId, null);
     });

@@ -13,7 +13,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * `POST /register` (extension): makes an account and signs it in. A taken e-mail gets 409 and its owner a mail, at most
- * one a day (decision record 9); new accounts are counted per address.
+ * one a day (decision record 11); new accounts are counted per address.
  */
 export function addRegisterRoutes(app: FastifyInstance, services: Services): void {
   const { members, outbox, courier, limiter, config } = services;

@@ -22,17 +22,16 @@ export class AttemptLimiter {
   constructor(
     readonly attempts: AttemptRepository,
     readonly secrets: SecretRepository,
-    readonly now: () => Date,
   ) {}
 
   /** Asks to try something that may fail. A failure of the database rejects: nothing is let through uncounted. */
   async enter(counted: Counted[]): Promise<Attempt> {
     const keys = await this.#hash(counted);
     for (;;) {
-      const entry = await this.attempts.enter(keys, this.now(), true);
+      const entry = await this.attempts.enter(keys, true);
       if (entry !== 'wait') {
         if ('retryAfterMs' in entry) return entry;
-        return { settle: (succeeded) => this.attempts.settle(entry.rows, succeeded, this.now()) };
+        return { settle: (succeeded) => this.attempts.settle(entry.rows, succeeded) };
       }
       await sleep(shortestWaitMs + Math.random() * (longestWaitMs - shortestWaitMs));
     }
@@ -40,8 +39,9 @@ export class AttemptLimiter {
 
   /** Counts something that always counts. The result is 0, or the milliseconds until it is allowed again. */
   async take(counted: Counted[]): Promise<number> {
+    const keys = await this.#hash(counted);
     for (;;) {
-      const entry = await this.attempts.enter(await this.#hash(counted), this.now(), false);
+      const entry = await this.attempts.enter(keys, false);
       if (entry !== 'wait') return 'retryAfterMs' in entry ? entry.retryAfterMs : 0;
       await sleep(shortestWaitMs);
     }

@@ -1,15 +1,28 @@
 import { hashToken, makeToken, readBearer } from './session-token.ts';
 
-it('makes tokens of 256 bits that never repeat and spread evenly', () => {
-  const tokens = Array.from({ length: 20_000 }, makeToken);
-  expect(new Set(tokens).size).toBe(tokens.length);
+/** 100 000 take about two seconds; the long form is `AZ_TOKENS=1000000`. */
+const howMany = Number(process.env.AZ_TOKENS ?? 100_000);
+
+it('makes tokens of 256 bits that never repeat and whose bits and bytes are balanced', () => {
+  const tokens = new Set<string>();
   const counts = Array<number>(256).fill(0);
-  for (const token of tokens) {
+  const ones = Array<number>(256).fill(0);
+  for (let made = 0; made < howMany; made += 1) {
+    const token = makeToken();
+    tokens.add(token);
     const bytes = Buffer.from(token, 'base64url');
     expect(bytes.length).toBe(32);
-    for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1;
+    for (const [place, byte] of bytes.entries()) {
+      counts[byte] = (counts[byte] ?? 0) + 1;
+      for (let bit = 0; bit < 8; bit += 1)
+        ones[place * 8 + bit] = (ones[place * 8 + bit] ?? 0) + ((byte >> bit) & 1);
+    }
   }
-  const expected = (tokens.length * 32) / 256;
+  expect(tokens.size).toBe(howMany);
+  // Each bit is a fair coin: seven standard deviations off in one of a billion runs of all 256.
+  const farthest = Math.max(...ones.map((count) => Math.abs(count - howMany / 2)));
+  expect(farthest).toBeLessThan(7 * Math.sqrt(howMany / 4));
+  const expected = (howMany * 32) / 256;
   const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
   // 255 degrees of freedom: beyond 390 in one of a hundred million runs.
   expect(chiSquare).toBeLessThan(390);

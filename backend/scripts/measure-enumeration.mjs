@@ -1,0 +1,69 @@
+/**
+ * Whether the time of a reply tells if an e-mail is known: `node backend/scripts/measure-enumeration.mjs [pairs]` (2000
+ * by default). Prints medians and the AUC of a guesser who goes by the time alone: 0.5 is a coin, 0.55 the most we accept.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const pairs = Number(process.argv[2] ?? 2000);
+const dataDir = mkdtempSync(join(tmpdir(), 'az-enumeration-'));
+const server = spawn(process.execPath, [join(import.meta.dirname, '../dist/fuzz/server.js')], {
+  env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+
+async function readOrigin() {
+  for await (const line of createInterface(server.stdout)) {
+    const [, origin] = /^AZ Connect API ready: (\S+)$/.exec(line) ?? [];
+    if (origin) return origin;
+  }
+  throw new Error('The server ended before it was ready.');
+}
+
+async function time(url, body) {
+  const startedAt = performance.now();
+  const reply = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  await reply.arrayBuffer();
+  return performance.now() - startedAt;
+}
+
+const median = (times) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)];
+
+/** How often a known one takes longer than an unknown one; ties count half. */
+function areaUnderCurve(known, unknown) {
+  let longer = 0;
+  for (const one of known) for (const other of unknown) longer += one > other ? 1 : one === other ? 0.5 : 0;
+  return longer / (known.length * unknown.length);
+}
+
+try {
+  const api = `${await readOrigin()}/az-connect-backend/api`;
+  for (const path of ['/login', '/forgot-password']) {
+    const password = path === '/login' ? { password: 'wrong-password' } : {};
+    const ask = (email) => time(api + path, { email, ...password });
+    for (let warm = 0; warm < 50; warm += 1) await ask(`warm-${warm}@exemple.test`);
+    const [known, unknown] = [[], []];
+    for (let pair = 0; pair < pairs; pair += 1) {
+      // Which of the two comes first must not matter either.
+      const isKnownFirst = Math.random() < 0.5;
+      if (isKnownFirst) known.push(await ask('demo@az-connect.test'));
+      unknown.push(await ask(`absent-${pair}@exemple.test`));
+      if (!isKnownFirst) known.push(await ask('demo@az-connect.test'));
+    }
+    const figures = [median(known), median(unknown)].map((ms) => `${ms.toFixed(2)} ms`);
+    const auc = areaUnderCurve(known, unknown).toFixed(3);
+    console.log(`${path}: ${pairs} pairs, median known ${figures[0]}, unknown ${figures[1]}, AUC ${auc}`);
+  }
+} finally {
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+  rmSync(dataDir, { recursive: true, force: true });
+}

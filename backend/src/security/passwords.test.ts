@@ -1,0 +1,35 @@
+import { verify } from '@node-rs/argon2';
+import { checkPassword, hashPassword } from './passwords.ts';
+
+jest.mock('@node-rs/argon2', () => {
+  const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  return { ...argon2, verify: jest.fn(argon2.verify) };
+});
+
+const calls = () => jest.mocked(verify).mock.calls;
+const parametersOf = (hash: unknown) => String(hash).split('$').slice(1, 4);
+
+beforeEach(() => jest.mocked(verify).mockClear());
+
+it('does the same work for a wrong password and for nobody’s: one verification with the same parameters', async () => {
+  const kept = await hashPassword('trois-pirogues');
+  expect(await checkPassword('wrong-password', kept)).toBe(false);
+  expect(await checkPassword('wrong-password', null)).toBe(false);
+  expect(calls()).toHaveLength(2);
+  const [known, unknown] = calls().map(([hash]) => parametersOf(hash));
+  expect(known).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1']);
+  expect(unknown).toEqual(known);
+});
+
+it('never fits without a kept hash', async () => {
+  jest.mocked(verify).mockResolvedValueOnce(true);
+  expect(await checkPassword('whatever', null)).toBe(false);
+});
+
+it('tells passwords apart beyond 72 bytes, and does not cut them', async () => {
+  const long = 'é'.repeat(1023);
+  const kept = await hashPassword(`${long}a`);
+  expect(await checkPassword(`${long}a`, kept)).toBe(true);
+  expect(await checkPassword(`${long}b`, kept)).toBe(false);
+  expect(await checkPassword(long, kept)).toBe(false);
+});

@@ -1,0 +1,179 @@
+import { parse, safeParse } from 'valibot';
+import { parseAccount, parsePasswordChanged } from './account.ts';
+import { parsePreferences } from './preferences.ts';
+import { AccountReplyWire, AccountRequestWire } from './wire/account.wire.ts';
+import { NewPassword } from './wire/password.wire.ts';
+import { ForgotPasswordRequestWire } from './wire/password-reset.wire.ts';
+import { defaultPreferences, preferenceChoices } from './wire/preference-defaults.ts';
+import { PreferencesRequestWire, PreferencesWire } from './wire/preferences.wire.ts';
+import { RegisterRequestWire } from './wire/register.wire.ts';
+
+const account = {
+  Names: 'Aïssatou',
+  LastName: 'Ndzouba',
+  Description: '',
+  'E-mails': 'aissatou@exemple.test',
+  Phones: '',
+  Adresses: '',
+  type: 'person',
+  country: { code: 'GA', fr_Name: 'Gabon' },
+  province: { code: null, Name: 'Estuaire' },
+  city: null,
+};
+
+describe('an account', () => {
+  it('is read from the reply of our server', () => {
+    const reply = parse(AccountReplyWire, { status: true, account });
+    expect(parseAccount(reply)).toEqual({
+      firstName: 'Aïssatou',
+      lastName: 'Ndzouba',
+      description: '',
+      email: 'aissatou@exemple.test',
+      phone: '',
+      address: '',
+      kind: 'person',
+      country: { code: 'GA', name: 'Gabon' },
+      province: { code: null, name: 'Estuaire' },
+      city: null,
+    });
+  });
+
+  it('is read from other servers as far as it can be', () => {
+    expect(
+      parseAccount({ account: { Emails: 'a@b.test', type: 'webcompany', city: { code: 'X' } } }),
+    ).toMatchObject({
+      email: 'a@b.test',
+      kind: 'company',
+      city: { code: 'X', name: 'X' },
+    });
+    expect(parseAccount({ account: {} })).toMatchObject({ firstName: '', kind: 'person', country: null });
+    for (const raw of [null, [], {}, 'x', { account: null }, { account: [] }])
+      expect(parseAccount(raw)).toBeNull();
+  });
+
+  it('goes on with a new token after a change of password', () => {
+    expect(parsePasswordChanged({ status: true, access_token: 'abc' })).toBe('abc');
+    for (const raw of [null, {}, { status: false, access_token: 'abc' }, { status: true }])
+      expect(parsePasswordChanged(raw)).toBeNull();
+  });
+
+  it('is changed by the keys that are named, cleaned', () => {
+    expect(parse(AccountRequestWire, { Names: ' A  b ', Description: ' a\r\nb ' })).toEqual({
+      Names: 'A b',
+      Description: 'a\nb',
+    });
+    expect(safeParse(AccountRequestWire, { isVerify: true }).success).toBe(false);
+  });
+});
+
+describe('a new password', () => {
+  const fits = (password: string) => safeParse(NewPassword, password).success;
+
+  it('has 8 to 1024 characters, however many units they take', () => {
+    expect(['x'.repeat(7), 'x'.repeat(8), 'x'.repeat(1024), 'x'.repeat(1025)].map(fits)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(['🌊'.repeat(7), '🌊'.repeat(8), '🌊'.repeat(1024), '🌊'.repeat(1025)].map(fits)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('is taken as it is typed, blanks included, and never with half a character', () => {
+    expect(parse(NewPassword, '  a b c d ')).toBe('  a b c d ');
+    expect(fits(`\ud83c${'x'.repeat(10)}`)).toBe(false);
+  });
+
+  it('is refused with a sentence', () => {
+    expect(safeParse(NewPassword, 'court').issues?.[0].message).toBe(
+      'Un mot de passe compte de 8 à 1024 caractères. Modifiez-le puis réessayez.',
+    );
+  });
+});
+
+describe('a registration', () => {
+  const who = { type: 'person', Names: 'A', LastName: 'B', email: ' a@b.test ', password: 'x'.repeat(8) };
+  const fieldsOf = (change: object) =>
+    safeParse(RegisterRequestWire, { ...who, ...change }).issues?.map((issue) => issue.path?.[0]?.key);
+
+  it('needs a last name of a person only', () => {
+    expect(parse(RegisterRequestWire, who).email).toBe('a@b.test');
+    expect(fieldsOf({ LastName: ' ' })).toEqual(['LastName']);
+    expect(fieldsOf({ LastName: '', type: 'webcompany' })).toBeUndefined();
+    expect(fieldsOf({ LastName: '', type: 'other', Names: '' })).toEqual(
+      expect.arrayContaining(['type', 'Names']),
+    );
+  });
+
+  it.each([
+    '',
+    'a',
+    'a@',
+    '@b.test',
+    'a b@c.test',
+    'a@b.test\nBcc: c@d.test',
+    'a@b.test,c@d.test',
+    '<a@b.test>',
+  ])('takes no %j for an e-mail', (email) => {
+    expect(fieldsOf({ email })).toEqual(['email']);
+    expect(safeParse(ForgotPasswordRequestWire, { email }).success).toBe(false);
+  });
+});
+
+describe('preferences', () => {
+  it('have defaults that keep the contract', () => {
+    expect(parse(PreferencesWire, defaultPreferences)).toEqual(defaultPreferences);
+    expect(parse(PreferencesRequestWire, defaultPreferences)).toEqual(defaultPreferences);
+  });
+
+  it('are what the contract says, in the reply or bare', () => {
+    const chosen = {
+      ...defaultPreferences,
+      privacy: { ...defaultPreferences.privacy, profile: 'nobody' as const, onlineStatus: false },
+    };
+    expect(parsePreferences({ status: true, preferences: chosen })).toEqual(chosen);
+    expect(parsePreferences(chosen)).toEqual(chosen);
+  });
+
+  it('read every choice of every preference that is no switch', () => {
+    for (const [group, values] of Object.entries(PreferencesWire.entries)) {
+      if (!('entries' in values)) continue;
+      for (const [key, schema] of Object.entries(values.entries)) {
+        if (!('options' in schema)) continue;
+        expect(Object.values(preferenceChoices)).toContainEqual(schema.options);
+        for (const choice of schema.options)
+          expect(parsePreferences({ [group]: { [key]: choice } })).toMatchObject({
+            [group]: { [key]: choice },
+          });
+      }
+    }
+  });
+
+  it.each([
+    null,
+    undefined,
+    [],
+    'x',
+    7,
+    {},
+    { preferences: null },
+    { notifications: [] },
+    { notifications: { push: 'yes' } },
+    { privacy: { profile: '__proto__' } },
+  ])('fall back to the defaults for %j', (raw) => {
+    expect(parsePreferences(raw)).toEqual(defaultPreferences);
+  });
+
+  it('let no unknown key in', () => {
+    const raw = JSON.parse('{"__proto__":{"x":1},"admin":true,"messaging":{"admin":true,"replies":false}}');
+    const read = parsePreferences(raw);
+    expect(read.messaging).toEqual({ ...defaultPreferences.messaging, replies: false });
+    expect(read).not.toHaveProperty('admin');
+    expect(Object.keys(read)).toEqual(Object.keys(defaultPreferences));
+  });
+});
