@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { getGlobalFeed, storeAnnouncementComment } from '../api/index.ts';
 import { type FakeServer, fakeServer, json } from '../testing/fake-server.ts';
-import { member, newToken, returnWith } from '../testing/returning-member.ts';
+import { member, newToken, returnWith, wire } from '../testing/returning-member.ts';
 import { sampleMember } from '../testing/sample-member.ts';
 import { authStore, currentSession } from './auth-store.ts';
 import { onSessionRemoved, type SessionRemoval } from './removals.ts';
@@ -114,6 +114,44 @@ describe('answers that arrive after the session has ended', () => {
     void removeSession();
     answer(json({ success: true, feeds: [] }));
     await expect(feed).rejects.toMatchObject({ kind: 'signed-out' });
+  });
+});
+
+describe('what another tab has stored, arriving after its cookie', () => {
+  test('is waited for: nobody is signed out meanwhile', async () => {
+    const token = newToken();
+    const stored = localStorage.getItem('userData') ?? '';
+    localStorage.removeItem('userData');
+    Cookies.set('authKey', token, { path: '/' });
+    notice();
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    expect(Cookies.get('authKey')).toBe(token);
+    localStorage.setItem('userData', stored);
+    await waitFor(() => expect(currentSession()).toEqual({ status: 'signed-in', member, token }));
+  });
+
+  test('does not make this tab write with the token of the other member', async () => {
+    saveSession(newToken(), wire, { remember: false });
+    const before = server.requests.length;
+    const token = newToken();
+    Cookies.set('authKey', token, { path: '/' });
+    notice();
+    expect(await storeAnnouncementComment('a', 'Bonjour', 'key')).toBeNull();
+    expect(server.requests).toHaveLength(before);
+    expect(currentSession()).toMatchObject({ status: 'signed-in', member });
+    localStorage.removeItem('az-user-of');
+    returnWith(token, other);
+    await waitFor(() => expect(currentSession()).toEqual({ status: 'replaced', member, by: other }));
+  });
+
+  test('is no longer waited for after two seconds', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    Cookies.set('authKey', newToken(), { path: '/' });
+    localStorage.removeItem('userData');
+    notice();
+    await waitFor(() => expect(removals).toEqual([['expired', member.id]]), { timeout: 5000 });
+    expect(log.mock.calls).toEqual([['Erreur de déchiffrement']]);
+    expect(Cookies.get('authKey')).toBeUndefined();
   });
 });
 

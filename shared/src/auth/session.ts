@@ -7,7 +7,7 @@ import { keepEnd, readEnd } from './kept-end.ts';
 import { followOtherTabs, tellOtherTabs } from './other-tabs.ts';
 import { guardPageCache, leavesDuring, pageShownAgain } from './page-cache.ts';
 import { notifyRemoved } from './removals.ts';
-import { readStoredUser, removeStoredUser, storeUser } from './stored-user.ts';
+import { isStoredUserOf, readStoredUser, removeStoredUser, storeUser } from './stored-user.ts';
 
 /** Grows with every change of the session, so that an answer to an earlier question can be told from a current one. */
 let generation = 0;
@@ -82,8 +82,28 @@ function giveWay(member: Member, by: Member): void {
   notifyRemoved('replaced', member.id);
 }
 
+/** Longest time that what another tab has stored takes to be here; and how often to look. */
+const arrivalMs = 2000;
+const lookEveryMs = 50;
+
+let arriving: { token: string; since: number; timer?: ReturnType<typeof setTimeout> } | undefined;
+
+/** Whether the user of a token that another tab has brought is still on its way; looks again soon if so. */
+function isArriving(token: string): boolean {
+  clearTimeout(arriving?.timer);
+  if (isStoredUserOf(token)) {
+    arriving = undefined;
+    return false;
+  }
+  if (arriving?.token !== token) arriving = { token, since: performance.now() };
+  if (performance.now() - arriving.since > arrivalMs) return false;
+  arriving.timer = setTimeout(() => checkCookie(), lookEveryMs);
+  return true;
+}
+
 /** Takes over the session that another tab has started, or gives way to it. */
 function adopt(token: string): void {
+  if (isArriving(token)) return;
   const session = currentSession();
   const shown = session.status === 'signed-in' || session.status === 'replaced' ? session.member : null;
   const member = readStoredUser();
@@ -115,7 +135,7 @@ function isOwnSession(): boolean {
   checkCookie();
   const now = currentSession();
   if (before.status !== 'signed-in') return now.status !== 'replaced';
-  return now.status === 'signed-in' && now.member.id === before.member.id;
+  return now.status === 'signed-in' && now.member.id === before.member.id && now.token === readToken();
 }
 
 /** Looks again at a session whose page comes out of the browser's page cache. */
@@ -164,7 +184,7 @@ export function saveSession(token: string, wireUser: unknown, { remember }: { re
   if (!user) throw new TypeError('The user of the session cannot be read');
   keepEnd(null);
   // The user first: a tab that notices the new token must not find the earlier user beside it.
-  const isUserKept = storeUser(user.wire);
+  const isUserKept = storeUser(user.wire, token);
   const isKept = writeToken(token, { remember }) && isUserKept;
   change({ status: 'signed-in', member: user.member, token });
   tellOtherTabs(null);

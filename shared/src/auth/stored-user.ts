@@ -1,10 +1,17 @@
 import AES from 'crypto-js/aes';
 import Utf8 from 'crypto-js/enc-utf8';
+import MD5 from 'crypto-js/md5';
 import { pageConfig } from '../config/index.ts';
 import { type Member, parseSessionUser, type SessionUserWire } from '../contracts/index.ts';
 
 /** Key of the user in local storage (specification, section 9). */
 export const userKey = 'userData';
+
+/** Key of the fingerprint of the token that the stored user was signed in with. */
+const tokenKey = 'az-user-of';
+
+/** Not a secret's protection: 256 random bits cannot be guessed from it. */
+const fingerprint = (token: string): string => MD5(token).toString();
 
 /** A longer picture is stored a moment later, because encrypting it would hold up the page. In characters. */
 const heavyPicture = 200_000;
@@ -33,15 +40,16 @@ function writeWithoutPicture(user: SessionUserWire): boolean {
  * Keeps the user for the next start, encrypted with the page's secret (specification, section 3). What that does not
  * protect: the secret is in every copy of the page, so whoever can read this storage can decrypt it, and can write a user
  * of their own making. It hides the data from a glance, no more; the server decides what anyone may do, and no token is
- * ever stored here. Without room for the picture the user is stored without it; without any room nobody is, an earlier
+ * ever stored here, only its fingerprint. Without room for the picture the user is stored without it; without any room nobody is, an earlier
  * user included. Gives whether the user is stored. Never throws.
  */
-export function storeUser(user: SessionUserWire): boolean {
+export function storeUser(user: SessionUserWire, token: string): boolean {
   clearTimeout(later);
   const isHeavy = (user.Picture?.length ?? 0) > heavyPicture;
   const isStored = (!isHeavy && write(user)) || writeWithoutPicture(user);
-  if (!isStored) removeStoredUser();
-  else if (isHeavy) later = setTimeout(() => write(user), 0);
+  if (isStored) writeFingerprint(token);
+  else removeStoredUser();
+  if (isStored && isHeavy) later = setTimeout(() => write(user), 0);
   return isStored;
 }
 
@@ -50,8 +58,30 @@ export function removeStoredUser(): void {
   clearTimeout(later);
   try {
     localStorage.removeItem(userKey);
+    localStorage.removeItem(tokenKey);
   } catch {
     // Storage is blocked: nothing was stored.
+  }
+}
+
+function writeFingerprint(token: string): void {
+  try {
+    localStorage.setItem(tokenKey, fingerprint(token));
+  } catch {
+    // Without it the stored user counts as that of any token, as one that others have stored.
+  }
+}
+
+/**
+ * Whether the stored user belongs to a token. What another tab has stored reaches this one later than its cookie: for a
+ * moment the storage holds the member before, or nobody. Never throws.
+ */
+export function isStoredUserOf(token: string): boolean {
+  try {
+    const kept = localStorage.getItem(tokenKey);
+    return localStorage.getItem(userKey) !== null && (kept === null || kept === fingerprint(token));
+  } catch {
+    return true;
   }
 }
 
