@@ -98,7 +98,9 @@ test('an area that hangs can be asked for again', async ({ page, wire, expectErr
   wire.break(/\/areas\/content\//, { kind: 'hang' });
   await page.clock.install();
   await page.getByRole('link', { name: 'News', exact: true }).click();
-  await page.clock.runFor(21_500);
+  await page.clock.runFor(1_500);
+  await expect(page.getByRole('status', { name: 'Chargement de la page' })).toBeVisible();
+  await page.clock.runFor(20_000);
   await expect(page.getByRole('alert')).toBeVisible();
   await page.clock.resume();
   wire.mend();
