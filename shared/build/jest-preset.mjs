@@ -6,7 +6,7 @@ const here = join(dirname(fileURLToPath(import.meta.url)), 'jest');
 const require = createRequire(import.meta.url);
 
 /** Packages that come as ES modules only and must be compiled for jest. */
-const esModules = ['ky', '@tabler', '@mantine', 'js-cookie'];
+const esModules = ['@secretlint', 'ky', '@tabler', '@mantine', 'js-cookie'];
 
 const compile = [
   require.resolve('@swc/jest'),

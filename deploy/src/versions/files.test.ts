@@ -113,3 +113,13 @@ test('two versions of one area stand side by side', async () => {
   await storeFiles(root, built, { ...record, folder: '1.1.0-cccccccc' });
   expect((await readdir(join(root, 'feed'))).sort()).toEqual(['1.0.0-bbbbbbbb', '1.1.0-cccccccc']);
 });
+
+test('a version with a secret in it is not stored', async () => {
+  const text = `const key = '${'0123456789abcdef'.repeat(4)}';`;
+  await writeFile(join(built, 'remoteEntry.js'), text);
+  record = sampleArea('feed', { assets: { ...record.assets, 'remoteEntry.js': integrity(text) } });
+  await expect(storeFiles(root, built, record)).rejects.toThrow(
+    /remoteEntry\.js holds what looks like a secret \(found matching \*+.*, line 1\)/,
+  );
+  expect(existsSync(target())).toBe(false);
+});

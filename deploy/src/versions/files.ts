@@ -5,6 +5,9 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { VersionRecord } from './record.ts';
+import { findSecrets } from './secrets.ts';
+
+const isText = (file: string): boolean => /\.(js|css|svg)$/.test(file);
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -44,6 +47,12 @@ function assertIntegrity(record: VersionRecord, file: string, bytes: Buffer): vo
     throw new Error(`${record.area} ${record.version}: ${file} is not what was built`);
 }
 
+async function assertNoSecret(record: VersionRecord, file: string, bytes: Buffer): Promise<void> {
+  const [found] = await findSecrets(file, bytes.toString());
+  if (found)
+    throw new Error(`${record.area} ${record.version}: ${file} holds what looks like a secret (${found})`);
+}
+
 /** Whether the files of a version are in place. */
 export const hasFiles = (root: string, { area, version }: Pick<VersionRecord, 'area' | 'version'>): boolean =>
   existsSync(join(root, area, version.replace('+', '-')));
@@ -51,7 +60,7 @@ export const hasFiles = (root: string, { area, version }: Pick<VersionRecord, 'a
 /**
  * Copies a built version below `<root>/<area>/<folder>`, with brotli and gzip forms beside each script and style sheet.
  * The folder appears complete or not at all (temporary folder, sync, rename, sync). A version that is there already is
- * left as it is. Throws when a file of the version record is missing or its bytes differ.
+ * left as it is. Throws when a file of the version record is missing, its bytes differ, or it holds a secret.
  */
 export async function storeFiles(root: string, buildFolder: string, record: VersionRecord): Promise<void> {
   const target = join(root, record.area, record.folder);
@@ -65,8 +74,9 @@ export async function storeFiles(root: string, buildFolder: string, record: Vers
       if (file === 'record.json' || file.endsWith('.map')) continue;
       const bytes = await readFile(join(buildFolder, file));
       assertIntegrity(record, file, bytes);
+      if (isText(file)) await assertNoSecret(record, file, bytes);
       await writeDurably(join(draft, file), bytes);
-      if (/\.(js|css|svg)$/.test(file)) await writeCompressed(join(draft, file), bytes);
+      if (isText(file)) await writeCompressed(join(draft, file), bytes);
     }
     await syncFolder(draft);
     await rename(draft, target);
