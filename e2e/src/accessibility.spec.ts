@@ -46,6 +46,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await violationsOf(page), 'user menu').toEqual([]);
       });
 
+      test('the reference of the API has no violation', async ({ page }) => {
+        await page.goto('/az-connect-backend/api/docs');
+        await settled(page);
+        expect(await violationsOf(page)).toEqual([]);
+        expect(await noSideScroll(page)).toBe(true);
+      });
+
       test('the error tile has no violation', async ({ page, wire, expectErrors }) => {
         expectErrors(/ERR_|Failed to load resource|AreaError|Area \w+ failed/);
         await openSignedIn(page, '/feed/home');

@@ -21,6 +21,7 @@ import { discoveryOf } from './discovery.ts';
 import { composePage } from './page.ts';
 import { commonHeaders, makeNonce, pageHeaders } from './security-headers.ts';
 import { etagOf, serviceWorkerHeaders, serviceWorkerScript } from './service-worker.ts';
+import { registerSiteFiles } from './site-files.ts';
 
 export const apiPrefix = '/az-connect-backend';
 
@@ -142,6 +143,7 @@ export async function createOrigin(
   await registerApi(app, settings, db);
   await registerDevelopmentServers(app, developmentServers);
   await registerAreaFiles(app, settings.dataDir);
+  await registerSiteFiles(app, settings.productName);
   registerPages(app, settings, versions);
   return app;
 }

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { FaultyProxy } from './faulty-proxy.ts';
 import { makeDataDir, type Origin, startOrigin } from './origin.ts';
 
@@ -14,6 +14,19 @@ type Fixtures = {
 };
 
 type WorkerFixtures = { origin: Origin };
+
+/** Collects what a browser asks for, and the session tokens it carries (faults.md, T2). */
+function watchRequests(context: BrowserContext): { addresses: string[]; tokens: Set<string> } {
+  const addresses: string[] = [];
+  const tokens = new Set<string>();
+  context.on('request', (request) => {
+    const { authorization, referer } = request.headers();
+    addresses.push(request.url(), referer ?? '');
+    const token = authorization?.replace(/^Bearer /, '');
+    if (token) tokens.add(token);
+  });
+  return { addresses, tokens };
+}
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   origin: [
@@ -44,6 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         page.on('pageerror', (error) => seen.push(String(error)));
       };
       context.on('page', watch);
+      const { addresses, tokens } = watchRequests(context);
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           console.error(`Policy violation: ${event.violatedDirective} ${event.blockedURI}`);
@@ -52,6 +66,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use((pattern) => expected.push(pattern));
       const unexpected = seen.filter((text) => !expected.some((pattern) => pattern.test(text)));
       expect(unexpected, 'unexpected errors on the page').toEqual([]);
+      const told = addresses.filter((url) => [...tokens].some((token) => url.includes(token)));
+      expect(told, 'addresses with a session token in them').toEqual([]);
     },
     { auto: true },
   ],
