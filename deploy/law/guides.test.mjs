@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test } from 'node:test';
@@ -90,4 +91,8 @@ test('README boasts the figures that the bench wrote', () => {
     ];
     assert.ok(read('README.md').includes(`| ${cells.join(' | ')} |`), cells.join(' | '));
   }
+});
+
+test('the reference of the host contract is what the declarations say', () => {
+  execFileSync(process.execPath, [join(root, 'docs/host-contract.mjs'), '--check'], { stdio: 'inherit' });
 });

@@ -1,3 +1,4 @@
+export { hostContractVersion } from './contract.ts';
 export { type AreaHost, areaHost, isRouteLive, isSlotFilled, provideAreaHost } from './host.ts';
 export { Slot } from './Slot.tsx';
 export type {

@@ -1,0 +1,81 @@
+/**
+ * Writes the reference of the host contract from its declarations: `npx tsc -b && node docs/host-contract.mjs`. With
+ * `--check` it only says whether the reference is up to date.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const target = join(root, 'docs/host-contract.md');
+const read = (file) => readFileSync(join(root, file), 'utf8');
+
+/** Declarations of one file, without what only the compiler needs. */
+const declarations = (file) =>
+  read(file)
+    .replace(/^import [^\n]*\n/gm, '')
+    .replace(/^\/\/# sourceMappingURL.*\n?/gm, '')
+    .replace(/^export \{\};\n/gm, '')
+    .replaceAll('export declare ', 'export ')
+    .replace(/^( +)/gm, (indent) => ' '.repeat(indent.length / 2))
+    .trim();
+
+/** Names that a declaration file exports, those it passes on included. */
+function namesIn(file, seen = new Set()) {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const text = read(file);
+  const own = [
+    ...text.matchAll(/^export (?:declare )?(?:abstract )?(?:const|function|class|type|interface) (\w+)/gm),
+  ];
+  const listed = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list]) =>
+    list.split(',').map((name) =>
+      name
+        .trim()
+        .replace(/^type /, '')
+        .replace(/^.* as /, ''),
+    ),
+  );
+  const passed = [...text.matchAll(/^export \* from '(\.[^']+)'/gm)].flatMap(([, path]) =>
+    namesIn(join(dirname(file), path.replace(/\.tsx?$/, '.d.ts')), seen),
+  );
+  return [...own.map(([, name]) => name), ...listed.filter(Boolean), ...passed];
+}
+
+const { exports: entries } = JSON.parse(read('shared/package.json'));
+const rows = Object.entries(entries)
+  .filter(([, entry]) => entry.types?.endsWith('.d.ts'))
+  .map(([key, { types }]) => {
+    const names = [...new Set(namesIn(join('shared', types)))].sort();
+    return `| \`@az/shared${key.slice(1)}\` | ${names.map((name) => `\`${name}\``).join(', ')} |`;
+  });
+const version = /hostContractVersion = "([^"]+)"/.exec(read('shared/dist/area/contract.d.ts'))?.[1];
+const parts = ['types', 'host', 'Slot', 'contract'].map((name) =>
+  declarations(`shared/dist/area/${name}.d.ts`),
+);
+
+const reference = `# Host contract ${version}
+
+What an area gets from the shell and gives to it. Written by \`node docs/host-contract.mjs\` from the sources; do not edit.
+
+## \`@az/shared/area\`
+
+\`\`\`ts
+${parts.join('\n\n')}
+\`\`\`
+
+## Entries of \`@az/shared\`
+
+Each is a share key of its own: the shell provides it, areas take it and hold no copy.
+
+| entry | exports |
+|---|---|
+${rows.join('\n')}
+`;
+
+if (!process.argv.includes('--check')) writeFileSync(target, reference);
+else if (readFileSync(target, 'utf8') !== reference) {
+  process.stderr.write(
+    'docs/host-contract.md is not what the sources say: run node docs/host-contract.mjs.\n',
+  );
+  process.exit(1);
+}

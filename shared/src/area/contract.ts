@@ -1,0 +1,6 @@
+/**
+ * Version of the host contract: the types of this entry, the names and props of slots, and the entries of `@az/shared`.
+ * Something new raises the middle number, something that breaks an area the first one (https://semver.org). An area says in
+ * `area.json` which versions it can live with.
+ */
+export const hostContractVersion = '1.1.0';
