@@ -5,6 +5,8 @@ import { TextLink } from '@az/shared/ui/TextLink';
 import { AboutCard } from './AboutCard.tsx';
 import { aboutGroups } from './about-details.ts';
 import { DetailList } from './DetailList.tsx';
+import { Experiences } from './Experiences.tsx';
+import { Interests } from './Interests.tsx';
 import styles from './ReadAbout.module.css';
 
 /** What the session holds of the member, in cards. */
@@ -25,6 +27,8 @@ export function ReadAbout() {
           <DetailList details={details} />
         </AboutCard>
       ))}
+      <Experiences memberId={member.id} />
+      <Interests />
     </div>
   );
 }
