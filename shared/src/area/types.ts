@@ -19,7 +19,8 @@ export type SlotProps = {
   'profile.experience-list': { memberId: string };
   'profile.experience-dialog': { experienceId?: string; onClose: () => void };
   'profile.company-dialog': { initialName?: string; onClose: () => void };
-  'profile.picture-editor': { picture: 'profile' | 'cover'; onClose: () => void };
+  /** `start: 'remove'` asks at once whether the picture is to be deleted, instead of for a new one. */
+  'profile.picture-editor': { picture: 'profile' | 'cover'; start?: 'remove'; onClose: () => void };
   /** Brings its own heading and padding; the shell gives the surface, Escape and the focus on the way back. */
   'messaging.panel': { onClose: () => void };
   /** Likewise; moves the focus to its heading as it appears, unless the focus has left the panel. */

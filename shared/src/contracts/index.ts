@@ -17,7 +17,7 @@ export { parseErrorReply } from './errors.ts';
 export { type ImageType, imageTypeOf, readBase64Image, readImageUrl, toDataUrl } from './images.ts';
 export { type Job, type JobNote, parseJob, toWireJob } from './job-history.ts';
 export { type Member, memberName, parseSessionUser, toWireUser } from './member.ts';
-export { parseCoverReply, parsePictureReply } from './pictures.ts';
+export { parseCoverReply, parsePictureReply, parseStatusReply } from './pictures.ts';
 export { parsePreferences } from './preferences.ts';
 export {
   type Choice,

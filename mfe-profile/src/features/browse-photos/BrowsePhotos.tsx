@@ -1,4 +1,4 @@
-import { useOnDemand } from '@az/shared/social/on-demand';
+import { useOnDemand } from '@az/shared/on-demand';
 import { Card } from '@az/shared/ui/Card';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconPhoto } from '@az/shared/ui/icons';

@@ -1,5 +1,5 @@
+import { useOnDemand } from '@az/shared/on-demand';
 import { AlbumTile } from '@az/shared/social/AlbumTile';
-import { useOnDemand } from '@az/shared/social/on-demand';
 import { Badge } from '@az/shared/ui/Badge';
 import { Image } from '@az/shared/ui/Image';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { useOnDemand } from '@az/shared/social/on-demand';
+import { useOnDemand } from '@az/shared/on-demand';
 import { toast } from '@az/shared/toast';
 import { Button } from '@az/shared/ui/Button';
 import { Card } from '@az/shared/ui/Card';
