@@ -18,7 +18,12 @@ export type AreaRoute = {
 export type SlotProps = {
   'profile.experience-list': { memberId: string };
   'profile.experience-dialog': { experienceId?: string; onClose: () => void };
-  'profile.company-dialog': { initialName?: string; onClose: () => void };
+  /** `onCreated` gets the new company where the server names it, else its name; `onClose` follows. */
+  'profile.company-dialog': {
+    initialName?: string;
+    onClose: () => void;
+    onCreated?: (company: { id: string | null; name: string }) => void;
+  };
   'profile.picture-editor': { picture: 'profile' | 'cover'; onClose: () => void };
   /** Brings its own heading and padding; the shell gives the surface, Escape and the focus on the way back. */
   'messaging.panel': { onClose: () => void };
