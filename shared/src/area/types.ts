@@ -16,7 +16,8 @@ export type AreaRoute = {
 
 /** Pieces of one area that others may show, with the props each takes. */
 export type SlotProps = {
-  'profile.experience-list': { memberId: string };
+  /** A card with its heading; `canAdd` is false where the page has its own button to add an entry. */
+  'profile.experience-list': { memberId: string; canAdd?: boolean };
   'profile.experience-dialog': { experienceId?: string; onClose: () => void };
   /** `onCreated` gets the new company where the server names it, else its name; `onClose` follows. */
   'profile.company-dialog': {
