@@ -2,7 +2,8 @@ import { useAuthContext } from '@az/shared/auth';
 import { addJob, changeJob, getJobs, removeJob } from '@az/shared/career';
 import type { JobRequestWire, StoredJob } from '@az/shared/contracts';
 import { useMutation, useQuery, useQueryClient } from '@az/shared/query';
-import { type RichNode, readDescription } from './rich-text.ts';
+import { readDescription } from './read-description.ts';
+import type { RichNode } from './rich-text.ts';
 
 /** An entry of the job history as screens show it. */
 export type Experience = Omit<StoredJob, 'position'> & {
@@ -35,13 +36,15 @@ async function loadExperiences(memberId: string, signal: AbortSignal): Promise<E
   }
 }
 
+const experiencesQuery = (memberId: string) => ({
+  queryKey: experiencesKey(memberId),
+  queryFn: ({ signal }: { signal: AbortSignal }) => loadExperiences(memberId, signal),
+  staleTime: 60_000,
+});
+
 /** The job history of a member, newest first: undefined until it is known. A failure is logged. */
 export function useExperiences(memberId: string) {
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: experiencesKey(memberId),
-    queryFn: ({ signal }) => loadExperiences(memberId, signal),
-    staleTime: 60_000,
-  });
+  const { data, isError, isFetching, refetch } = useQuery(experiencesQuery(memberId));
   return {
     experiences: data,
     hasFailed: isError && data === undefined,
@@ -74,6 +77,6 @@ export function useRemoveExperience() {
 
 /** The newest entry of a history that is loaded already, without asking for it; undefined when it is not. */
 export function useKnownLatest(memberId: string): Experience | null | undefined {
-  const { data } = useQuery<Experience[]>({ queryKey: experiencesKey(memberId), enabled: false });
+  const { data } = useQuery({ ...experiencesQuery(memberId), enabled: false });
   return data && (data[0] ?? null);
 }

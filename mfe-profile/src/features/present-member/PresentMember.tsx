@@ -27,7 +27,7 @@ function Summary({ member, name }: { member: Member; name: string }) {
   return (
     <div className={styles.summary}>
       <Name name={name} verified={member.verified} />
-      {member.lastJob && <LatestJob job={member.lastJob} />}
+      <LatestJob />
       {member.createdAt && (
         <Text c="dimmed" size="sm">
           Membre depuis le {longDate(member.createdAt.slice(0, 10))}

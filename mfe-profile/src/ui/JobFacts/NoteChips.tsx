@@ -15,7 +15,7 @@ export function NoteChips({ label, notes }: { label: string; notes: JobNote[] })
       <ul aria-labelledby={id} className={styles.chips}>
         {notes.map((note, index) => (
           <li key={note.id ?? `${index}-${note.text}`}>
-            <Badge classNames={{ label: styles.chip }} size="lg" variant="default">
+            <Badge classNames={{ root: styles.badge, label: styles.chip }} size="lg" variant="default">
               {note.text}
             </Badge>
           </li>

@@ -1,6 +1,5 @@
 import { summaryTasks } from '@az/shared/constants';
 import { Button } from '@az/shared/ui/Button';
-import { Collapse } from '@az/shared/ui/Collapse';
 import { Text } from '@az/shared/ui/Text';
 import { useId, useState } from 'react';
 import type { JobSummary as Summary } from '../../data/latest-job.ts';
@@ -36,7 +35,7 @@ export function JobSummary({ job }: { job: Summary }) {
           >
             {isOpen ? 'Masquer le détail du poste' : 'Voir le détail du poste'}
           </Button>
-          <Collapse expanded={isOpen} id={id}>
+          <div className={styles.fold} data-open={isOpen || undefined} id={id}>
             <div className={styles.detail}>
               <JobDates endingDate={job.endingDate} startingDate={job.startingDate} />
               {description && <RichText nodes={description} />}
@@ -44,7 +43,7 @@ export function JobSummary({ job }: { job: Summary }) {
               <NoteChips label="Compétences" notes={skills} />
               <NoteChips label="Outils" notes={tools} />
             </div>
-          </Collapse>
+          </div>
         </>
       )}
     </div>
