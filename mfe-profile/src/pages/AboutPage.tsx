@@ -1,3 +1,4 @@
+import { OwnExperiences } from '../features/list-experiences/OwnExperiences.tsx';
 import { ReadAbout } from '../features/read-about/ReadAbout.tsx';
 import { ProfilePage } from '../ui/ProfilePage.tsx';
 
@@ -6,6 +7,7 @@ function AboutPage() {
   return (
     <ProfilePage title="À propos">
       <ReadAbout />
+      <OwnExperiences />
     </ProfilePage>
   );
 }

@@ -1,8 +1,8 @@
-import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { UndoNotice } from '@az/shared/social/UndoNotice';
 import { Text } from '@az/shared/ui/Text';
 import { useState } from 'react';
 import type { Connection } from '../../data/connections.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx';
 import styles from './BrowseConnections.module.css';
 import { ConnectionRow } from './ConnectionRow.tsx';
 import { words } from './words.ts';
@@ -34,15 +34,15 @@ export function ConnectionList({ connections, removed, onRemove, onBringBack, on
         ))}
       </ul>
       <ConfirmDialog
-        action={words.remove}
-        isDanger
-        onCancel={() => setAsked(null)}
-        onConfirm={() => {
+        doLabel={words.remove}
+        keepLabel={words.keep}
+        onDo={() => {
           if (asked) onRemove(asked.id);
           setAsked(null);
         }}
+        onKeep={() => setAsked(null)}
         opened={asked !== null}
-        question={asked ? words.removeQuestion(asked.name) : ''}
+        title={asked ? words.removeQuestion(asked.name) : ''}
       >
         <Text>{words.removeEffect}</Text>
       </ConfirmDialog>

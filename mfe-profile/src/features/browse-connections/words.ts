@@ -14,6 +14,7 @@ export const words = {
   message: 'Message',
   messageTo: (name: string) => `Message à ${name}`,
   remove: 'Retirer',
+  keep: 'Annuler',
   removeOne: (name: string) => `Retirer ${name}`,
   removeQuestion: (name: string) => `Retirer ${name} de vos connexions ?`,
   removeEffect: 'Cette personne n’en sera pas avertie.',

@@ -1,9 +1,9 @@
 import type { PictureKind } from '@az/shared/pictures';
-import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { toast } from '@az/shared/toast';
 import { Text } from '@az/shared/ui/Text';
 import { useRef, useState } from 'react';
 import { useChangePicture } from '../../data/change-picture.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx';
 import { editorWords, words } from './words.ts';
 
 type Props = { kind: PictureKind; onClose: () => void };
@@ -31,13 +31,13 @@ export function RemovePicture({ kind, onClose }: Props) {
   };
   return (
     <ConfirmDialog
-      action={editorWords.remove}
-      isBusy={isBusy}
-      isDanger
-      onCancel={onClose}
-      onConfirm={() => void removeOnce()}
+      busy={isBusy}
+      doLabel={editorWords.remove}
+      keepLabel={editorWords.cancel}
+      onDo={() => void removeOnce()}
+      onKeep={isBusy ? () => undefined : onClose}
       opened
-      question={words[kind].deleteQuestion}
+      title={words[kind].deleteQuestion}
     >
       <Text>{editorWords.removeEffect}</Text>
     </ConfirmDialog>

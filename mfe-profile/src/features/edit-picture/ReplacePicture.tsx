@@ -1,7 +1,8 @@
 import type { PictureKind } from '@az/shared/pictures';
-import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { Modal } from '@az/shared/ui/Modal';
+import { Text } from '@az/shared/ui/Text';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx';
 import { ChooseImage } from './ChooseImage.tsx';
 import styles from './EditPicture.module.css';
 import { SendImage } from './SendImage.tsx';
@@ -52,13 +53,15 @@ export function ReplacePicture({ kind, onClose }: Props) {
         />
       )}
       <ConfirmDialog
-        action={editorWords.leave}
-        cancel={editorWords.stay}
-        onCancel={() => setLeaving(false)}
-        onConfirm={onClose}
+        doLabel={editorWords.leave}
+        keepLabel={editorWords.stay}
+        onDo={onClose}
+        onKeep={() => setLeaving(false)}
         opened={isLeaving}
-        question={editorWords.leaveQuestion}
-      />
+        title={editorWords.leaveQuestion}
+      >
+        <Text>{editorWords.leaveEffect}</Text>
+      </ConfirmDialog>
     </Modal>
   );
 }

@@ -66,6 +66,7 @@ export const editorWords = {
   cancel: 'Annuler',
   sent: 'Image envoyée, enregistrement…',
   leaveQuestion: 'Abandonner cette image ?',
+  leaveEffect: 'Elle n’a pas été enregistrée.',
   leave: 'Abandonner',
   stay: 'Continuer',
   remove: 'Supprimer',

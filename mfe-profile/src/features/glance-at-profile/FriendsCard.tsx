@@ -34,7 +34,7 @@ export function FriendsCard() {
     >
       <SampleNote />
       {isError ? (
-        <p className={styles.failed}>{words.friendsFailed}</p>
+        <p className={styles.failed}>{words.failed}</p>
       ) : (
         <ul className={styles.list}>
           {data

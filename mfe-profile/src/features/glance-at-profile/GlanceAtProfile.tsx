@@ -1,14 +1,14 @@
+import type { ReactNode } from 'react';
 import { AboutCard } from './AboutCard.tsx';
-import { ExperienceCard } from './ExperienceCard.tsx';
 import { FriendsCard } from './FriendsCard.tsx';
 import { PhotosCard } from './PhotosCard.tsx';
 
-/** The cards beside every page of the profile. */
-export function GlanceAtProfile() {
+/** The cards beside every page of the profile; `experiences` is the card of the member's jobs. */
+export function GlanceAtProfile({ experiences }: { experiences: ReactNode }) {
   return (
     <>
       <AboutCard />
-      <ExperienceCard />
+      {experiences}
       <PhotosCard />
       <FriendsCard />
     </>

@@ -26,7 +26,7 @@ export function PhotosCard() {
     >
       <SampleNote />
       {isError ? (
-        <p className={styles.failed}>{words.friendsFailed}</p>
+        <p className={styles.failed}>{words.failed}</p>
       ) : (
         <ul className={styles.grid}>
           {photos

@@ -16,8 +16,8 @@ export const words = {
   localNote: 'L’album reste dans cette page, rien n’est envoyé.',
   cancel: 'Annuler',
   leaveQuestion: 'Abandonner la saisie ?',
+  leaveEffect: 'L’album n’a pas été créé.',
   leave: 'Abandonner',
   stay: 'Continuer la saisie',
-  created: (title: string) =>
-    `Album « ${title} » créé dans cette page.`.replace('« ', '«\u202f').replace(' »', '\u202f»'),
+  created: (title: string) => `Album «\u202f${title}\u202f» créé dans cette page.`,
 };

@@ -5,7 +5,6 @@ import { TextLink } from '@az/shared/ui/TextLink';
 import { AboutCard } from './AboutCard.tsx';
 import { aboutGroups } from './about-details.ts';
 import { DetailList } from './DetailList.tsx';
-import { Experiences } from './Experiences.tsx';
 import { Interests } from './Interests.tsx';
 import styles from './ReadAbout.module.css';
 
@@ -27,7 +26,6 @@ export function ReadAbout() {
           <DetailList details={details} />
         </AboutCard>
       ))}
-      <Experiences memberId={member.id} />
       <Interests />
     </div>
   );
