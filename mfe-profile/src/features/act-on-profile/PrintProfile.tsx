@@ -45,7 +45,7 @@ export function PrintProfile({ opened, onClose }: Props) {
         </div>
       </Modal>
       {opened && (
-        <Portal>
+        <Portal reuseTargetNode={false}>
           <div aria-hidden="true" className={styles.paper}>
             {sheet}
           </div>

@@ -16,7 +16,7 @@ export const words = {
   remove: 'Retirer',
   keep: 'Annuler',
   removeOne: (name: string) => `Retirer ${name}`,
-  removeQuestion: (name: string) => `Retirer ${name} de vos connexions ?`,
+  removeQuestion: (name: string) => `Retirer ${name} de vos connexions\u202f?`,
   removeEffect: 'Cette personne n’en sera pas avertie.',
   removed: (name: string) => `${name} ne fait plus partie de vos connexions`,
 };

@@ -40,15 +40,15 @@ export function OwnEventRow({ event, onLeave }: { event: OwnEvent; onLeave: () =
         </p>
         <p className={styles.line}>
           <IconMapPin size={18} />
-          {location}
+          <span>{location}</span>
         </p>
         <p className={styles.line}>
           <IconUsers size={18} />
           <span>
             <Count value={goingCount} /> {words.going[goingCount > 1 ? 1 : 0]}
           </span>
-          {isOwn && <Badge variant="light">{words.own}</Badge>}
         </p>
+        {isOwn && <Badge variant="light">{words.own}</Badge>}
       </div>
       <ActionsMenu actions={actions} label={words.menu(title)} />
       {isSharing && (
