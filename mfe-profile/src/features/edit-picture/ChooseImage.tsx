@@ -37,8 +37,8 @@ export function ChooseImage({ limit, problem, onChoose, onRefuse, onReduce }: Pr
     noKeyboard: true,
     // What is wrong with a file is said in the words of the specification, so every file comes through.
     onDrop: ([file], rejected) => {
-      if (file) onChoose(file);
-      else if (rejected.length > 0) onRefuse(editorWords.oneOnly);
+      if (rejected.length > 0) onRefuse(editorWords.oneOnly);
+      else if (file) onChoose(file);
     },
   });
   return (
@@ -51,7 +51,8 @@ export function ChooseImage({ limit, problem, onChoose, onRefuse, onReduce }: Pr
         <input
           {...getInputProps({
             accept: 'image/jpeg,image/png,image/webp,image/gif',
-            'aria-label': editorWords.choose,
+            // The button beside it opens it.
+            'aria-hidden': true,
           })}
         />
         <Button data-autofocus onClick={open}>
