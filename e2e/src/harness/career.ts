@@ -24,10 +24,18 @@ export async function openNewMember(origin: string): Promise<OpenSession> {
 }
 
 /** Opens the page with the demo member's experiences. */
-export async function openExperiences(page: Page, base: string): Promise<void> {
-  await signedIn(page, base);
+export async function openExperiences(page: Page, base: string): Promise<OpenSession> {
+  const session = await signedIn(page, base);
   await page.goto('/profile/about');
   await expect(page.getByRole('heading', { name: 'Expériences' })).toBeVisible();
+  return session;
+}
+
+/** The job history as the server holds it. */
+export async function storedJobs(base: string, token: string): Promise<{ starting_date: string }[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${base}/az-connect-backend/api/user-jobs-history`, { headers });
+  return ((await answer.json()) as { jobsHistory: { starting_date: string }[] }).jobsHistory;
 }
 
 /** Opens the dialog of a new experience. */
@@ -98,6 +106,10 @@ export const job = {
 export const line = (form: Locator, name: string): Locator =>
   form.getByRole('textbox', { name, exact: true });
 
+/** A date. */
+export const day = (form: Locator, name: string): Locator =>
+  form.locator('input[type="date"]').and(form.getByLabel(name));
+
 /** A list to choose from. */
 export const list = (form: Locator, name: string): Locator => form.getByRole('combobox', { name });
 
@@ -105,7 +117,7 @@ export const list = (form: Locator, name: string): Locator => form.getByRole('co
 export async function fillExperience(form: Locator): Promise<void> {
   await choose(form, 'Poste', job.Poste);
   await choose(form, 'Entreprise', job.Entreprise);
-  await form.getByLabel('Date de début').fill(job['Date de début']);
+  await day(form, 'Date de début').fill(job['Date de début']);
   await line(form, 'Compétence 1').fill('Cartographie');
   await line(form, 'Tâche 1').fill('Tenir le tableau de bord');
 }
