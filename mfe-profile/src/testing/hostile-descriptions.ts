@@ -1,4 +1,4 @@
-const call = 'window.__ran=(window.__ran||0)+1';
+const call = 'top.__ran=(top.__ran||0)+1';
 
 /** What runs a program as soon as it is HTML of a page, or when someone presses a link. */
 const bodies = [
@@ -8,8 +8,8 @@ const bodies = [
   `<svg><script>${call}</script></svg>`,
   `<svg><animate onbegin="${call}" attributeName=x dur=1s></svg>`,
   `<math><mi xlink:href="javascript:${call}">x</mi></math>`,
-  `<iframe src="javascript:parent.${call}"></iframe>`,
-  `<iframe srcdoc="<script>parent.${call}</script>"></iframe>`,
+  `<iframe src="javascript:${call}"></iframe>`,
+  `<iframe srcdoc="<script>${call}</script>"></iframe>`,
   `<object data="javascript:${call}"></object>`,
   `<embed src="javascript:${call}">`,
   `<video autoplay><source src=x onerror="${call}"></video>`,
@@ -23,7 +23,7 @@ const bodies = [
   `<base href="javascript:${call}//">`,
   `<form action="javascript:${call}"><button>x</button></form>`,
   `<a href="javascript:${call}">x</a>`,
-  `<a href="data:text/html,<script>opener.${call}</script>">x</a>`,
+  `<a href="data:text/html,<script>${call}</script>">x</a>`,
   `<p style="background:url(javascript:${call})" onclick="${call}">x</p>`,
   `<marquee onstart="${call}">x</marquee>`,
   `<template><script>${call}</script></template>`,

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { EditDialog } from './EditDialog.tsx';
 import { ExperienceList } from './ExperienceList.tsx';
 import styles from './ListExperiences.module.css';
-import { RemoveExperience } from './RemoveExperience.tsx';
+import { useRemoval } from './use-removal.ts';
 import { words } from './words.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ function ListExperiences({ memberId, limit, canAdd = true }: Props) {
   const titleId = useId();
   const { member } = useAuthContext();
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [removing, setRemoving] = useState<{ id: string; name: string } | null>(null);
+  const { ask, done, question } = useRemoval();
   const isOwn = member?.id === memberId;
   return (
     <Card aria-labelledby={titleId} component="section" padding="lg">
@@ -50,13 +50,14 @@ function ListExperiences({ memberId, limit, canAdd = true }: Props) {
         limit={limit}
         memberId={memberId}
         onEdit={(id) => setEditing({ id })}
-        onRemove={setRemoving}
+        onRemove={(entry) => void ask(entry)}
       />
-      {removing && (
-        <RemoveExperience
-          {...removing}
+      {question && (
+        <question.Question
+          id={question.id}
+          name={question.name}
           onGone={(wasRemoved) => {
-            setRemoving(null);
+            done();
             // What opened the question is gone with its entry.
             if (wasRemoved) document.getElementById(titleId)?.focus();
           }}

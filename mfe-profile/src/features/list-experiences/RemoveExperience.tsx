@@ -6,7 +6,7 @@ import { useRemoveExperience } from '../../data/experiences.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx';
 import { words } from './words.ts';
 
-type Props = {
+export type RemoveExperienceProps = {
   id: string;
   name: string;
   /** The question has faded out. */
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Asks before an entry is removed; a failure leaves the entry and the question. */
-export function RemoveExperience({ id, name, onGone }: Props) {
+export function RemoveExperience({ id, name, onGone }: RemoveExperienceProps) {
   const [isOpen, setOpen] = useState(true);
   const { mutate, isPending, isSuccess, error } = useRemoveExperience();
   const { title, text, keep, failed, done } = words.removal;

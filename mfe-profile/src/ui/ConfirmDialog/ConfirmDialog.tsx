@@ -23,7 +23,7 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { opened, title, children, keepLabel, doLabel, busy = false, onKeep, onDo, onGone } = props;
   return (
-    <Modal onClose={onKeep} onExitTransitionEnd={onGone} opened={opened} role="alertdialog" title={title}>
+    <Modal onClose={onKeep} onExitTransitionEnd={onGone} opened={opened} title={title}>
       <Stack gap="md">
         {children}
         <Group gap="sm" justify="flex-end">

@@ -62,6 +62,8 @@ export function useCareerForm<Values extends object, Request>(options: Options<V
   const refused = useRef<FormErrors>({});
   const form = useForm<Values>({
     initialValues: restored ?? pristine,
+    // Every change is checked as a whole, below.
+    clearInputErrorOnChange: false,
     validate: (values) => check(values).errors ?? {},
     onValuesChange: (values, before) => {
       draft.write(isSame(values, pristine) ? '' : JSON.stringify(values));
