@@ -30,7 +30,10 @@ export function PrintProfile({ opened, onClose }: Props) {
               </Button>
             </Alert>
           )}
-          <div className={styles.preview}>{isWaiting ? words.jobsLoading : sheet}</div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by the arrow keys */}
+          <section aria-label={words.preview} className={styles.preview} tabIndex={0}>
+            {isWaiting ? words.jobsLoading : sheet}
+          </section>
           <Text c="dimmed" size="sm">
             {words.printNote}
           </Text>

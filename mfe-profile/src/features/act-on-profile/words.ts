@@ -16,6 +16,7 @@ export const words = {
   cancel: 'Annuler',
   prepare: 'Préparer le message',
   printTitle: 'Profil imprimable',
+  preview: 'Aperçu avant impression',
   printNote: 'Dans la fenêtre d’impression, choisissez «\u202fEnregistrer au format PDF\u202f».',
   printNow: 'Imprimer ou enregistrer en PDF',
   close: 'Fermer',
@@ -24,7 +25,6 @@ export const words = {
   retry: 'Réessayer',
   presentation: 'Présentation',
   experience: 'Expériences',
-  interests: 'Centres d’intérêt',
   skills: 'Compétences',
   tools: 'Outils',
 };

@@ -1,6 +1,6 @@
 /** French copy of the member's photos. */
 export const words = {
-  heading: 'Photos',
+  heading: 'Toutes les photos',
   loading: 'Chargement de vos photos…',
   failed: 'Vos photos n’ont pas pu être chargées. Réessayez dans un instant.',
   empty: 'Aucune photo.',

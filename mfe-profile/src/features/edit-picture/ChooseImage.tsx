@@ -35,6 +35,8 @@ export function ChooseImage({ limit, problem, onChoose, onRefuse, onReduce }: Pr
     multiple: false,
     noClick: true,
     noKeyboard: true,
+    // Taken from the whole page, wherever the focus is.
+    noPaste: true,
     // What is wrong with a file is said in the words of the specification, so every file comes through.
     onDrop: ([file], rejected) => {
       if (rejected.length > 0) onRefuse(editorWords.oneOnly);
