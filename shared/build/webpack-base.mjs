@@ -71,6 +71,8 @@ function styleRule(scope) {
   };
   return {
     test: /\.css$/,
+    // A package that calls itself free of side effects means its scripts: its style sheet is wanted where it is imported.
+    sideEffects: true,
     oneOf: [
       { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, css(modules), postcss] },
       { include: /node_modules/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader' }] },

@@ -1,3 +1,4 @@
+import { takeDraft } from '@az/shared/drafts';
 import type { StoreApi } from 'zustand';
 import type { ChatMessage } from './conversation.ts';
 import { inConversation } from './conversation-changes.ts';
@@ -32,6 +33,12 @@ export function sendMessages(store: StoreApi<MessagingState>, source: Conversati
   return {
     /** Keeps what the member is writing to a contact. */
     writeDraft,
+    /** Takes over what another area has left to be written to a contact, after what stands there already. */
+    takeLeftDraft(contactId: string) {
+      const left = takeDraft(`message:${contactId}`);
+      const own = getState().drafts[contactId];
+      if (left !== '') writeDraft(contactId, own ? `${own}\n${left}` : left);
+    },
     /** Adds a message to the conversation, clears its draft and delivers it. */
     send(contactId: string, text: string) {
       const { conversations, memberId } = getState();

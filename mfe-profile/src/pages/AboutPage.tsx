@@ -1,12 +1,14 @@
-import { Page } from '@az/shared/ui/Page';
+import { OwnExperiences } from '../features/list-experiences/OwnExperiences.tsx';
 import { ReadAbout } from '../features/read-about/ReadAbout.tsx';
+import { ProfilePage } from '../ui/ProfilePage.tsx';
 
 /** `/profile/about`: what the member tells about themselves. */
 function AboutPage() {
   return (
-    <Page heading="À propos" title="À propos">
+    <ProfilePage title="À propos">
       <ReadAbout />
-    </Page>
+      <OwnExperiences />
+    </ProfilePage>
   );
 }
 

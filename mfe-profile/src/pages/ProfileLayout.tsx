@@ -1,17 +1,29 @@
+import { Columns } from '@az/shared/ui/Columns';
 import type { ReactNode } from 'react';
+import { ActOnProfile } from '../features/act-on-profile/ActOnProfile.tsx';
 import { BrowseProfile } from '../features/browse-profile/BrowseProfile.tsx';
+import { GlanceAtProfile } from '../features/glance-at-profile/GlanceAtProfile.tsx';
+import { OwnExperiences } from '../features/list-experiences/OwnExperiences.tsx';
 import { PresentMember } from '../features/present-member/PresentMember.tsx';
 import styles from './ProfileLayout.module.css';
 
-/** Around every page of the area: who it is about, and the tabs. */
+/** Jobs that the side column shows before someone asks for the others. */
+const jobsBeside = 3;
+
+/** Around every page of the area: who it is about, the tabs, and the side column. */
 function ProfileLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.layout}>
       <div className={styles.top}>
-        <PresentMember />
+        <PresentMember actions={<ActOnProfile />} />
         <BrowseProfile />
       </div>
-      {children}
+      <Columns
+        side={<GlanceAtProfile experiences={<OwnExperiences limit={jobsBeside} />} />}
+        sideLabel="Profil en bref"
+      >
+        {children}
+      </Columns>
     </div>
   );
 }

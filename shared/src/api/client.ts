@@ -10,6 +10,7 @@ import { askedWait, retryPolicy } from './retry-policy.ts';
 import { beginSessionCall } from './session-calls.ts';
 import { readToken } from './session-token.ts';
 import { reportSignedOut } from './signed-out.ts';
+import type { Transport } from './upload-transport.ts';
 
 claimSingleInstance('api');
 
@@ -25,6 +26,8 @@ export type Call = {
   /** Let the call outlive the page. */
   keepalive?: boolean;
   signal?: AbortSignal;
+  /** Carries the request instead of `fetch`; everything else about the call stays the same. */
+  transport?: Transport | undefined;
 };
 
 /** Address below the API base. Throws on anything that would lead out of it: a token must not travel elsewhere. */
@@ -43,9 +46,14 @@ function addressOf(path: string): URL {
 
 const hasGivenUp = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-async function send(request: Request, path: string, token: string | undefined): Promise<Response> {
+async function send(
+  request: Request,
+  path: string,
+  token: string | undefined,
+  transport: Transport = globalThis.fetch,
+): Promise<Response> {
   try {
-    const response = await (takeEarlyAnswer(request, path, token) ?? globalThis.fetch(request));
+    const response = await (takeEarlyAnswer(request, path, token) ?? transport(request));
     noteAnswer(response.status);
     return response;
   } catch (cause) {
@@ -99,7 +107,7 @@ async function readBody(response: Response): Promise<unknown> {
  * not made for a member whom another has replaced in this browser, and its answer is dropped once the session has ended.
  */
 export async function callApi(path: string, call: Call = {}): Promise<unknown> {
-  const { method = 'GET', bearer = false, json, form, keepalive, signal } = call;
+  const { method = 'GET', bearer = false, json, form, keepalive, signal, transport } = call;
   const assertCurrent = bearer ? beginSessionCall() : undefined;
   const sessionToken = readToken();
   const token = call.token ?? (bearer ? sessionToken : undefined);
@@ -115,7 +123,7 @@ export async function callApi(path: string, call: Call = {}): Promise<unknown> {
         ...call.headers,
         ...(token && { Authorization: `Bearer ${token}` }),
       },
-      fetch: (request) => send(request as Request, path, token ?? sessionToken),
+      fetch: (request) => send(request as Request, path, token ?? sessionToken, transport),
       retry: retryPolicy,
       timeout: false,
     });

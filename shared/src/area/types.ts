@@ -16,10 +16,17 @@ export type AreaRoute = {
 
 /** Pieces of one area that others may show, with the props each takes. */
 export type SlotProps = {
-  'profile.experience-list': { memberId: string };
+  /** A card with its heading; `canAdd` is false where the page has its own button to add an entry. */
+  'profile.experience-list': { memberId: string; canAdd?: boolean };
   'profile.experience-dialog': { experienceId?: string; onClose: () => void };
-  'profile.company-dialog': { initialName?: string; onClose: () => void };
-  'profile.picture-editor': { picture: 'profile' | 'cover'; onClose: () => void };
+  /** `onCreated` gets the new company where the server names it, else its name; `onClose` follows. */
+  'profile.company-dialog': {
+    initialName?: string;
+    onClose: () => void;
+    onCreated?: (company: { id: string | null; name: string }) => void;
+  };
+  /** `start: 'remove'` asks at once whether the picture is to be deleted, instead of for a new one. */
+  'profile.picture-editor': { picture: 'profile' | 'cover'; start?: 'remove'; onClose: () => void };
   /** Brings its own heading and padding; the shell gives the surface, Escape and the focus on the way back. */
   'messaging.panel': { onClose: () => void };
   /** Likewise; moves the focus to its heading as it appears, unless the focus has left the panel. */

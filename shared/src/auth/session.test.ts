@@ -7,7 +7,7 @@ import { type FakeServer, fakeServer, json } from '../testing/fake-server.ts';
 import * as returningMember from '../testing/returning-member.ts';
 import { authStore, currentSession } from './auth-store.ts';
 import { onSessionRemoved, type SessionRemoval } from './removals.ts';
-import { onSessionNotKept, removeSession, saveSession, startSession } from './session.ts';
+import { changeMember, onSessionNotKept, removeSession, saveSession, startSession } from './session.ts';
 
 const { member, wire, newToken, storeEncrypted, returnWith } = returningMember;
 
@@ -307,5 +307,24 @@ describe('a token that is refused while the page is open', () => {
     answer(json({}, { status: 401 }));
     await expect(feed).rejects.toMatchObject({ kind: 'signed-out' });
     expect(currentSession()).toEqual({ status: 'signed-in', member, token });
+  });
+});
+
+describe('a change of the member', () => {
+  const picture = '/9j/4AAQ';
+
+  test('shows at once and at the next start', async () => {
+    const token = returnWith();
+    await startSession();
+    changeMember({ picture });
+    expect(currentSession()).toEqual({ status: 'signed-in', member: { ...member, picture }, token });
+    expect(storedUser()).toEqual({ ...wire, Picture: picture });
+  });
+
+  test('without a session changes nothing', async () => {
+    await startSession();
+    changeMember({ picture });
+    expect(currentSession()).toEqual({ status: 'signed-out', ended: null });
+    expect(localStorage.getItem('userData')).toBeNull();
   });
 });

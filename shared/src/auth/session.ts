@@ -1,7 +1,7 @@
 import { onSignedOut, signOut, verifyToken } from '../api/index.ts';
 import { checkBeforeCalls, dropAnswersUnderWay } from '../api/session-calls.ts';
 import { readToken, removeToken, writeToken } from '../api/session-token.ts';
-import { type Member, parseSessionUser } from '../contracts/index.ts';
+import { type Member, parseSessionUser, toWireUser } from '../contracts/index.ts';
 import { authStore, currentSession, type Session, type SessionEnd } from './auth-store.ts';
 import { keepEnd, readEnd } from './kept-end.ts';
 import { followOtherTabs, tellOtherTabs } from './other-tabs.ts';
@@ -190,6 +190,18 @@ export function saveSession(token: string, wireUser: unknown, { remember }: { re
   tellOtherTabs(null);
   if (!isKept) handleNotKept?.();
   return isKept;
+}
+
+/**
+ * Changes what this page holds of its member, once the server has stored it: every place that shows it follows at once, and
+ * so does the next start. Without effect when nobody is signed in.
+ */
+export function changeMember(changes: Partial<Omit<Member, 'id'>>): void {
+  const session = currentSession();
+  if (session.status !== 'signed-in') return;
+  const member = { ...session.member, ...changes };
+  storeUser(toWireUser(member));
+  change({ ...session, member });
 }
 
 /**

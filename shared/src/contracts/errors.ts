@@ -30,3 +30,10 @@ export function parseErrorReply(
     message: firstText(error, 'message') ?? firstText(record, 'message', 'error'),
   };
 }
+
+/** What a reply says that carries a status of success and yet refuses: `status` or `success` is false. Null for any other. */
+export function parseRefusal(raw: unknown): { message: string | null } | null {
+  const record = asRecord(raw);
+  if (record?.status !== false && record?.success !== false) return null;
+  return { message: parseErrorReply(raw, 400).message };
+}

@@ -13,11 +13,11 @@ export { type AnnouncementImage, parseAnnouncementImages } from './announcement-
 export { type Announcement, type FeedPage, parseAnnouncement, parseFeedPage } from './announcements.ts';
 export type { Author } from './author.ts';
 export { parseCapabilities } from './capabilities.ts';
-export { parseErrorReply } from './errors.ts';
+export { parseErrorReply, parseRefusal } from './errors.ts';
 export { type ImageType, imageTypeOf, readBase64Image, readImageUrl, toDataUrl } from './images.ts';
 export { type Job, type JobNote, parseJob, toWireJob } from './job-history.ts';
 export { type Member, memberName, parseSessionUser, toWireUser } from './member.ts';
-export { parseCoverReply, parsePictureReply } from './pictures.ts';
+export { parseCoverReply, parsePictureReply, parseStatusReply } from './pictures.ts';
 export { parsePreferences } from './preferences.ts';
 export {
   type Choice,
@@ -29,6 +29,7 @@ export {
   parseSectors,
   parseStoredCompany,
 } from './reference.ts';
+export { type CheckedRequest, checkRequest } from './request-errors.ts';
 export { parseLoginReply, parseVerifyReply, type SignedIn } from './session.ts';
 export { parseJobs, parseStoredJob, type StoredJob } from './stored-jobs.ts';
 export * from './wire/account.wire.ts';

@@ -11,3 +11,6 @@ export const parsePictureReply = (raw: unknown): string | null => readPicture(ra
 
 /** Reply of `GET /cover/picture`, likewise. */
 export const parseCoverReply = (raw: unknown): string | null => readPicture(raw, 'cover_data');
+
+/** Whether a reply such as that of `POST /profile/picture` says that it was done. */
+export const parseStatusReply = (raw: unknown): boolean => asRecord(raw)?.status === true;

@@ -58,7 +58,7 @@ export const paths = {
   profileMedia: () => '/profile/media',
   profileVideos: () => '/profile/videos',
   profileEvents: () => '/profile/events',
-  profileActivity: () => '/profile/activity',
+  profileActivity: (type?: string) => withQuery('/profile/activity', { type }),
 
   settingsAccount: () => '/settings/account',
   settingsJobs: () => '/settings/jobs',

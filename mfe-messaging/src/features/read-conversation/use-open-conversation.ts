@@ -11,6 +11,7 @@ export function useOpenConversation(contactId: string) {
 
   useEffect(() => {
     messaging.open(contactId);
+    messaging.takeLeftDraft(contactId);
     return () => messaging.close(contactId);
   }, [contactId]);
 

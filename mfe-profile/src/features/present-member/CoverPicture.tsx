@@ -1,18 +1,22 @@
 import { useMemberPicture } from '@az/shared/pictures';
 import { Image } from '@az/shared/ui/Image';
+import { useIsPictureBusy } from '../../data/change-picture.ts';
 import styles from './CoverPicture.module.css';
+import { PictureMenu } from './PictureMenu.tsx';
 
-/** The band above the profile; a calm gradient stands in for a missing cover. */
+/** The band above the profile, with what changes it; a calm gradient stands in for a missing cover. */
 export function CoverPicture() {
   const picture = useMemberPicture('cover');
-  if (picture.status === 'loading') {
-    return <div className={`${styles.band} ${styles.loading}`}>Chargement...</div>;
-  }
+  const isWaiting = useIsPictureBusy('cover') || picture.status === 'loading';
   return (
-    <div className={styles.band}>
-      {picture.status === 'ready' && (
+    <div className={isWaiting ? `${styles.band} ${styles.loading}` : styles.band}>
+      {isWaiting && 'Chargement...'}
+      {!isWaiting && picture.status === 'ready' && (
         <Image alt="Photo de couverture" className={styles.picture} eager ratio={[4, 1]} src={picture.url} />
       )}
+      <div className={styles.menu}>
+        <PictureMenu isDefault={picture.status !== 'ready'} picture="cover" />
+      </div>
     </div>
   );
 }

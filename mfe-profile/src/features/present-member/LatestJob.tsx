@@ -1,11 +1,8 @@
-import type { Job } from '@az/shared/contracts';
-import { Text } from '@az/shared/ui/Text';
+import { useLatestJob } from '../../data/latest-job.ts';
+import { JobSummary } from '../../ui/JobSummary/JobSummary.tsx';
 
-/** The latest job in one line. */
-export function LatestJob({ job }: { job: Job }) {
-  return (
-    <Text>
-      {job.position.title ?? 'Poste non défini'} · {job.company ?? 'Entreprise inconnue'}
-    </Text>
-  );
+/** The latest job of the member, if there is one. */
+export function LatestJob() {
+  const job = useLatestJob();
+  return job && <JobSummary job={job} />;
 }

@@ -5,6 +5,7 @@ import { paths } from '@az/shared/paths';
 import { ButtonLink } from '@az/shared/ui/Button';
 import { IconRosetteDiscountCheck } from '@az/shared/ui/icons';
 import { Text } from '@az/shared/ui/Text';
+import type { ReactNode } from 'react';
 import { CoverPicture } from './CoverPicture.tsx';
 import { LatestJob } from './LatestJob.tsx';
 import styles from './PresentMember.module.css';
@@ -27,7 +28,7 @@ function Summary({ member, name }: { member: Member; name: string }) {
   return (
     <div className={styles.summary}>
       <Name name={name} verified={member.verified} />
-      {member.lastJob && <LatestJob job={member.lastJob} />}
+      <LatestJob />
       {member.createdAt && (
         <Text c="dimmed" size="sm">
           Membre depuis le {longDate(member.createdAt.slice(0, 10))}
@@ -37,8 +38,8 @@ function Summary({ member, name }: { member: Member; name: string }) {
   );
 }
 
-/** The profile header: pictures, name, latest job, member since, and the way to the settings. */
-export function PresentMember() {
+/** The profile header: pictures, name, latest job, member since, the way to the settings, and other `actions`. */
+export function PresentMember({ actions }: { actions: ReactNode }) {
   const { member } = useAuthContext();
   if (!member) return null;
   const name = `${member.firstName} ${member.lastName}`.trim();
@@ -48,9 +49,12 @@ export function PresentMember() {
       <div className={styles.row}>
         <ProfilePicture name={name} />
         <Summary member={member} name={name} />
-        <ButtonLink to={paths.settingsAccount()} variant="default">
-          Modifier le profil
-        </ButtonLink>
+        <div className={styles.actions}>
+          <ButtonLink to={paths.settingsAccount()} variant="default">
+            Modifier le profil
+          </ButtonLink>
+          {actions}
+        </div>
       </div>
     </header>
   );

@@ -5,6 +5,7 @@ import { TextLink } from '@az/shared/ui/TextLink';
 import { AboutCard } from './AboutCard.tsx';
 import { aboutGroups } from './about-details.ts';
 import { DetailList } from './DetailList.tsx';
+import { Interests } from './Interests.tsx';
 import styles from './ReadAbout.module.css';
 
 /** What the session holds of the member, in cards. */
@@ -25,6 +26,7 @@ export function ReadAbout() {
           <DetailList details={details} />
         </AboutCard>
       ))}
+      <Interests />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Member } from '@az/shared/contracts';
 import { longDate } from '@az/shared/format';
+import { mailTo, telTo } from '../../data/contact-links.ts';
 
 /** One line: what is told, where it leads, or what the member is invited to add. */
 export type Detail = { term: string } & (
@@ -14,9 +15,6 @@ function detail(term: string, value: string | null, add: string, href?: (value: 
   if (!told) return { term, value: null, add };
   return href ? { term, value: told, href: href(told) } : { term, value: told };
 }
-
-const mailTo = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
-const telTo = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`;
 
 function identity({ kind, firstName, lastName, createdAt }: Member): Detail[] {
   const names =

@@ -11,8 +11,8 @@ import styles from './VideoCard.module.css';
 
 type Props = {
   title: string;
-  /** Address of the page that plays it. */
-  to: string;
+  /** Address of the page that plays it; without one the title is plain text. */
+  to?: string | undefined;
   /** Fills the box it is given. */
   poster: ReactNode;
   /** Length in seconds. */
@@ -38,9 +38,13 @@ export function VideoCard({ title, to, poster, duration, author, views, uploaded
         <span className={styles.duration}>{clockDuration(duration)}</span>
       </div>
       <Heading className={styles.title}>
-        <Link className={styles.link} to={to}>
-          {title}
-        </Link>
+        {to === undefined ? (
+          title
+        ) : (
+          <Link className={styles.link} to={to}>
+            {title}
+          </Link>
+        )}
       </Heading>
       <p className={styles.about}>
         <AuthorName author={author} isOneLine />

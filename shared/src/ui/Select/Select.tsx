@@ -97,6 +97,8 @@ export function Select(props: SelectProps) {
           className={styles.dropdown}
           mah={dropdownMaxHeight}
           onMouseDown={(event) => event.preventDefault()}
+          // Browsers put what scrolls into the order of Tab, where it would take the focus as it fades out.
+          tabIndex={-1}
         >
           <SelectList
             actionLabel={select.hasAction ? emptyAction?.label : undefined}

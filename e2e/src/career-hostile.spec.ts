@@ -1,0 +1,145 @@
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { signedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The documents that the unit test of the sanitiser reads too. */
+async function readDocuments(): Promise<string[]> {
+  const path: string = join(root, 'mfe-profile/src/testing/hostile-descriptions.ts');
+  const { hostileDescriptions } = (await import(path)) as { hostileDescriptions: string[] };
+  return hostileDescriptions;
+}
+
+/** Policies of a page: as they are, without those that match, or none. */
+type Keep = (directive: string) => boolean;
+
+const isTrustedTypes: Keep = (directive) => /trusted-types/.test(directive);
+
+/** Serves the page with only some directives of its policies. */
+async function keepPolicies(page: Page, keep: Keep): Promise<void> {
+  await page.route('**/profile/about', async (route) => {
+    const answer = await route.fetch();
+    const headers = answer.headers();
+    const policies = answer
+      .headersArray()
+      .filter(({ name }) => name.toLowerCase() === 'content-security-policy')
+      .flatMap(({ value }) => value.split(','))
+      .map((policy) => policy.split(';').filter(keep).join(';').trim())
+      .filter((policy) => policy !== '');
+    delete headers['content-security-policy'];
+    if (policies.length > 0) headers['content-security-policy'] = policies.join(', ');
+    await route.fulfill({ response: answer, headers });
+  });
+}
+
+const jobOf = (html: string, index: number) => ({
+  id: index + 1,
+  position: { Positions_Number: '1', fr_Positions: `Poste ${index + 1}`, Descriptions: html },
+  company: { Customers_Numbers: '1', Names: 'Mavoula' },
+  starting_date: '2020-01-01',
+  ending_date: null,
+  skills: [],
+  tools: [],
+  tasks: [],
+});
+
+/** How many programs of the documents have run, once every picture that could fail has failed. */
+async function ranOn(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const isSettled = [...document.images].map(
+      (image) =>
+        image.complete ||
+        new Promise((settle) => {
+          image.addEventListener('load', settle);
+          image.addEventListener('error', settle);
+        }),
+    );
+    await Promise.all(isSettled);
+    // Twice around everything that is waiting: errors and toggles are events of their own.
+    for (const _turn of [1, 2])
+      await new Promise((settle) => requestAnimationFrame(() => setTimeout(settle)));
+    return (window as { __ran?: number }).__ran ?? 0;
+  });
+}
+
+/** Puts each document into the page as HTML, past the sanitiser; gives how many the browser refused. */
+function insertRaw(page: Page, documents: string[]): Promise<number> {
+  return page.evaluate((htmls) => {
+    let refused = 0;
+    for (const html of htmls) {
+      const place = document.createElement('div');
+      document.querySelector('main')?.append(place);
+      try {
+        place.innerHTML = html;
+      } catch {
+        refused += 1;
+      }
+      for (const link of place.querySelectorAll('a'))
+        if (link.getAttribute('href')?.replace(/\s/g, '').toLowerCase().startsWith('javascript:'))
+          link.click();
+    }
+    return refused;
+  }, documents);
+}
+
+// A page on which something runs where nothing may complains; what counts is that it did not run.
+test.use({ serviceWorkers: 'block' });
+test.beforeEach(({ expectErrors }) => expectErrors(/./));
+
+test('the sanitiser alone lets no description run anything', async ({ page, baseURL }) => {
+  const documents = await readDocuments();
+  expect(documents.length).toBeGreaterThanOrEqual(200);
+  await signedIn(page, baseURL ?? '');
+  await keepPolicies(page, () => false);
+  await page.route('**/user-jobs-history*', (route) =>
+    route.fulfill({ json: { status: true, jobsHistory: documents.map(jobOf) } }),
+  );
+  await page.goto('/profile/about');
+  const card = page.getByRole('region', { name: 'Expériences' });
+  await expect(card.getByRole('article')).toHaveCount(documents.length);
+  await expect(card.getByText('Un texte').first()).toBeVisible();
+  expect(await ranOn(page)).toBe(0);
+  const strange = await card.evaluate((region) =>
+    [...region.querySelectorAll('*')].flatMap((element) => {
+      const handlers = [...element.attributes].filter(({ name }) => name.startsWith('on'));
+      const href = element.getAttribute('href') ?? 'https://';
+      const isAllowed = !/^(script|iframe|object|embed|form|style|link|meta|base|math|video|audio)$/.test(
+        element.localName,
+      );
+      return isAllowed && handlers.length === 0 && /^(https?:|mailto:)/.test(href) ? [] : [element.outerHTML];
+    }),
+  );
+  expect(strange).toEqual([]);
+});
+
+for (const [name, keep, refusesHtml] of [
+  ['the policies of the page', () => true, true],
+  ['Content Security Policy alone', (directive: string) => !isTrustedTypes(directive), false],
+  ['Trusted Types alone', isTrustedTypes, true],
+] as [string, Keep, boolean][]) {
+  test(`${name} let no description run anything that is set as HTML`, async ({ page, baseURL }) => {
+    const documents = await readDocuments();
+    await signedIn(page, baseURL ?? '');
+    await keepPolicies(page, keep);
+    await page.goto('/profile/about');
+    await expect(page.getByRole('heading', { name: 'Expériences' })).toBeVisible();
+    expect(await insertRaw(page, documents)).toBe(refusesHtml ? documents.length : 0);
+    expect(await ranOn(page)).toBe(0);
+  });
+}
+
+test('without any of them the documents do run: they are no straw men', async ({ page, baseURL }) => {
+  const documents = await readDocuments();
+  await signedIn(page, baseURL ?? '');
+  await keepPolicies(page, () => false);
+  await page.goto('/profile/about');
+  await expect(page.getByRole('heading', { name: 'Expériences' })).toBeVisible();
+  // What leads away from the page would end the count.
+  await insertRaw(
+    page,
+    documents.filter((html) => !/meta|base|form/i.test(html)),
+  );
+  expect(await ranOn(page)).toBeGreaterThan(20);
+});

@@ -1,0 +1,334 @@
+import type { Page } from '@playwright/test';
+import { noSideScroll, violationsOf } from './harness/judge.ts';
+import { signedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
+
+const pages = [
+  { path: '/profile/feed', tab: 'Fil', heading: 'Mon fil' },
+  { path: '/profile/about', tab: 'À propos', heading: 'À propos' },
+  { path: '/profile/connections', tab: 'Connexions 300', heading: 'Connexions 300', title: 'Connexions' },
+  { path: '/profile/media', tab: 'Médias', heading: 'Médias' },
+  { path: '/profile/videos', tab: 'Vidéos', heading: 'Vidéos du profil' },
+  { path: '/profile/events', tab: 'Événements', heading: 'Mes événements' },
+  { path: '/profile/activity', tab: 'Activité', heading: 'Activité' },
+];
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Profil' });
+const side = (page: Page) => page.getByRole('complementary', { name: 'Profil en bref' });
+
+async function open(page: Page, base: string, path: string) {
+  await signedIn(page, base);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('the tabs lead to seven pages; header and side column stay', async ({ page, wire }) => {
+  await open(page, wire.url, '/profile/feed');
+  await expect(tabs(page).getByRole('link')).toHaveText(pages.map(({ tab }) => tab));
+  for (const { path, tab, heading, title = heading } of pages) {
+    await tabs(page).getByRole('link', { name: tab, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+    await expect(tabs(page).locator('[aria-current="page"]')).toHaveText(tab);
+    for (const card of ['À propos', 'Photos', 'Amis 230'])
+      await expect(side(page).getByRole('region', { name: card, exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Expériences' })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Modifier le profil' })).toHaveAttribute(
+      'href',
+      '/settings/account',
+    );
+  }
+  expect(wire.requested.filter((path) => path.includes('/cover/picture'))).toHaveLength(1);
+  expect(wire.requested.filter((path) => path.includes('/user-jobs-history'))).toHaveLength(1);
+});
+
+test('the column stands beside the page from 992 px, below it on a narrower window', async ({
+  page,
+  wire,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, wire.url, '/profile/activity');
+  const tops = async () => {
+    const [main, aside] = await Promise.all([
+      page.getByRole('list').filter({ hasText: 'a publié un retour' }).boundingBox(),
+      side(page).boundingBox(),
+    ]);
+    return { main: main?.y ?? 0, bottom: (main?.y ?? 0) + (main?.height ?? 0), aside: aside?.y ?? 0 };
+  };
+  const wide = await tops();
+  expect(wide.aside).toBeLessThan(wide.bottom);
+  await page.setViewportSize({ width: 991, height: 800 });
+  await expect.poll(async () => (await tops()).aside - (await tops()).bottom).toBeGreaterThanOrEqual(0);
+});
+
+test('connections are searched and sorted in the address, and removed after a question', async ({
+  page,
+  wire,
+}) => {
+  await open(page, wire.url, '/profile/connections');
+  const rows = page.locator('#contenu').getByRole('button', { name: /^Retirer / });
+  await expect(rows).toHaveCount(8);
+  await page.getByRole('button', { name: 'Voir plus', exact: true }).last().click();
+  await expect(rows).toHaveCount(12);
+  await page.getByLabel('Trier par').selectOption('Nom');
+  await page.getByLabel('Rechercher dans vos connexions').fill('INGENIEUR');
+  await expect(rows).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByLabel('Rechercher dans vos connexions')).toHaveValue('INGENIEUR');
+  await expect(page.getByLabel('Trier par')).toHaveValue('name');
+  await expect(rows).toHaveCount(1);
+  await page.getByLabel('Rechercher dans vos connexions').fill('personne de ce nom');
+  await expect(page.getByText('Aucun résultat pour «\u202fpersonne de ce nom\u202f».')).toBeVisible();
+  await page.getByRole('button', { name: 'Effacer la recherche' }).click();
+  const remove = page.getByRole('button', { name: 'Retirer Aminata Sarrault' });
+  await remove.click();
+  const question = page.getByRole('dialog', { name: 'Retirer Aminata Sarrault de vos connexions\u202f?' });
+  await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused();
+  await question.getByRole('button', { name: 'Retirer' }).click();
+  await expect(remove).toHaveCount(0);
+  await expect(question).toBeHidden();
+  const undo = page.locator('#contenu').getByRole('button', { name: 'Annuler' });
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await expect(remove).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexions 300');
+  const message = page.getByRole('link', { name: 'Message à Aminata Sarrault' });
+  await expect(message).toHaveAttribute('href', '/messaging?contact=105');
+});
+
+test('a publication is liked, removed and brought back; without any the page says so', async ({
+  page,
+  wire,
+}) => {
+  await open(page, wire.url, '/profile/feed');
+  const posts = page.getByRole('feed').getByRole('article');
+  await expect(posts).toHaveCount(4);
+  const like = posts.first().getByRole('button', { name: /^J’aime/ });
+  await expect(like).toHaveText('J’aime 38');
+  await like.click();
+  await expect(like).toHaveText('J’aime 39');
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  const remove = async () => {
+    await posts
+      .first()
+      .getByRole('button', { name: /^Actions/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Supprimer la publication' }).click();
+    await expect(page.getByText('Publication supprimée')).toBeVisible();
+  };
+  await remove();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(like).toHaveText('J’aime 39');
+  await page.clock.install();
+  for (const left of [3, 2, 1, 0]) {
+    await remove();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(8100);
+    await expect(posts).toHaveCount(left);
+  }
+  await expect(page.getByText("Vous n'avez encore rien publié.")).toBeVisible();
+  await expect(page.locator('#contenu').getByText('Publier', { exact: true })).toBeVisible();
+});
+
+test('photos open in the viewer; one of this device and an album stay in the page', async ({
+  page,
+  wire,
+}) => {
+  await open(page, wire.url, '/profile/media');
+  const photos = page.getByRole('region', { name: 'Toutes les photos' });
+  const opener = photos.getByRole('button', { name: 'Collines au lever du jour', exact: true });
+  await opener.click();
+  const viewer = page.getByRole('dialog', { name: 'Vos photos' });
+  await expect(viewer).toContainText('1 / 9');
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer).toContainText('2 / 9');
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+  await photos
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: pixel });
+  await expect(photos.getByText('Veuillez sélectionner une image valide')).toBeVisible();
+  await photos
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'point.gif', mimeType: 'image/gif', buffer: pixel });
+  await expect(photos.getByRole('img', { name: 'Photo ajoutée : point.gif' })).toBeVisible();
+  await expect(photos.getByText('Exemple local')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Créer un album' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Créer un album' });
+  await expect(dialog.getByLabel('Titre')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Créer un album' }).click();
+  await expect(dialog.getByText('Donnez un titre à l’album.')).toBeVisible();
+  await expect(dialog.getByText('Choisissez au moins une photo.')).toBeVisible();
+  await expect(dialog.getByLabel('Titre')).toBeFocused();
+  await dialog.getByLabel('Titre').fill('Mes vues');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await expect(dialog.getByLabel('Titre')).toHaveValue('Mes vues');
+  await dialog.getByRole('checkbox', { name: 'Plage au milieu de l’après-midi' }).check();
+  await dialog.getByRole('button', { name: 'Créer un album' }).click();
+  await expect(dialog).toBeHidden();
+  const albums = page.getByRole('region', { name: 'Albums' }).getByRole('listitem');
+  await expect(albums.first()).toContainText('Mes vues');
+  await expect(albums.first()).toContainText('Exemple local');
+});
+
+test('events can be left and taken back; the alert can be closed', async ({ page, wire }) => {
+  await open(page, wire.url, '/profile/events');
+  const alert = page.getByRole('status').filter({ hasText: 'Prochain événement' });
+  await expect(alert).toContainText('Rencontre des indépendants');
+  await page.getByRole('button', { name: 'Actions sur l’événement Rencontre des indépendants' }).click();
+  await page.getByRole('menuitem', { name: 'Ne plus participer' }).click();
+  await expect(
+    page.getByText('Vous ne participez plus à «\u202fRencontre des indépendants\u202f»'),
+  ).toBeVisible();
+  await expect(alert).toContainText('Atelier : écrire son profil');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('heading', { name: 'Rencontre des indépendants' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fermer l’alerte' }).click();
+  await expect(alert).toHaveCount(0);
+});
+
+test('the activity is narrowed by the address', async ({ page, wire }) => {
+  await open(page, wire.url, '/profile/activity');
+  const items = page.locator('#contenu ol > li');
+  await expect(items).toHaveCount(8);
+  await page.getByRole('button', { name: 'Voir plus', exact: true }).first().click();
+  await expect(items).toHaveCount(14);
+  await page
+    .getByRole('navigation', { name: 'Filtrer par type' })
+    .getByRole('link', { name: 'Connexions' })
+    .click();
+  await expect(page).toHaveURL('/profile/activity?type=connection');
+  await expect(items).toHaveCount(2);
+  await page.reload();
+  await expect(items).toHaveCount(2);
+  await page.goBack();
+  await expect(items).toHaveCount(8);
+});
+
+test('the profile is shared as a draft of a conversation', async ({ page, wire }) => {
+  await open(page, wire.url, '/profile/about');
+  await page.getByRole('button', { name: 'Autres actions sur votre profil' }).click();
+  await page.getByRole('menuitem', { name: 'Partager le profil par message' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Partager votre profil par message' });
+  await dialog.getByRole('button', { name: 'Préparer le message' }).click();
+  await expect(dialog.getByText('Choisissez à qui écrire.')).toBeVisible();
+  await expect(dialog.getByLabel('Destinataire')).toBeFocused();
+  await page.keyboard.type('ines');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Message').fill('Voici qui je suis.');
+  await dialog.getByRole('button', { name: 'Préparer le message' }).click();
+  await expect(page).toHaveURL('/messaging?contact=103');
+  const field = page.getByLabel('Type a message');
+  await expect(field).toHaveValue('Voici qui je suis.');
+  await page.reload();
+  await expect(field).toHaveValue('Voici qui je suis.');
+});
+
+test('the printed profile holds every job and nothing of the page', async ({ page, wire }) => {
+  await open(page, wire.url, '/profile/feed');
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'true');
+  });
+  await page.getByRole('button', { name: 'Autres actions sur votre profil' }).click();
+  await page.getByRole('menuitem', { name: 'Télécharger le profil en PDF' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Profil imprimable' });
+  await expect(dialog.getByRole('heading', { name: 'Expériences' })).toBeVisible();
+  const jobs = await dialog.getByRole('heading', { level: 3 }).allTextContents();
+  expect(jobs.length).toBeGreaterThan(0);
+  await dialog.getByRole('button', { name: 'Imprimer ou enregistrer en PDF' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
+  await page.emulateMedia({ media: 'print' });
+  // biome-ignore lint/performance/useDomNodeTextContent: what is not drawn on paper must not count
+  const printed = await page.locator('body').innerText();
+  for (const job of jobs) expect(printed.match(new RegExp(job, 'g')), job).toHaveLength(1);
+  for (const absent of ['Imprimer ou enregistrer', 'Données d’exemple', 'Modifier le profil', 'Feed'])
+    expect(printed).not.toContain(absent);
+  await page.emulateMedia({ media: 'screen' });
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+  await expect(dialog).toBeHidden();
+});
+
+test('pictures that cannot be had leave their defaults, and say so', async ({ page, wire, expectErrors }) => {
+  expectErrors(/Failed to load resource/);
+  await signedIn(page, wire.url);
+  wire.break(/\/(profile|cover)\/picture$/, { kind: 'status', status: 403 });
+  await page.goto('/profile/about');
+  await expect(page.getByText("Erreur lors de l'affichage de la photo de profile")).toBeVisible();
+  await expect(page.getByText("Erreur lors de l'affichage de la photo de coverture")).toBeVisible();
+  await expect(page.getByText('Chargement...')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'À propos', level: 1 })).toBeVisible();
+});
+
+test('tabs, menus and dialogs work with the keyboard alone', async ({ page, wire }) => {
+  await open(page, wire.url, '/profile/feed');
+  await tabs(page).getByRole('link', { name: 'Fil' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/profile/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const menu = page.getByRole('button', { name: 'Autres actions sur votre profil' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Partager le profil par message' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Imprimer ou enregistrer en PDF' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('no page has a violation or scrolls sideways', async ({ page, wire }) => {
+        await signedIn(page, wire.url);
+        for (const { path } of pages) {
+          await page.goto(path);
+          await expect(page.locator('h1')).toHaveCount(1);
+          await page.waitForLoadState('networkidle');
+          expect(await violationsOf(page), path).toEqual([]);
+          expect(await noSideScroll(page), path).toBe(true);
+        }
+      });
+
+      test('no menu and no dialog has a violation', async ({ page, wire }) => {
+        await open(page, wire.url, '/profile/media');
+        const check = async (what: string) => expect(await violationsOf(page), what).toEqual([]);
+        const menu = page.getByRole('button', { name: 'Autres actions sur votre profil' });
+        await menu.click();
+        await expect(page.getByRole('menuitem').first()).toBeVisible();
+        await check('menu');
+        await page.getByRole('menuitem', { name: /PDF/ }).click();
+        await expect(page.getByRole('dialog').getByRole('heading', { name: 'Expériences' })).toBeVisible();
+        await check('print');
+        await page.keyboard.press('Escape');
+        await menu.click();
+        await page.getByRole('menuitem', { name: /par message/ }).click();
+        await expect(page.getByLabel('Destinataire')).toBeVisible();
+        await page.getByRole('button', { name: 'Préparer le message' }).click();
+        await check('share');
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await page.getByRole('button', { name: 'Créer un album' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Créer un album' }).click();
+        await check('album');
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Déplacements 3 photos' }).click();
+        await expect(page.getByRole('dialog', { name: 'Photos de l’album Déplacements' })).toContainText(
+          '1 / 3',
+        );
+        await check('viewer');
+      });
+    });
+  }
+}

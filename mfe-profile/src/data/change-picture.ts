@@ -1,0 +1,73 @@
+import { changeMember } from '@az/shared/auth';
+import { deletePicture, uploadPicture } from '@az/shared/picture-changes';
+import { type PictureKind, pictureKey } from '@az/shared/pictures';
+import { useQuery, useQueryClient } from '@az/shared/query';
+
+/** A picture to send, and a small square of it for the places beside a name. */
+export type NewPicture = { file: Blob; thumbnail: Blob };
+
+const busyKey = (kind: PictureKind) => ['member-picture-busy', kind];
+
+function toBase64(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^data:[^,]*,/, '')));
+    reader.addEventListener('error', () => reject(reader.error));
+    reader.readAsDataURL(blob);
+  });
+}
+
+/** Whether a picture is being changed: places that show it show its placeholder meanwhile. */
+export function useIsPictureBusy(kind: PictureKind): boolean {
+  const { data } = useQuery({
+    queryKey: busyKey(kind),
+    queryFn: () => false,
+    enabled: false,
+    initialData: false,
+  });
+  return data;
+}
+
+/**
+ * Changes the member's own picture and every place that shows it. Both reject as the call does, and change nothing on the
+ * screen then.
+ */
+export function useChangePicture(kind: PictureKind) {
+  const queries = useQueryClient();
+  const whileBusy = async (work: () => Promise<void>) => {
+    queries.setQueryData(busyKey(kind), true);
+    try {
+      await work();
+    } finally {
+      queries.setQueryData(busyKey(kind), false);
+    }
+  };
+  const show = async (base64: string | null, small: string | null) => {
+    // An answer about the earlier picture must not come after.
+    await queries.cancelQueries({ queryKey: pictureKey(kind) });
+    queries.setQueryData(pictureKey(kind), base64);
+    if (kind === 'profile') changeMember({ picture: small });
+  };
+  return {
+    upload: (
+      { file, thumbnail }: NewPicture,
+      options: { onProgress: (part: number) => void; signal: AbortSignal },
+    ) =>
+      whileBusy(async () => {
+        const [whole, small] = await Promise.all([toBase64(file), toBase64(thumbnail)]);
+        try {
+          await uploadPicture(kind, file, options);
+        } catch (error) {
+          // Given up after the last byte, it may have been stored all the same: the server knows.
+          if (options.signal.aborted) void queries.invalidateQueries({ queryKey: pictureKey(kind) });
+          throw error;
+        }
+        await show(whole, small);
+      }),
+    remove: () =>
+      whileBusy(async () => {
+        await deletePicture(kind);
+        await show(null, null);
+      }),
+  };
+}

@@ -1,0 +1,55 @@
+import { isAppError } from '@az/shared/api';
+import { getCompanies, getPositions } from '@az/shared/career';
+import type { Choice } from '@az/shared/contracts';
+import { useQueryClient } from '@az/shared/query';
+import { toast } from '@az/shared/toast';
+import { useLists } from './choices.ts';
+
+type ExperienceLists = { positions: Choice[]; companies: Choice[] };
+
+const queryKey = ['experience-start'];
+
+/** Positions and companies, which the experience form starts with. */
+export const useExperienceStart = () =>
+  useLists<ExperienceLists>({
+    queryKey,
+    failure: 'Erreur lors du chargement des données initiales',
+    load: async (signal) => {
+      const [positions, companies] = await Promise.all([getPositions(signal), getCompanies(signal)]);
+      return { positions, companies };
+    },
+  });
+
+/** The new company in the list: by its id, or as the entry of that name that was not there before. */
+function findNew(companies: Choice[], before: Choice[], id: string | null, name: string): Choice | undefined {
+  if (id !== null) return companies.find(({ value }) => value === id);
+  const known = new Set(before.map(({ value }) => value));
+  const ofName = companies.filter(({ label }) => label === name);
+  return ofName.findLast(({ value }) => !known.has(value)) ?? ofName.at(-1);
+}
+
+/**
+ * Reloads the companies after one was created, and gives the choice that it has become; null when the server neither named
+ * it nor lists it. A list that cannot be loaded raises its toast, and keeps what it held, with the new company.
+ */
+export function useAddedCompany() {
+  const queries = useQueryClient();
+  return async ({ id, name }: { id: string | null; name: string }): Promise<Choice | null> => {
+    const before = queries.getQueryData<ExperienceLists>(queryKey)?.companies ?? [];
+    const keep = (companies: Choice[]) =>
+      queries.setQueryData<ExperienceLists>(queryKey, (lists) => lists && { ...lists, companies });
+    const made = id === null ? null : { value: id, label: name };
+    try {
+      const companies = await getCompanies();
+      const found = findNew(companies, before, id, name) ?? made;
+      keep(found && !companies.includes(found) ? [...companies, found] : companies);
+      toast({ message: 'Entreprise ajoutée', variant: 'success' });
+      return found ?? null;
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      toast({ message: 'Erreur lors du chargement des entreprises', variant: 'danger' });
+      if (made) keep([...before, made]);
+      return made;
+    }
+  };
+}

@@ -1,0 +1,42 @@
+import type { CoverMotif, CoverTone } from '@az/shared/social/Cover';
+import { dayAhead } from './sample-times.ts';
+
+/** An event the member organises or goes to (specification, section 3), from sample data. */
+export type OwnEvent = {
+  id: string;
+  title: string;
+  cover: { motif: CoverMotif; tone: CoverTone };
+  /** Day, `YYYY-MM-DD`. */
+  date: string;
+  location: string;
+  goingCount: number;
+  /** Organised by the member. */
+  isOwn: boolean;
+};
+
+const rows: [
+  title: string,
+  motif: CoverMotif,
+  tone: CoverTone,
+  days: number,
+  location: string,
+  going: number,
+  own: boolean,
+][] = [
+  ['Rencontre des indépendants', 'orbits', 'info', 3, 'Maison des associations, Libreville', 48, false],
+  ['Atelier : écrire son profil', 'steps', 'success', 9, 'En ligne', 22, true],
+  ['Journée de l’énergie solaire', 'hills', 'warning', 17, 'Palais des congrès, Port-Gentil', 310, false],
+  ['Petit déjeuner du réseau', 'waves', 'danger', 26, 'Café des Arts, Franceville', 17, true],
+];
+
+/** The member's events to come, the next one first. */
+export const sampleEvents = (): OwnEvent[] =>
+  rows.map(([title, motif, tone, days, location, goingCount, isOwn], index) => ({
+    id: `own-event-${index + 1}`,
+    title,
+    cover: { motif, tone },
+    date: dayAhead(days),
+    location,
+    goingCount,
+    isOwn,
+  }));

@@ -1,0 +1,126 @@
+import { Parser } from 'htmlparser2';
+import { type RichNode, type RichTag, richTags } from './rich-text.ts';
+
+type RichElement = Exclude<RichNode, string>;
+/** An element that is open; the outermost has no tag. */
+type Open = { tag: RichTag | null; children: RichNode[] };
+
+/** Longest text that is read, deepest nesting and most pieces that are kept. */
+const maxLength = 100_000;
+const maxDepth = 20;
+const maxNodes = 3000;
+
+/** Elements whose content is no text for people. */
+const silent = new Set(
+  'script style template textarea title head select option iframe frameset object embed applet noembed noframes noscript xmp plaintext svg math audio video canvas'.split(
+    ' ',
+  ),
+);
+const isAllowed = (name: string): name is RichTag => (richTags as readonly string[]).includes(name);
+const isList = (tag: RichTag | null): boolean => tag === 'ul' || tag === 'ol';
+const isBlock = (tag: RichTag): boolean => tag === 'p' || isList(tag);
+
+/** The address of a link, when it leads to a web page or an e-mail address. */
+function safeAddress(href: string | undefined): string | undefined {
+  if (href === undefined || !URL.canParse(href)) return undefined;
+  const url = new URL(href);
+  return ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : undefined;
+}
+
+/** Builds pieces that may stand inside one another: no paragraph in a paragraph, no link in a link, lists of items only. */
+class RichTextBuilder {
+  readonly root: RichNode[] = [];
+  #open: Open[] = [{ tag: null, children: this.root }];
+  #silence: string[] = [];
+  #count = 0;
+
+  start(name: string, attributes: Record<string, string>): void {
+    if (this.#silence.length > 0 || silent.has(name)) {
+      if (silent.has(name)) this.#silence.push(name);
+      return;
+    }
+    if (!isAllowed(name)) return;
+    // An item without a list is a paragraph.
+    if (name === 'li' && !this.#backTo(({ tag }) => isList(tag))) {
+      this.start('p', {});
+      return;
+    }
+    if (isBlock(name)) this.#backTo(({ tag }) => tag === null || tag === 'li' || isList(tag));
+    if (name === 'a') this.#close('a');
+    if (name !== 'li') this.#needItem();
+    if (this.#open.length > maxDepth) return;
+    const href = name === 'a' ? safeAddress(attributes.href) : undefined;
+    const element: RichElement = { tag: name, ...(href !== undefined && { href }), children: [] };
+    if (this.#add(element) && name !== 'br') this.#open.push({ tag: name, children: element.children });
+  }
+
+  text(words: string): void {
+    if (this.#silence.length > 0 || (isList(this.#top.tag) && words.trim() === '')) return;
+    this.#needItem();
+    const { children } = this.#top;
+    const before = children.at(-1);
+    if (typeof before === 'string') children[children.length - 1] = before + words;
+    else this.#add(words);
+  }
+
+  end(name: string): void {
+    if (this.#silence.length > 0) {
+      const from = this.#silence.lastIndexOf(name);
+      if (from >= 0) this.#silence.length = from;
+    } else if (isAllowed(name)) this.#close(name);
+  }
+
+  get #top(): Open {
+    // The outermost is never closed.
+    return this.#open.at(-1) as Open;
+  }
+
+  #add(node: RichNode): boolean {
+    this.#count += 1;
+    if (this.#count > maxNodes) return false;
+    this.#top.children.push(node);
+    return true;
+  }
+
+  /** Closes everything inside the innermost element that fits; false, and nothing is closed, when none does. */
+  #backTo(fits: (open: Open) => boolean): boolean {
+    const place = this.#open.findLastIndex(fits);
+    if (place >= 0) this.#open.length = place + 1;
+    return place >= 0;
+  }
+
+  #close(tag: RichTag): void {
+    const place = this.#open.findLastIndex((open) => open.tag === tag);
+    const item = this.#open.findLastIndex((open) => open.tag === 'li');
+    // What is inside an item ends with the item, not with an element around the list.
+    if (place > 0 && (place >= item || isBlock(tag))) this.#open.length = place;
+  }
+
+  #needItem(): void {
+    if (!isList(this.#top.tag)) return;
+    const item: RichElement = { tag: 'li', children: [] };
+    if (this.#add(item)) this.#open.push({ tag: 'li', children: item.children });
+  }
+}
+
+const isSaid = (node: RichNode): boolean =>
+  typeof node === 'string' ? node.trim() !== '' : node.children.some(isSaid);
+
+function isDash(nodes: RichNode[]): boolean {
+  const [only, ...others] = nodes.filter((node) => typeof node !== 'string' || node.trim() !== '');
+  if (typeof only !== 'object' || only.tag !== 'p' || others.length > 0) return false;
+  return only.children.every((child) => typeof child === 'string') && only.children.join('').trim() === '-';
+}
+
+/** The allowed pieces of an HTML text, however broken or hostile; null where it says nothing. Never throws. */
+export function parseRichText(html: string): RichNode[] | null {
+  const builder = new RichTextBuilder();
+  const parser = new Parser({
+    onopentag: (name, attributes) => builder.start(name, attributes),
+    ontext: (words) => builder.text(words),
+    onclosetag: (name) => builder.end(name),
+  });
+  parser.end(html.slice(0, maxLength));
+  const { root } = builder;
+  return root.some(isSaid) && !isDash(root) ? root : null;
+}

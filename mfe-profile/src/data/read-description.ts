@@ -1,0 +1,14 @@
+import type { RichNode } from './rich-text.ts';
+
+/** What stands for `no description` (specification, section 3). */
+const dashParagraph = '<p>-</p>';
+
+/**
+ * Rich text of the server as pieces that hold nothing but allowed elements: it is never given to the browser as HTML. Null
+ * where nothing is said: no text, or a dash paragraph.
+ */
+export async function readDescription(html: string | null): Promise<RichNode[] | null> {
+  if (html === null || html.replace(/\s+/g, '').toLowerCase() === dashParagraph) return null;
+  const { parseRichText } = await import('./parse-rich-text.ts');
+  return parseRichText(html);
+}

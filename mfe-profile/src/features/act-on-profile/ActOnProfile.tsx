@@ -1,0 +1,48 @@
+import { isRouteLive } from '@az/shared/area';
+import { useOnDemand } from '@az/shared/on-demand';
+import { paths } from '@az/shared/paths';
+import { useNavigate } from '@az/shared/router';
+import { type Action, ActionsMenu } from '@az/shared/social/ActionsMenu';
+import { IconNews, IconSend, IconSettings, IconUserOff } from '@az/shared/ui/icons';
+import { useState } from 'react';
+import { words } from './words.ts';
+
+/** The menu of the member's own profile; its dialogs load on demand. */
+export function ActOnProfile() {
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<'share' | 'print' | null>(null);
+  const share = useOnDemand(() => import('./ShareByMessage.tsx').then((part) => part.ShareByMessage));
+  const print = useOnDemand(() => import('./PrintProfile.tsx').then((part) => part.PrintProfile));
+  const leadTo = (path: string) => ({
+    isLater: !isRouteLive(path),
+    onSelect: () => void navigate(path),
+  });
+  const actions: Action[] = [
+    {
+      label: words.share,
+      icon: <IconSend size={18} />,
+      isLater: !isRouteLive(paths.messaging()),
+      onSelect: () => {
+        setOpened('share');
+        share.want();
+      },
+    },
+    {
+      label: words.print,
+      icon: <IconNews size={18} />,
+      onSelect: () => {
+        setOpened('print');
+        print.want();
+      },
+    },
+    { label: words.block, icon: <IconUserOff size={18} />, ...leadTo(paths.settingsPrivacy()) },
+    { label: words.settings, icon: <IconSettings size={18} />, ...leadTo(paths.settingsAccount()) },
+  ];
+  return (
+    <>
+      <ActionsMenu actions={actions} label={words.menu} />
+      {share.Part && <share.Part onClose={() => setOpened(null)} opened={opened === 'share'} />}
+      {print.Part && <print.Part onClose={() => setOpened(null)} opened={opened === 'print'} />}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useAuthContext } from '@az/shared/auth';
+import { Alert } from '@az/shared/ui/Alert';
+import { Button } from '@az/shared/ui/Button';
+import { Modal } from '@az/shared/ui/Modal';
+import { Portal } from '@az/shared/ui/Portal';
+import { Text } from '@az/shared/ui/Text';
+import { useExperiences } from '../../data/experiences.ts';
+import styles from './ActOnProfile.module.css';
+import { ProfileSheet } from './ProfileSheet.tsx';
+import { words } from './words.ts';
+
+type Props = { opened: boolean; onClose: () => void };
+
+/** Shows the profile as it comes out on paper; the browser's own print window makes a PDF of it. */
+export function PrintProfile({ opened, onClose }: Props) {
+  const { member } = useAuthContext();
+  const { experiences, hasFailed, retry } = useExperiences(member?.id ?? '');
+  if (!member) return null;
+  const sheet = <ProfileSheet experiences={experiences ?? []} member={member} />;
+  const isWaiting = !experiences && !hasFailed;
+  return (
+    <>
+      <Modal onClose={onClose} opened={opened} size="xl" title={words.printTitle}>
+        <div className={styles.form}>
+          {hasFailed && (
+            <Alert color="red">
+              <Text size="sm">{words.jobsFailed}</Text>
+              <Button mt="sm" onClick={retry} size="sm" variant="default">
+                {words.retry}
+              </Button>
+            </Alert>
+          )}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by the arrow keys */}
+          <section aria-label={words.preview} className={styles.preview} tabIndex={0}>
+            {isWaiting ? words.jobsLoading : sheet}
+          </section>
+          <Text c="dimmed" size="sm">
+            {words.printNote}
+          </Text>
+          <div className={styles.buttons}>
+            <Button onClick={onClose} variant="default">
+              {words.close}
+            </Button>
+            <Button data-autofocus disabled={isWaiting} onClick={() => window.print()}>
+              {words.printNow}
+            </Button>
+          </div>
+        </div>
+      </Modal>
+      {opened && (
+        <Portal reuseTargetNode={false}>
+          <div aria-hidden="true" className={styles.paper}>
+            {sheet}
+          </div>
+        </Portal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Member, memberName } from '@az/shared/contracts';
+import type { Experience } from '../../data/experiences.ts';
+import { JobDates } from '../../ui/JobFacts/JobDates.tsx';
+import { RichText } from '../../ui/RichText/RichText.tsx';
+import styles from './ProfileSheet.module.css';
+import { words } from './words.ts';
+
+function Notes({ label, notes }: { label: string; notes: Experience['skills'] }) {
+  if (notes.length === 0) return null;
+  return (
+    <p className={styles.notes}>
+      <strong>{label} :</strong> {notes.map(({ text }) => text).join(', ')}
+    </p>
+  );
+}
+
+function Job({ job }: { job: Experience }) {
+  return (
+    <li className={styles.job}>
+      <h3 className={styles.title}>
+        {job.title ?? 'Poste non défini'} · {job.company ?? 'Entreprise inconnue'}
+      </h3>
+      <JobDates endingDate={job.endingDate} startingDate={job.startingDate} />
+      {job.description && <RichText nodes={job.description} />}
+      {job.tasks.length > 0 && (
+        <ul className={styles.tasks}>
+          {job.tasks.map(({ id, text }, index) => (
+            <li key={id ?? index}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <Notes label={words.skills} notes={job.skills} />
+      <Notes label={words.tools} notes={job.tools} />
+    </li>
+  );
+}
+
+/** The whole profile on paper: who, how to reach them, and every job in full. Nothing of it is sample data. */
+export function ProfileSheet({ member, experiences }: { member: Member; experiences: Experience[] }) {
+  const place = [member.city, member.province, member.country].filter(Boolean).join(', ');
+  const contact = [member.email, member.phone, member.address, place].filter((line) => line.trim());
+  return (
+    <div className={styles.sheet}>
+      <p className={styles.name}>{memberName(member)}</p>
+      <p className={styles.contact}>{contact.join(' · ')}</p>
+      {member.description.trim() && (
+        <>
+          <h2 className={styles.heading}>{words.presentation}</h2>
+          <p className={styles.description}>{member.description}</p>
+        </>
+      )}
+      {experiences.length > 0 && (
+        <>
+          <h2 className={styles.heading}>{words.experience}</h2>
+          <ul className={styles.jobs}>
+            {experiences.map((job, index) => (
+              <Job job={job} key={job.id ?? index} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useAuthContext } from '@az/shared/auth';
+import { leaveDraft } from '@az/shared/drafts';
+import { useForm } from '@az/shared/forms';
+import { paths } from '@az/shared/paths';
+import { useNavigate } from '@az/shared/router';
+import { Button } from '@az/shared/ui/Button';
+import { Modal } from '@az/shared/ui/Modal';
+import { Select } from '@az/shared/ui/Select';
+import { Text } from '@az/shared/ui/Text';
+import { Textarea } from '@az/shared/ui/Textarea';
+import { useRef } from 'react';
+import { useContacts } from '../../data/contacts.ts';
+import styles from './ActOnProfile.module.css';
+import { introduction, shareProblems } from './share.form.ts';
+import { words } from './words.ts';
+
+type Props = { opened: boolean; onClose: () => void };
+
+/** Prepares a message about the profile: it becomes a draft of the conversation, which the member sends there. */
+export function ShareByMessage({ opened, onClose }: Props) {
+  const { member } = useAuthContext();
+  const navigate = useNavigate();
+  const contacts = useContacts();
+  const to = useRef<HTMLInputElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const form = useForm<{ contactId: string | null; message: string }>({
+    initialValues: { contactId: null, message: member ? introduction(member) : '' },
+    validate: shareProblems,
+  });
+  const prepare = form.onSubmit(
+    ({ contactId, message }) => {
+      if (contactId === null) return;
+      leaveDraft(`message:${contactId}`, message);
+      onClose();
+      void navigate(paths.messaging(contactId));
+    },
+    (problems) => (problems.contactId ? to : text).current?.focus(),
+  );
+  return (
+    <Modal onClose={onClose} opened={opened} title={words.shareTitle}>
+      <form className={styles.form} noValidate onSubmit={prepare}>
+        <Select
+          emptyText={words.nobody}
+          error={form.errors.contactId ? words.toMissing : undefined}
+          isLoading={contacts.isPending}
+          label={words.to}
+          onChange={(contactId) => form.setFieldValue('contactId', contactId)}
+          onRetry={contacts.isError ? () => void contacts.refetch() : undefined}
+          options={(contacts.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          ref={to}
+          required
+          value={form.values.contactId}
+        />
+        {contacts.isError && (
+          <Text c="var(--mantine-color-error)" size="sm">
+            {words.peopleFailed}
+          </Text>
+        )}
+        <Textarea
+          autosize
+          label={words.message}
+          maxRows={10}
+          minRows={4}
+          name="message"
+          required
+          {...form.getInputProps('message')}
+          ref={text}
+        />
+        <Text c="dimmed" size="sm">
+          {words.draftNote}
+        </Text>
+        <div className={styles.buttons}>
+          <Button onClick={onClose} variant="default">
+            {words.cancel}
+          </Button>
+          <Button type="submit">{words.prepare}</Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Member, memberName } from '@az/shared/contracts';
+import type { FormErrors } from '@az/shared/forms';
+import { words } from './words.ts';
+
+export type ShareValues = { contactId: string | null; message: string };
+
+/**
+ * What a message says of a profile. It names the person and holds no link: the profile pages show whoever opens them their
+ * own profile, and the server has no page of another member.
+ */
+export function introduction(member: Member): string {
+  const { lastJob, city, country, email } = member;
+  const job = [lastJob?.position.title, lastJob?.company].filter(Boolean).join(', ');
+  const place = [city, country].filter(Boolean).join(', ');
+  const lines = [memberName(member), job, place, email].filter((line) => line?.trim());
+  return `Bonjour, voici mon profil sur AZ Connect :\n${lines.join('\n')}`;
+}
+
+/** What is wrong before a draft can be made. */
+export function shareProblems({ contactId, message }: ShareValues): FormErrors {
+  const problems: FormErrors = {};
+  if (contactId === null) problems.contactId = words.toMissing;
+  if (message.trim() === '') problems.message = words.messageMissing;
+  return problems;
+}

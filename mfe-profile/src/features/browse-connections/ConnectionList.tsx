@@ -1,0 +1,51 @@
+import { UndoNotice } from '@az/shared/social/UndoNotice';
+import { Text } from '@az/shared/ui/Text';
+import { useState } from 'react';
+import type { Connection } from '../../data/connections.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx';
+import styles from './BrowseConnections.module.css';
+import { ConnectionRow } from './ConnectionRow.tsx';
+import { words } from './words.ts';
+
+type Props = {
+  connections: Connection[];
+  removed: string | null;
+  onRemove: (id: string) => void;
+  onBringBack: () => void;
+  onForget: () => void;
+};
+
+/** The rows; taking someone out asks first, and can be taken back for 8 seconds. */
+export function ConnectionList({ connections, removed, onRemove, onBringBack, onForget }: Props) {
+  const [asked, setAsked] = useState<Connection | null>(null);
+  return (
+    <>
+      <ul className={styles.list}>
+        {connections.map((connection) => (
+          <li className={styles.item} key={connection.id}>
+            {connection.id === removed ? (
+              <UndoNotice onEnd={onForget} onUndo={onBringBack}>
+                {words.removed(connection.name)}
+              </UndoNotice>
+            ) : (
+              <ConnectionRow connection={connection} onRemove={() => setAsked(connection)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        doLabel={words.remove}
+        keepLabel={words.keep}
+        onDo={() => {
+          if (asked) onRemove(asked.id);
+          setAsked(null);
+        }}
+        onKeep={() => setAsked(null)}
+        opened={asked !== null}
+        title={asked ? words.removeQuestion(asked.name) : ''}
+      >
+        <Text>{words.removeEffect}</Text>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { matches } from '@az/shared/match';
+import type { Connection } from '../../data/connections.ts';
+
+export const sorts = ['recent', 'name', 'mutual'] as const;
+export type Sort = (typeof sorts)[number];
+
+const compare: Record<Sort, (a: Connection, b: Connection) => number> = {
+  recent: (a, b) => b.since.localeCompare(a.since),
+  name: (a, b) => a.name.localeCompare(b.name, 'fr'),
+  mutual: (a, b) => b.mutualCount - a.mutualCount,
+};
+
+/** The sort that an address asks for; an unknown one counts as the first. */
+export const readSort = (value: string | null): Sort => sorts.find((sort) => sort === value) ?? 'recent';
+
+/** Those whose name or role fits the search, in the asked order. */
+export function listConnections(connections: Connection[], search: string, sort: Sort): Connection[] {
+  return connections.filter(({ name, role }) => matches(`${name} ${role}`, search)).toSorted(compare[sort]);
+}

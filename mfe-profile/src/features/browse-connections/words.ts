@@ -1,0 +1,22 @@
+/** French copy of the connections. */
+export const words = {
+  loading: 'Chargement de vos connexions…',
+  failed: 'Vos connexions n’ont pas pu être chargées. Réessayez dans un instant.',
+  empty: 'Vous n’avez pas encore de connexion.',
+  find: 'Voir le fil',
+  search: 'Rechercher dans vos connexions',
+  sort: 'Trier par',
+  sorts: { recent: 'Ajout récent', name: 'Nom', mutual: 'Relations en commun' },
+  none: (search: string) => `Aucun résultat pour «\u202f${search}\u202f».`,
+  clear: 'Effacer la recherche',
+  found: (count: number) => (count > 1 ? `${count} connexions` : `${count} connexion`),
+  more: 'Voir plus',
+  message: 'Message',
+  messageTo: (name: string) => `Message à ${name}`,
+  remove: 'Retirer',
+  keep: 'Annuler',
+  removeOne: (name: string) => `Retirer ${name}`,
+  removeQuestion: (name: string) => `Retirer ${name} de vos connexions\u202f?`,
+  removeEffect: 'Cette personne n’en sera pas avertie.',
+  removed: (name: string) => `${name} ne fait plus partie de vos connexions`,
+};

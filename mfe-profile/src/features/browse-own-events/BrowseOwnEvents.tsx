@@ -1,0 +1,66 @@
+import { isRouteLive } from '@az/shared/area';
+import { longDate } from '@az/shared/format';
+import { paths } from '@az/shared/paths';
+import { UndoNotice } from '@az/shared/social/UndoNotice';
+import { Alert } from '@az/shared/ui/Alert';
+import { ButtonLink } from '@az/shared/ui/Button';
+import { Card } from '@az/shared/ui/Card';
+import { EmptyState } from '@az/shared/ui/EmptyState';
+import { IconCalendarEvent } from '@az/shared/ui/icons';
+import { ListStates } from '../../ui/ListStates.tsx';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
+import { SampleNote } from '../../ui/SampleNote.tsx';
+import styles from './BrowseOwnEvents.module.css';
+import { CreateEvent } from './CreateEvent.tsx';
+import { OwnEventRow } from './OwnEventRow.tsx';
+import { useOwnEvents } from './use-own-events.ts';
+import { words } from './words.ts';
+
+/** The events that the member organises or goes to, the next one first. */
+export function BrowseOwnEvents() {
+  const { query, left, next, dismissAlert, leave, bringBack, forget } = useOwnEvents();
+  const empty = (
+    <EmptyState
+      action={isRouteLive(paths.feedEvents()) && <ButtonLink to={paths.feedEvents()}>{words.all}</ButtonLink>}
+      icon={<IconCalendarEvent />}
+    >
+      {words.empty}
+    </EmptyState>
+  );
+  return (
+    <Card className={styles.card} padding="lg">
+      <div className={styles.head}>
+        <SampleNote />
+        <CreateEvent />
+      </div>
+      {next && (
+        <Alert
+          closeButtonLabel={words.dismiss}
+          icon={<IconCalendarEvent />}
+          onClose={dismissAlert}
+          role="status"
+          withCloseButton
+        >
+          {words.alert(next.title, longDate(next.date))}
+        </Alert>
+      )}
+      <ListStates empty={empty} query={query} skeleton={<RowsSkeleton />} words={words}>
+        {(events) => (
+          <ul className={styles.list}>
+            {events.map((event) => (
+              <li className={styles.item} key={event.id}>
+                {event.id === left ? (
+                  <UndoNotice onEnd={forget} onUndo={bringBack}>
+                    {event.isOwn ? words.cancelled(event.title) : words.left(event.title)}
+                  </UndoNotice>
+                ) : (
+                  <OwnEventRow event={event} onLeave={() => leave(event.id)} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { isSlotFilled, Slot } from '@az/shared/area';
+import { longDate } from '@az/shared/format';
+import { paths } from '@az/shared/paths';
+import { type Action, ActionsMenu } from '@az/shared/social/ActionsMenu';
+import { Cover } from '@az/shared/social/Cover';
+import { Badge } from '@az/shared/ui/Badge';
+import { Count } from '@az/shared/ui/Count';
+import { IconCalendar, IconMapPin, IconPencil, IconShare, IconTrash, IconUsers } from '@az/shared/ui/icons';
+import { Title } from '@az/shared/ui/Title';
+import { useState } from 'react';
+import type { OwnEvent } from '../../data/own-events.ts';
+import styles from './BrowseOwnEvents.module.css';
+import { words } from './words.ts';
+
+/** One event of the member, with what can be done about it. */
+export function OwnEventRow({ event, onLeave }: { event: OwnEvent; onLeave: () => void }) {
+  const [isSharing, setSharing] = useState(false);
+  const { title, cover, date, location, goingCount, isOwn } = event;
+  const actions: Action[] = [
+    ...(isOwn
+      ? [{ label: words.edit, icon: <IconPencil size={18} />, isLater: true, onSelect: () => undefined }]
+      : []),
+    ...(isSlotFilled('feed.share-dialog')
+      ? [{ label: words.share, icon: <IconShare size={18} />, onSelect: () => setSharing(true) }]
+      : []),
+    { label: isOwn ? words.cancel : words.leave, icon: <IconTrash size={18} />, onSelect: onLeave },
+  ];
+  return (
+    <article className={styles.row}>
+      <div className={styles.cover}>
+        <Cover {...cover} />
+      </div>
+      <div className={styles.text}>
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        <p className={styles.line}>
+          <IconCalendar size={18} />
+          <time dateTime={date}>{longDate(date)}</time>
+        </p>
+        <p className={styles.line}>
+          <IconMapPin size={18} />
+          <span>{location}</span>
+        </p>
+        <p className={styles.line}>
+          <IconUsers size={18} />
+          <span>
+            <Count value={goingCount} /> {words.going[goingCount > 1 ? 1 : 0]}
+          </span>
+        </p>
+        {isOwn && <Badge variant="light">{words.own}</Badge>}
+      </div>
+      <ActionsMenu actions={actions} label={words.menu(title)} />
+      {isSharing && (
+        <Slot
+          name="feed.share-dialog"
+          props={{
+            url: new URL(paths.profileEvents(), window.location.origin).href,
+            title,
+            onClose: () => setSharing(false),
+          }}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import { useOnDemand } from '@az/shared/on-demand';
+import { Card } from '@az/shared/ui/Card';
+import { EmptyState } from '@az/shared/ui/EmptyState';
+import { IconPhoto } from '@az/shared/ui/icons';
+import { Title } from '@az/shared/ui/Title';
+import { useState } from 'react';
+import { ListStates } from '../../ui/ListStates.tsx';
+import { SampleNote } from '../../ui/SampleNote.tsx';
+import { TileSkeleton } from '../../ui/TileSkeleton.tsx';
+import { AddPhoto } from './AddPhoto.tsx';
+import styles from './BrowsePhotos.module.css';
+import { PhotoTile } from './PhotoTile.tsx';
+import { usePhotos } from './use-photos.ts';
+import { words } from './words.ts';
+
+const said = { added: words.added, 'not-an-image': words.notAnImage };
+
+/** The member's photos in a grid; each opens the viewer, which loads on demand. */
+export function BrowsePhotos() {
+  const { query, outcome, add, like } = usePhotos();
+  const [opened, setOpened] = useState<number | null>(null);
+  const viewer = useOnDemand(() =>
+    import('@az/shared/social/MediaViewer').then(({ MediaViewer }) => MediaViewer),
+  );
+  const photos = query.data ?? [];
+  return (
+    <Card aria-labelledby="photos" className={styles.card} component="section" padding="lg">
+      <div className={styles.head}>
+        <Title id="photos" order={2} size="h3">
+          {words.heading}
+        </Title>
+        <SampleNote>{words.localNote}</SampleNote>
+      </div>
+      <p className={outcome === 'not-an-image' ? styles.problem : styles.done} role="status">
+        {outcome && said[outcome]}
+      </p>
+      <ListStates
+        empty={
+          <EmptyState action={<AddPhoto onAdd={add} />} icon={<IconPhoto />}>
+            {words.empty}
+          </EmptyState>
+        }
+        query={query}
+        skeleton={<TileSkeleton />}
+        words={words}
+      >
+        {() => (
+          <ul className={styles.grid}>
+            <li>
+              <AddPhoto onAdd={add} />
+            </li>
+            {photos.map((photo, index) => (
+              <li key={photo.id}>
+                <PhotoTile
+                  onLike={() => like(photo.id)}
+                  onOpen={() => {
+                    setOpened(index);
+                    viewer.want();
+                  }}
+                  onPrepare={viewer.prepare}
+                  photo={photo}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
+      {viewer.Part && (
+        <viewer.Part
+          label={words.viewer}
+          onClose={() => setOpened(null)}
+          opened={opened !== null}
+          pictures={photos}
+          start={opened ?? 0}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { Badge } from '@az/shared/ui/Badge';
+import { Count } from '@az/shared/ui/Count';
+import { Image } from '@az/shared/ui/Image';
+import { IconHeart, IconHeartFilled, IconMessageCircle } from '@az/shared/ui/icons';
+import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
+import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
+import type { MouseEvent } from 'react';
+import type { Photo } from '../../data/photos.ts';
+import styles from './BrowsePhotos.module.css';
+import { words } from './words.ts';
+
+type Props = { photo: Photo; onOpen: () => void; onPrepare: () => void; onLike: () => void };
+
+/** One photo: opens the viewer; below it what others think of it. */
+export function PhotoTile({ photo, onOpen, onPrepare, onLike }: Props) {
+  const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // Not every browser focuses what is pressed; the viewer gives the focus back to it.
+    currentTarget.focus();
+    onOpen();
+  };
+  return (
+    <div className={styles.tile}>
+      <UnstyledButton
+        aria-haspopup="dialog"
+        className={styles.open}
+        onClick={open}
+        onFocus={onPrepare}
+        onPointerEnter={onPrepare}
+      >
+        <Image alt={photo.alt} className={styles.picture} ratio={[1, 1]} src={photo.url} />
+      </UnstyledButton>
+      {photo.isLocal && (
+        <Badge className={styles.local} variant="default">
+          {words.local}
+        </Badge>
+      )}
+      <div className={styles.figures}>
+        <UnstyledButton
+          aria-label={words.like(photo.alt)}
+          aria-pressed={photo.isLiked}
+          className={styles.like}
+          onClick={onLike}
+        >
+          {photo.isLiked ? <IconHeartFilled size={18} /> : <IconHeart size={18} />}
+          <Count value={photo.likesCount} />
+        </UnstyledButton>
+        <span className={styles.figure}>
+          <IconMessageCircle size={18} />
+          <span aria-hidden="true">
+            <Count value={photo.commentsCount} />
+          </span>
+          <VisuallyHidden>{words.comments(photo.commentsCount)}</VisuallyHidden>
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** French copy of the member's photos. */
+export const words = {
+  heading: 'Toutes les photos',
+  loading: 'Chargement de vos photos…',
+  failed: 'Vos photos n’ont pas pu être chargées. Réessayez dans un instant.',
+  empty: 'Aucune photo.',
+  add: 'Ajouter une photo',
+  viewer: 'Vos photos',
+  local: 'Exemple local',
+  localNote: 'Une photo ajoutée ici reste dans cette page, rien n’est envoyé.',
+  added: 'Photo ajoutée à cette page.',
+  notAnImage: 'Veuillez sélectionner une image valide',
+  altOf: (file: string) => `Photo ajoutée : ${file}`,
+  like: (photo: string) => `J’aime : ${photo}`,
+  likes: (count: number) => (count > 1 ? `${count} mentions J’aime` : `${count} mention J’aime`),
+  comments: (count: number) => (count > 1 ? `${count} commentaires` : `${count} commentaire`),
+};

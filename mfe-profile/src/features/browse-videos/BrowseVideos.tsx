@@ -1,0 +1,58 @@
+import { isRouteLive } from '@az/shared/area';
+import { memberName, useAuthContext } from '@az/shared/auth';
+import { paths } from '@az/shared/paths';
+import { Cover } from '@az/shared/social/Cover';
+import { VideoCard } from '@az/shared/social/VideoCard';
+import { Card } from '@az/shared/ui/Card';
+import { EmptyState } from '@az/shared/ui/EmptyState';
+import { IconVideo } from '@az/shared/ui/icons';
+import { useSamples } from '../../data/use-samples.ts';
+import { ListStates } from '../../ui/ListStates.tsx';
+import { SampleNote } from '../../ui/SampleNote.tsx';
+import { TileSkeleton } from '../../ui/TileSkeleton.tsx';
+import { AddVideo } from './AddVideo.tsx';
+import styles from './BrowseVideos.module.css';
+import { words } from './words.ts';
+
+/** The member's videos; each leads to the page that plays it, where that page is live. */
+export function BrowseVideos() {
+  const { member } = useAuthContext();
+  const query = useSamples('videos');
+  if (!member) return null;
+  const author = { name: memberName(member), picture: member.picture, verified: member.verified };
+  const isLive = isRouteLive(paths.feedPostVideoDetails());
+  return (
+    <Card className={styles.card} padding="lg">
+      <SampleNote />
+      <ListStates
+        empty={
+          <EmptyState action={<AddVideo />} icon={<IconVideo />}>
+            {words.empty}
+          </EmptyState>
+        }
+        query={query}
+        skeleton={<TileSkeleton shape="wide" />}
+        words={words}
+      >
+        {(videos) => (
+          <ul className={styles.grid}>
+            <li>
+              <AddVideo />
+            </li>
+            {videos.map(({ id, poster, ...video }) => (
+              <li key={id}>
+                <VideoCard
+                  {...video}
+                  author={author}
+                  order={2}
+                  poster={<Cover {...poster} />}
+                  to={isLive ? paths.feedPostVideoDetails(id) : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { CareerDialog } from '../../ui/career-form/CareerDialog.tsx';
+import { CompanyForm } from './CompanyForm.tsx';
+import { words } from './words.ts';
+
+type Props = {
+  /** Name that was searched for and not found. */
+  initialName?: string;
+  onClose: () => void;
+  onCreated?: (company: { id: string | null; name: string }) => void;
+};
+
+/** The dialog that adds a company (D01), over whatever dialog asked for it. */
+function CompanyDialog({ initialName = '', onClose, onCreated }: Props) {
+  return (
+    <CareerDialog onClose={onClose} title={words.title}>
+      {(door) => (
+        <CompanyForm
+          door={door}
+          initialName={initialName}
+          onCreated={(company) => {
+            onCreated?.(company);
+            door.close();
+          }}
+        />
+      )}
+    </CareerDialog>
+  );
+}
+
+export { CompanyDialog as Component };

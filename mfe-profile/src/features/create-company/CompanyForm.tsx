@@ -1,0 +1,69 @@
+import { Select } from '@az/shared/ui/Select';
+import { TextInput } from '@az/shared/ui/TextInput';
+import { noChoices } from '../../data/choices.ts';
+import { useCompanyStart } from '../../data/company-choices.ts';
+import type { DialogDoor } from '../../ui/career-form/CareerDialog.tsx';
+import { CareerForm } from '../../ui/career-form/CareerForm.tsx';
+import styles from './CompanyForm.module.css';
+import { DescriptionField } from './DescriptionField.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+import { useCreateCompany } from './use-create-company.ts';
+import { words } from './words.ts';
+
+type Props = {
+  door: DialogDoor;
+  initialName: string;
+  onCreated: (company: { id: string | null; name: string }) => void;
+};
+
+/** The ten fields of a company. */
+export function CompanyForm({ door, initialName, onCreated }: Props) {
+  const start = useCompanyStart();
+  const state = useCreateCompany({ initialName, onCreated });
+  const { textField, choiceField } = state;
+  return (
+    <CareerForm door={door} errors={state.errors} start={start} state={state}>
+      <TextInput
+        autoComplete="organization"
+        data-autofocus
+        label={words.name}
+        required
+        {...textField('company_name')}
+      />
+      <Select
+        emptyText={words.noSector}
+        isLoading={start.isLoading}
+        label={words.sector}
+        options={start.lists?.sectors ?? noChoices}
+        required
+        {...choiceField('activity_sector')}
+      />
+      <TextInput
+        autoComplete="url"
+        description={words.websiteHint}
+        inputMode="url"
+        label={words.website}
+        {...textField('website')}
+      />
+      <PlaceFields form={state} start={start} />
+      <TextInput
+        autoComplete="address-level3"
+        label={words.neighborhood}
+        required
+        {...textField('neighborhood')}
+      />
+      <div className={styles.pair}>
+        <TextInput
+          autoComplete="email"
+          inputMode="email"
+          label={words.email}
+          required
+          type="email"
+          {...textField('email')}
+        />
+        <TextInput autoComplete="tel" label={words.phone} required type="tel" {...textField('phone')} />
+      </div>
+      <DescriptionField {...textField('description')} />
+    </CareerForm>
+  );
+}

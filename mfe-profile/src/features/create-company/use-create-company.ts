@@ -1,0 +1,35 @@
+import { addCompany } from '@az/shared/career';
+import type { CompanyRequestWire } from '@az/shared/contracts';
+import { toast } from '@az/shared/toast';
+import { useId } from 'react';
+import { useCareerForm } from '../../ui/career-form/use-career-form.ts';
+import { checkCompany, fields, initialValues } from './company.form.ts';
+import { words } from './words.ts';
+
+type Options = {
+  initialName: string;
+  onCreated: (company: { id: string | null; name: string }) => void;
+};
+
+/** The company form, from its first letter to the stored company. */
+export function useCreateCompany({ initialName, onCreated }: Options) {
+  const uid = useId();
+  const idOf = (field: string) => `${uid}${field}`;
+  const send = async (company: CompanyRequestWire, attempt: string) => {
+    const stored = await addCompany(company, attempt);
+    toast({ message: words.added, variant: 'success' });
+    onCreated({ id: stored?.value ?? null, name: stored?.label ?? company.company_name });
+  };
+  return useCareerForm({
+    draft: 'company',
+    pristine: initialValues(initialName),
+    accepts: (kept) => initialName === '' || kept.company_name === initialName,
+    fields,
+    check: checkCompany,
+    send,
+    idOf,
+  });
+}
+
+/** What the fields of the form need of it. */
+export type CompanyFormState = ReturnType<typeof useCreateCompany>;

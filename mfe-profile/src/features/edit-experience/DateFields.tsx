@@ -1,0 +1,29 @@
+import { Checkbox } from '@az/shared/ui/Checkbox';
+import { TextInput } from '@az/shared/ui/TextInput';
+import styles from './DateFields.module.css';
+import type { ExperienceFormState } from './use-edit-experience.ts';
+import { words } from './words.ts';
+
+/** Start and end as calendar days (`YYYY-MM-DD`, never moments), or no end while it lasts. */
+export function DateFields({ state: { textField, idOf, form } }: { state: ExperienceFormState }) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextInput label={words.startingDate} required type="date" {...textField('starting_date')} />
+        <TextInput
+          disabled={form.values.isCurrent}
+          label={words.endingDate}
+          type="date"
+          {...textField('ending_date')}
+        />
+      </div>
+      <Checkbox
+        checked={form.values.isCurrent}
+        id={idOf('isCurrent')}
+        label={words.current}
+        name="isCurrent"
+        onChange={(event) => form.setFieldValue('isCurrent', event.currentTarget.checked)}
+      />
+    </>
+  );
+}

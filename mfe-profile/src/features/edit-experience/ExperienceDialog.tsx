@@ -1,0 +1,52 @@
+import { useAuthContext } from '@az/shared/auth';
+import { ErrorState } from '@az/shared/ui/ErrorState';
+import { Skeleton } from '@az/shared/ui/Skeleton';
+import { Stack } from '@az/shared/ui/Stack';
+import { Text } from '@az/shared/ui/Text';
+import { useExperiences } from '../../data/experiences.ts';
+import { CareerDialog, type DialogDoor } from '../../ui/career-form/CareerDialog.tsx';
+import { ExperienceForm } from './ExperienceForm.tsx';
+import { words } from './words.ts';
+
+type Props = {
+  /** The entry to change; without it, one is added. */
+  experienceId?: string;
+  onClose: () => void;
+};
+
+type LoadedProps = { memberId: string; experienceId: string; door: DialogDoor };
+
+/** The form of an entry, once the history that holds it is there. */
+function LoadedForm({ memberId, experienceId, door }: LoadedProps) {
+  const { experiences, hasFailed, retry } = useExperiences(memberId);
+  const experience = experiences?.find(({ id }) => id === experienceId);
+  if (experience) return <ExperienceForm door={door} experience={experience} />;
+  if (experiences) return <Text>{words.gone}</Text>;
+  if (hasFailed) return <ErrorState onRetry={retry}>{words.unavailable}</ErrorState>;
+  return (
+    <Stack aria-busy="true" gap="md">
+      <Skeleton height={64} />
+      <Skeleton height={64} />
+      <Skeleton height={64} />
+    </Stack>
+  );
+}
+
+/** The dialog that adds or changes an entry of the job history (D02). */
+function ExperienceDialog({ experienceId, onClose }: Props) {
+  const { member } = useAuthContext();
+  if (!member) return null;
+  return (
+    <CareerDialog onClose={onClose} title={experienceId === undefined ? words.add : words.edit}>
+      {(door) =>
+        experienceId === undefined ? (
+          <ExperienceForm door={door} experience={null} />
+        ) : (
+          <LoadedForm door={door} experienceId={experienceId} memberId={member.id} />
+        )
+      }
+    </CareerDialog>
+  );
+}
+
+export { ExperienceDialog as Component };

@@ -1,0 +1,76 @@
+import { ActionIcon } from '@az/shared/ui/ActionIcon';
+import { Button } from '@az/shared/ui/Button';
+import { IconPlus, IconTrash } from '@az/shared/ui/icons';
+import { TextInput } from '@az/shared/ui/TextInput';
+import type { ReactNode } from 'react';
+import { type NoteLine, newLine } from './experience.form.ts';
+import styles from './NoteList.module.css';
+import { useNoteLines } from './use-note-lines.ts';
+
+type Props = {
+  /** Id of the first line. */
+  id: string;
+  words: { legend: string; one: string; add: string; remove: string };
+  lines: NoteLine[];
+  busy: boolean;
+  error: ReactNode;
+  onChange: (lines: NoteLine[]) => void;
+};
+
+/** A list of texts, one a line. Enter adds a line; the last one that is removed leaves an empty one. */
+export function NoteList({ id, words, lines, busy, error, onChange }: Props) {
+  const list = useNoteLines(lines, onChange);
+  const errorId = `${id}-error`;
+  return (
+    <fieldset className={styles.list}>
+      <legend className={styles.legend}>{words.legend}</legend>
+      {lines.map((line, index) => (
+        <div className={styles.line} key={line.id}>
+          <TextInput
+            aria-describedby={error ? errorId : undefined}
+            aria-label={`${words.one} ${index + 1}`}
+            className={styles.text}
+            error={Boolean(error)}
+            id={index === 0 ? id : undefined}
+            onChange={(event) => list.write(index, event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              list.insert(index + 1, [newLine()]);
+            }}
+            onPaste={(event) => {
+              const texts = event.clipboardData.getData('text').split(/\r?\n/).filter(Boolean);
+              if (texts.length < 2 || line.text !== '') return;
+              event.preventDefault();
+              list.replace(index, texts.map(newLine));
+            }}
+            ref={list.refOf(line.id)}
+            value={line.text}
+          />
+          <ActionIcon
+            aria-label={`${words.remove} ${index + 1}`}
+            disabled={busy}
+            onClick={() => list.remove(index)}
+          >
+            <IconTrash size={20} />
+          </ActionIcon>
+        </div>
+      ))}
+      {error && (
+        <p className={styles.error} id={errorId}>
+          {error}
+        </p>
+      )}
+      <Button
+        className={styles.add}
+        disabled={busy}
+        leftSection={<IconPlus size={18} />}
+        onClick={() => list.insert(lines.length, [newLine()])}
+        size="compact-md"
+        variant="subtle"
+      >
+        {words.add}
+      </Button>
+    </fieldset>
+  );
+}

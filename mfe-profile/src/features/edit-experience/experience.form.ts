@@ -1,0 +1,105 @@
+import { type Choice, checkRequest, type JobNote, JobRequestWire } from '@az/shared/contracts';
+import type { Experience } from '../../data/experiences.ts';
+import { words } from './words.ts';
+
+/** One line of a list; the id is only for the screen. */
+export type NoteLine = { id: string; text: string };
+
+export type NoteField = 'skills' | 'tools' | 'tasks';
+
+export type ExperienceValues = Record<NoteField, NoteLine[]> & {
+  position: string | null;
+  company: string | null;
+  starting_date: string;
+  ending_date: string;
+  /** No end date is sent, whatever stands in its field. */
+  isCurrent: boolean;
+};
+
+/** In the order of the screen. */
+export const fields = [
+  'position',
+  'company',
+  'starting_date',
+  'ending_date',
+  'skills',
+  'tools',
+  'tasks',
+] as const satisfies (keyof ExperienceValues)[];
+
+export const noteFields = ['skills', 'tools', 'tasks'] as const;
+
+const requiredFields = ['position', 'company', 'starting_date'] as const;
+
+let lines = 0;
+
+/** A line of a list that no other line is mistaken for. */
+export function newLine(text = ''): NoteLine {
+  lines += 1;
+  return { id: `${Date.now()}-${lines}`, text };
+}
+
+const toLines = (notes: JobNote[]): NoteLine[] =>
+  notes.length === 0 ? [newLine()] : notes.map(({ text }) => newLine(text));
+
+/** Marks the value of a choice that the server names only by its label. */
+const byLabel = '=';
+
+/** What an entry has chosen: known by its id, or only by its name. */
+export function ownChoice(id: string | null, label: string | null): Choice | null {
+  if (id !== null) return { value: id, label: label ?? id };
+  return label === null ? null : { value: byLabel + label, label };
+}
+
+/** The list with what the entry has chosen in it, even if the list does not know it any more. */
+export function withOwn(choices: Choice[], own: Choice | null): Choice[] {
+  if (!own || choices.some(({ value }) => value === own.value)) return choices;
+  const others = own.value.startsWith(byLabel) ? choices.filter(({ label }) => label !== own.label) : choices;
+  return [own, ...others];
+}
+
+function idOf(value: string | null, choices: Choice[]): string {
+  if (!value?.startsWith(byLabel)) return value ?? '';
+  return choices.find(({ label }) => label === value.slice(byLabel.length))?.value ?? '';
+}
+
+/** The form as it opens: empty, or with an entry. */
+export function initialValues(experience: Experience | null): ExperienceValues {
+  const { positionId, title, companyId, company } = experience ?? {};
+  return {
+    position: ownChoice(positionId ?? null, title ?? null)?.value ?? null,
+    company: ownChoice(companyId ?? null, company ?? null)?.value ?? null,
+    starting_date: experience?.startingDate ?? '',
+    ending_date: experience?.endingDate ?? '',
+    isCurrent: experience !== null && experience.endingDate === null,
+    skills: toLines(experience?.skills ?? []),
+    tools: toLines(experience?.tools ?? []),
+    tasks: toLines(experience?.tasks ?? []),
+  };
+}
+
+/** The request, or what is wrong with which field; a missing one of the three is named beside its field. */
+export function checkExperience(
+  values: ExperienceValues,
+  lists: { positions: Choice[]; companies: Choice[] },
+): ReturnType<typeof checkRequest<typeof JobRequestWire>> {
+  const textsOf = (field: NoteField) => values[field].map(({ text }) => text);
+  const checked = checkRequest(JobRequestWire, {
+    position: idOf(values.position, lists.positions),
+    company: idOf(values.company, lists.companies),
+    starting_date: values.starting_date,
+    ending_date: values.isCurrent || values.ending_date === '' ? null : values.ending_date,
+    skills: textsOf('skills'),
+    tools: textsOf('tools'),
+    tasks: textsOf('tasks'),
+  });
+  if (checked.request) return checked;
+  const { errors } = checked;
+  for (const field of requiredFields)
+    if (errors[field] === words.required) errors[field] = words.missing[field];
+  return checked;
+}
+
+/** Whether one of the three fields that the specification names is missing. */
+export const isRequiredMissing = (errors: Record<string, unknown>): boolean =>
+  requiredFields.some((field) => errors[field] === words.missing[field]);

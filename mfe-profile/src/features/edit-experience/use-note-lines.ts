@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { type NoteLine, newLine } from './experience.form.ts';
+
+/** Changes of a list of lines; the focus goes to what was added, or to the line before what was removed. */
+export function useNoteLines(lines: NoteLine[], onChange: (lines: NoteLine[]) => void) {
+  const inputs = useRef(new Map<string, HTMLInputElement>());
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current !== null) inputs.current.get(wanted.current)?.focus();
+    wanted.current = null;
+  }, [lines]);
+
+  const change = (next: NoteLine[], focus: NoteLine | undefined) => {
+    wanted.current = focus?.id ?? null;
+    onChange(next);
+  };
+  return {
+    refOf: (id: string) => (input: HTMLInputElement | null) => {
+      if (input) inputs.current.set(id, input);
+      else inputs.current.delete(id);
+    },
+    write: (index: number, text: string) =>
+      onChange(lines.map((line, place) => (place === index ? { ...line, text } : line))),
+    insert: (index: number, added: NoteLine[]) => change(lines.toSpliced(index, 0, ...added), added.at(-1)),
+    replace: (index: number, added: NoteLine[]) => change(lines.toSpliced(index, 1, ...added), added.at(-1)),
+    remove: (index: number) => {
+      const left = lines.toSpliced(index, 1);
+      const next = left.length > 0 ? left : [newLine()];
+      change(next, next[Math.max(0, index - 1)]);
+    },
+  };
+}

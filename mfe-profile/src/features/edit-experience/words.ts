@@ -1,0 +1,35 @@
+/** Copy of the experience dialog; what the specification fixes is to the letter. */
+export const words = {
+  add: 'Nouvelle Expérience',
+  edit: 'Modifier une Expérience',
+  added: 'Expérience ajoutée avec succès !',
+  changed: 'Expérience mise à jour avec succès !',
+  required: 'Veuillez remplir tous les champs obligatoires (Poste, Entreprise, Date de début)',
+  position: 'Poste',
+  noPosition: 'Aucun poste trouvé',
+  company: 'Entreprise',
+  noCompany: 'Aucune entreprise trouvée',
+  createCompany: 'Créer une nouvelle entreprise',
+  createFailed: "La création d'une entreprise n'est pas disponible pour le moment. Réessayez plus tard.",
+  startingDate: 'Date de début',
+  endingDate: 'Date de fin',
+  current: "J'occupe actuellement ce poste",
+  badDate: "Cette date n'est pas complète. Complétez-la ou effacez-la.",
+  missing: {
+    position: 'Choisissez un poste.',
+    company: 'Choisissez une entreprise.',
+    starting_date: 'Indiquez la date de début.',
+  },
+  unavailable: "Cette expérience n'a pas pu être chargée.",
+  gone: "Cette expérience n'existe plus. Fermez cette fenêtre pour revoir la liste.",
+  notes: {
+    skills: {
+      legend: 'Compétences',
+      one: 'Compétence',
+      add: 'Ajouter une compétence',
+      remove: 'Supprimer la compétence',
+    },
+    tools: { legend: 'Outils', one: 'Outil', add: 'Ajouter un outil', remove: "Supprimer l'outil" },
+    tasks: { legend: 'Tâches', one: 'Tâche', add: 'Ajouter une tâche', remove: 'Supprimer la tâche' },
+  },
+};

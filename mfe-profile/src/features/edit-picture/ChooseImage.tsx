@@ -1,0 +1,78 @@
+import { Alert } from '@az/shared/ui/Alert';
+import { Button } from '@az/shared/ui/Button';
+import { IconPhoto } from '@az/shared/ui/icons';
+import { Text } from '@az/shared/ui/Text';
+import { useEffect, useEffectEvent } from 'react';
+import { useDropzone } from 'react-dropzone';
+import styles from './EditPicture.module.css';
+import type { FileProblem } from './picture-rules.ts';
+import { editorWords } from './words.ts';
+
+type Props = {
+  limit: string;
+  problem: FileProblem | null;
+  onChoose: (file: File) => void;
+  onRefuse: (message: string) => void;
+  onReduce: () => void;
+};
+
+function usePaste(onFile: (file: File) => void): void {
+  const take = useEffectEvent(onFile);
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const [file] = clipboardData?.files ?? [];
+      if (file) take(file);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}
+
+/** Takes an image: picked, dropped or pasted; says what is wrong with one that is refused. */
+export function ChooseImage({ limit, problem, onChoose, onRefuse, onReduce }: Props) {
+  usePaste(onChoose);
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    // Taken from the whole page, wherever the focus is.
+    noPaste: true,
+    // What is wrong with a file is said in the words of the specification, so every file comes through.
+    onDrop: ([file], rejected) => {
+      if (rejected.length > 0) onRefuse(editorWords.oneOnly);
+      else if (file) onChoose(file);
+    },
+  });
+  return (
+    <div className={styles.choose}>
+      <div
+        {...getRootProps({ className: `${styles.zone} ${isDragActive ? styles.over : ''}`, role: undefined })}
+      >
+        <IconPhoto size={40} />
+        <Text>{isDragActive ? editorWords.dropNow : editorWords.drop}</Text>
+        <input
+          {...getInputProps({
+            accept: 'image/jpeg,image/png,image/webp,image/gif',
+            // The button beside it opens it.
+            'aria-hidden': true,
+          })}
+        />
+        <Button data-autofocus onClick={open}>
+          {editorWords.choose}
+        </Button>
+        <Text c="dimmed" size="sm">
+          {limit}
+        </Text>
+      </div>
+      {problem && (
+        <Alert color="red" title={problem.message}>
+          {problem.kind === 'too-large' && (
+            <Button onClick={onReduce} size="sm" variant="default">
+              {editorWords.reduce}
+            </Button>
+          )}
+        </Alert>
+      )}
+    </div>
+  );
+}

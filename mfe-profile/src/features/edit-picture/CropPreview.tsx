@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { type Area, preview } from './cut-out.ts';
+import styles from './EditPicture.module.css';
+
+type Props = { image: HTMLImageElement; area: Area | null; aspect: number; label: string };
+
+/** What the picture will look like. */
+export function CropPreview({ image, area, aspect, label }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current && area) preview(image, area, canvas.current);
+  }, [image, area]);
+  const isRound = aspect === 1;
+  return (
+    <canvas
+      aria-label={label}
+      className={isRound ? styles.roundPreview : styles.widePreview}
+      height={isRound ? 240 : 480 / aspect}
+      ref={canvas}
+      role="img"
+      width={isRound ? 240 : 480}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { PictureKind } from '@az/shared/pictures';
+import { toast } from '@az/shared/toast';
+import { Text } from '@az/shared/ui/Text';
+import { useRef, useState } from 'react';
+import { useChangePicture } from '../../data/change-picture.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx';
+import { editorWords, words } from './words.ts';
+
+type Props = { kind: PictureKind; onClose: () => void };
+
+/** Asks whether the picture is to be deleted, and deletes it. What fails leaves the picture and the question. */
+export function RemovePicture({ kind, onClose }: Props) {
+  const { remove } = useChangePicture(kind);
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  const removeOnce = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    try {
+      await remove();
+      toast({ message: words[kind].deleted, variant: 'success' });
+      onClose();
+    } catch {
+      // The toast is the specification's; the cause is in the network log.
+      toast({ message: words[kind].notDeleted, variant: 'danger' });
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      busy={isBusy}
+      doLabel={editorWords.remove}
+      keepLabel={editorWords.cancel}
+      onDo={() => void removeOnce()}
+      onKeep={isBusy ? () => undefined : onClose}
+      opened
+      title={words[kind].deleteQuestion}
+    >
+      <Text>{editorWords.removeEffect}</Text>
+    </ConfirmDialog>
+  );
+}

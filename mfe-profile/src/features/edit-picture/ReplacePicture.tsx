@@ -1,0 +1,67 @@
+import type { PictureKind } from '@az/shared/pictures';
+import { Modal } from '@az/shared/ui/Modal';
+import { Text } from '@az/shared/ui/Text';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx';
+import { ChooseImage } from './ChooseImage.tsx';
+import styles from './EditPicture.module.css';
+import { SendImage } from './SendImage.tsx';
+import { useChosenImage } from './use-chosen-image.ts';
+import { useUpload } from './use-upload.ts';
+import { editorWords, words } from './words.ts';
+
+type Props = { kind: PictureKind; onClose: () => void };
+
+/** Chooses, crops and sends a new picture. While it is being sent, closing gives that up; a chosen image is not lost unasked. */
+export function ReplacePicture({ kind, onClose }: Props) {
+  const { choice, choose, reduce, refuse, clear } = useChosenImage(kind);
+  const upload = useUpload(kind, onClose);
+  const [isLeaving, setLeaving] = useState(false);
+  const close = () => {
+    if (upload.state.status === 'sending') upload.giveUp();
+    else if (choice.status === 'none') onClose();
+    else setLeaving(true);
+  };
+  return (
+    <Modal onClose={close} opened size="lg" title={words[kind].title}>
+      {choice.status === 'none' && (
+        <ChooseImage
+          limit={words[kind].limit}
+          onChoose={choose}
+          onReduce={reduce}
+          onRefuse={refuse}
+          problem={choice.problem}
+        />
+      )}
+      {choice.status === 'reading' && (
+        <p className={styles.reading} role="status">
+          {editorWords.reading}
+        </p>
+      )}
+      {choice.status === 'chosen' && (
+        <SendImage
+          key={choice.read.url}
+          kind={kind}
+          onGiveUp={upload.giveUp}
+          onOther={() => {
+            upload.reset();
+            clear();
+          }}
+          onSend={upload.send}
+          read={choice.read}
+          state={upload.state}
+        />
+      )}
+      <ConfirmDialog
+        doLabel={editorWords.leave}
+        keepLabel={editorWords.stay}
+        onDo={onClose}
+        onKeep={() => setLeaving(false)}
+        opened={isLeaving}
+        title={editorWords.leaveQuestion}
+      >
+        <Text>{editorWords.leaveEffect}</Text>
+      </ConfirmDialog>
+    </Modal>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PictureKind } from '@az/shared/pictures';
+import { Alert } from '@az/shared/ui/Alert';
+import { Button } from '@az/shared/ui/Button';
+import { Progress } from '@az/shared/ui/Progress';
+import { Text } from '@az/shared/ui/Text';
+import { useEffect, useRef } from 'react';
+import { CropImage } from './CropImage.tsx';
+import type { Area } from './cut-out.ts';
+import styles from './EditPicture.module.css';
+import type { ReadImage } from './read-image.ts';
+import { useCrop } from './use-crop.ts';
+import type { UploadState } from './use-upload.ts';
+import { editorWords, words } from './words.ts';
+
+type Props = {
+  kind: PictureKind;
+  read: ReadImage;
+  state: UploadState;
+  onSend: (image: HTMLImageElement, area: Area) => void;
+  onGiveUp: () => void;
+  onOther: () => void;
+};
+
+/** Crops the chosen image and sends it; the crop stays as it is whatever becomes of the upload. */
+export function SendImage({ kind, read, state, onSend, onGiveUp, onOther }: Props) {
+  const crop = useCrop();
+  const isSending = state.status === 'sending';
+  const cancel = useRef<HTMLButtonElement>(null);
+  const save = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isSending) cancel.current?.focus();
+    // The button that had the focus is gone with the bar.
+    else save.current?.focus();
+  }, [isSending]);
+  return (
+    <div className={styles.send}>
+      <CropImage crop={crop} disabled={isSending} kind={kind} read={read} />
+      {state.status === 'failed' && (
+        <Alert color="red" title={state.message}>
+          {state.reason}
+        </Alert>
+      )}
+      {isSending ? (
+        <div className={styles.progress}>
+          <Progress label={words[kind].sending} value={state.part * 100} />
+          <Text role="status" size="sm">
+            {state.part >= 1 ? editorWords.sent : ''}
+          </Text>
+          <Button onClick={onGiveUp} ref={cancel} variant="default">
+            {editorWords.cancel}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.buttons}>
+          <Button onClick={onOther} variant="default">
+            {editorWords.other}
+          </Button>
+          <Button
+            disabled={crop.area === null}
+            onClick={() => crop.area && onSend(read.image, crop.area)}
+            ref={save}
+          >
+            {state.status === 'failed' ? editorWords.retry : editorWords.save}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

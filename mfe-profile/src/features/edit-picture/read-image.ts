@@ -1,0 +1,17 @@
+/** An image of this device, ready to be cropped. Give `url` back with `URL.revokeObjectURL`. */
+export type ReadImage = { url: string; image: HTMLImageElement };
+
+/** Decodes a file as the browser shows it, orientation applied. Rejects when it is no image that can be shown. */
+export async function readImage(file: Blob): Promise<ReadImage> {
+  const url = URL.createObjectURL(file);
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+    if (image.naturalWidth === 0 || image.naturalHeight === 0) throw new TypeError('The image has no size');
+    return { url, image };
+  } catch (error) {
+    URL.revokeObjectURL(url);
+    throw error;
+  }
+}

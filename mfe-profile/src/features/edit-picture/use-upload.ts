@@ -1,0 +1,53 @@
+import { isAppError } from '@az/shared/api';
+import type { PictureKind } from '@az/shared/pictures';
+import { toast } from '@az/shared/toast';
+import { useEffect, useRef, useState } from 'react';
+import { useChangePicture } from '../../data/change-picture.ts';
+import { type Area, cutOut, thumbnail } from './cut-out.ts';
+import { shapes } from './picture-rules.ts';
+import { words } from './words.ts';
+
+export type UploadState =
+  | { status: 'idle' }
+  /** `part` goes from 0 to 1; at 1 the server has everything and has not answered yet. */
+  | { status: 'sending'; part: number }
+  | { status: 'failed'; message: string; reason: string | null };
+
+/** Sends what was cut out, once at a time; failing or giving up changes nothing but its own state. */
+export function useUpload(kind: PictureKind, onSaved: () => void) {
+  const [state, setState] = useState<UploadState>({ status: 'idle' });
+  const change = useChangePicture(kind);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (image: HTMLImageElement, area: Area) => {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ status: 'sending', part: 0 });
+    try {
+      const [file, small] = await Promise.all([cutOut(image, area, shapes[kind]), thumbnail(image, area)]);
+      controller.signal.throwIfAborted();
+      await change.upload(
+        { file, thumbnail: small },
+        { onProgress: (part) => setState({ status: 'sending', part }), signal: controller.signal },
+      );
+      toast({ message: words[kind].saved, variant: 'success' });
+      onSaved();
+    } catch (error) {
+      if (controller.signal.aborted) return setState({ status: 'idle' });
+      const message = words[kind].notSaved;
+      toast({ message, variant: 'danger' });
+      const reason = isAppError(error) ? (error.serverMessage ?? error.message) : null;
+      setState({ status: 'failed', message, reason });
+    } finally {
+      running.current = null;
+    }
+  };
+  return {
+    state,
+    send: (image: HTMLImageElement, area: Area) => void send(image, area),
+    giveUp: () => running.current?.abort(),
+    reset: () => setState({ status: 'idle' }),
+  };
+}

@@ -1,0 +1,79 @@
+import { useAuthContext } from '@az/shared/auth';
+import { paths } from '@az/shared/paths';
+import { ClampedText } from '@az/shared/social/ClampedText';
+import { Anchor } from '@az/shared/ui/Anchor';
+import { IconHome, IconMail, IconMapPin, IconPhone } from '@az/shared/ui/icons';
+import { TextLink } from '@az/shared/ui/TextLink';
+import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
+import type { ReactNode } from 'react';
+import { mailTo, telTo } from '../../data/contact-links.ts';
+import styles from './AboutCard.module.css';
+import { SideCard } from './SideCard.tsx';
+import { words } from './words.ts';
+
+function Line({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
+  return (
+    <li className={styles.line}>
+      {icon}
+      <span className={styles.value}>
+        <VisuallyHidden>{term} : </VisuallyHidden>
+        {children}
+      </span>
+    </li>
+  );
+}
+
+/** Description, contact details and place of the member; what is missing is left out. */
+export function AboutCard() {
+  const { member } = useAuthContext();
+  if (!member) return null;
+  const { description, email, phone, address, city, province, country } = member;
+  const place = [city, province, country].filter(Boolean).join(', ');
+  const isEmpty = ![description, email, phone, address, place].some((text) => text.trim());
+  return (
+    <SideCard
+      action={
+        <TextLink size="sm" to={paths.profileAbout()}>
+          {words.aboutMore}
+        </TextLink>
+      }
+      title={words.about}
+    >
+      {description.trim() && (
+        <ClampedText of="de votre présentation" size="sm">
+          {description}
+        </ClampedText>
+      )}
+      {isEmpty ? (
+        <TextLink to={paths.settingsAccount()}>{words.addAbout}</TextLink>
+      ) : (
+        <ul className={styles.lines}>
+          {email.trim() && (
+            <Line icon={<IconMail size={18} />} term="Adresse e-mail">
+              <Anchor href={mailTo(email)} size="sm">
+                {email}
+              </Anchor>
+            </Line>
+          )}
+          {phone.trim() && (
+            <Line icon={<IconPhone size={18} />} term="Téléphone">
+              <Anchor href={telTo(phone)} size="sm">
+                {phone}
+              </Anchor>
+            </Line>
+          )}
+          {place && (
+            <Line icon={<IconMapPin size={18} />} term="Localisation">
+              {place}
+            </Line>
+          )}
+          {address.trim() && (
+            <Line icon={<IconHome size={18} />} term="Adresse">
+              {address}
+            </Line>
+          )}
+        </ul>
+      )}
+    </SideCard>
+  );
+}

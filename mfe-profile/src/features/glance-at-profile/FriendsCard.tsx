@@ -1,0 +1,55 @@
+import { sampleBadges } from '@az/shared/constants';
+import { paths } from '@az/shared/paths';
+import { PersonRow } from '@az/shared/social/PersonRow';
+import { Badge } from '@az/shared/ui/Badge';
+import { Skeleton } from '@az/shared/ui/Skeleton';
+import { TextLink } from '@az/shared/ui/TextLink';
+import { useSamples } from '../../data/use-samples.ts';
+import { SampleNote } from '../../ui/SampleNote.tsx';
+import styles from './FriendsCard.module.css';
+import { SideCard } from './SideCard.tsx';
+import { words } from './words.ts';
+
+const places = ['1', '2', '3', '4'];
+
+/** Four friends; the badge is a fixed sample figure (specification, section 2). */
+export function FriendsCard() {
+  const { data, isError } = useSamples('connections');
+  const title = (
+    <>
+      {words.friends}{' '}
+      <Badge size="sm" variant="default">
+        {sampleBadges.friends}
+      </Badge>
+    </>
+  );
+  return (
+    <SideCard
+      action={
+        <TextLink size="sm" to={paths.profileConnections()}>
+          {words.friendsMore}
+        </TextLink>
+      }
+      title={title}
+    >
+      <SampleNote />
+      {isError ? (
+        <p className={styles.failed}>{words.failed}</p>
+      ) : (
+        <ul className={styles.list}>
+          {data
+            ? data.slice(0, places.length).map(({ id, name, role, avatar, mutualCount }) => (
+                <li key={id}>
+                  <PersonRow mutualCount={mutualCount} person={{ name, role, picture: avatar }} />
+                </li>
+              ))
+            : places.map((place) => (
+                <li key={place}>
+                  <Skeleton height={52} />
+                </li>
+              ))}
+        </ul>
+      )}
+    </SideCard>
+  );
+}

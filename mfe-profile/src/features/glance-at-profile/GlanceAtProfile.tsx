@@ -1,0 +1,22 @@
+import { paths } from '@az/shared/paths';
+import { useLocation } from '@az/shared/router';
+import type { ReactNode } from 'react';
+import { AboutCard } from './AboutCard.tsx';
+import { FriendsCard } from './FriendsCard.tsx';
+import { PhotosCard } from './PhotosCard.tsx';
+
+/**
+ * The cards beside every page of the profile; `experiences` is the card of the member's jobs. The page that holds all of
+ * them has it already.
+ */
+export function GlanceAtProfile({ experiences }: { experiences: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <AboutCard />
+      {pathname !== paths.profileAbout() && experiences}
+      <PhotosCard />
+      <FriendsCard />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { paths } from '@az/shared/paths';
+import { Link } from '@az/shared/router';
+import { Image } from '@az/shared/ui/Image';
+import { Skeleton } from '@az/shared/ui/Skeleton';
+import { TextLink } from '@az/shared/ui/TextLink';
+import { useSamples } from '../../data/use-samples.ts';
+import { SampleNote } from '../../ui/SampleNote.tsx';
+import styles from './PhotosCard.module.css';
+import { SideCard } from './SideCard.tsx';
+import { words } from './words.ts';
+
+const places = ['1', '2', '3', '4', '5', '6'];
+
+/** Six photos that lead to all of them. */
+export function PhotosCard() {
+  const { data, isError } = useSamples('photos');
+  const photos = data?.slice(0, places.length);
+  return (
+    <SideCard
+      action={
+        <TextLink size="sm" to={paths.profileMedia()}>
+          {words.photosMore}
+        </TextLink>
+      }
+      title={words.photos}
+    >
+      <SampleNote />
+      {isError ? (
+        <p className={styles.failed}>{words.failed}</p>
+      ) : (
+        <ul className={styles.grid}>
+          {photos
+            ? photos.map(({ id, url, alt }) => (
+                <li key={id}>
+                  <Link className={styles.photo} to={paths.profileMedia()}>
+                    <Image alt={alt} className={styles.picture} ratio={[1, 1]} src={url} />
+                  </Link>
+                </li>
+              ))
+            : places.map((place) => (
+                <li className={styles.photo} key={place}>
+                  <Skeleton className={styles.picture} />
+                </li>
+              ))}
+        </ul>
+      )}
+    </SideCard>
+  );
+}

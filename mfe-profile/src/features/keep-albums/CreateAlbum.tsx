@@ -1,0 +1,84 @@
+import { useForm } from '@az/shared/forms';
+import { Button } from '@az/shared/ui/Button';
+import { Modal } from '@az/shared/ui/Modal';
+import { Text } from '@az/shared/ui/Text';
+import { TextInput } from '@az/shared/ui/TextInput';
+import { useRef, useState } from 'react';
+import type { Album } from '../../data/albums.ts';
+import { useSamples } from '../../data/use-samples.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx';
+import { albumProblems, initialAlbum, toAlbum } from './album.form.ts';
+import { ChoosePhotos } from './ChoosePhotos.tsx';
+import styles from './CreateAlbum.module.css';
+import { words } from './words.ts';
+
+type Props = { opened: boolean; onClose: () => void; onCreate: (album: Album) => void };
+
+let albums = 0;
+
+/** Creates an album of the member's photos, in this page only. What was typed is not given up unasked. */
+export function CreateAlbum({ opened, onClose, onCreate }: Props) {
+  const photos = useSamples('photos').data ?? [];
+  const [isLeaving, setLeaving] = useState(false);
+  const title = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    initialValues: initialAlbum,
+    validate: albumProblems,
+    validateInputOnChange: false,
+  });
+  const close = () => {
+    setLeaving(false);
+    form.reset();
+    onClose();
+  };
+  const create = form.onSubmit(
+    (values) => {
+      albums += 1;
+      onCreate(toAlbum(values, photos, `local-album-${albums}`));
+      close();
+    },
+    ({ title: titleProblem }) => {
+      if (titleProblem) title.current?.focus();
+      else document.getElementById('album-photos')?.querySelector('input')?.focus();
+    },
+  );
+  return (
+    <Modal onClose={() => (form.isDirty() ? setLeaving(true) : close())} opened={opened} title={words.create}>
+      <form className={styles.form} noValidate onSubmit={create}>
+        <TextInput
+          data-autofocus
+          label={words.title}
+          name="title"
+          required
+          {...form.getInputProps('title')}
+          ref={title}
+        />
+        <ChoosePhotos
+          chosen={form.values.photoIds}
+          error={form.errors.photoIds}
+          onChange={(ids) => form.setFieldValue('photoIds', ids)}
+          photos={photos}
+        />
+        <Text c="dimmed" size="sm">
+          {words.localNote}
+        </Text>
+        <div className={styles.buttons}>
+          <Button onClick={() => (form.isDirty() ? setLeaving(true) : close())} variant="default">
+            {words.cancel}
+          </Button>
+          <Button type="submit">{words.create}</Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        doLabel={words.leave}
+        keepLabel={words.stay}
+        onDo={close}
+        onKeep={() => setLeaving(false)}
+        opened={isLeaving}
+        title={words.leaveQuestion}
+      >
+        <Text>{words.leaveEffect}</Text>
+      </ConfirmDialog>
+    </Modal>
+  );
+}

@@ -1,0 +1,64 @@
+import { useOnDemand } from '@az/shared/on-demand';
+import { toast } from '@az/shared/toast';
+import { Button } from '@az/shared/ui/Button';
+import { Card } from '@az/shared/ui/Card';
+import { EmptyState } from '@az/shared/ui/EmptyState';
+import { IconPhoto, IconPlus } from '@az/shared/ui/icons';
+import { Title } from '@az/shared/ui/Title';
+import { useState } from 'react';
+import { useChangeSamples, useSamples } from '../../data/use-samples.ts';
+import { ListStates } from '../../ui/ListStates.tsx';
+import { TileSkeleton } from '../../ui/TileSkeleton.tsx';
+import { AlbumGrid } from './AlbumGrid.tsx';
+import styles from './KeepAlbums.module.css';
+import { words } from './words.ts';
+
+/** The member's albums, and the way to create one. */
+export function KeepAlbums() {
+  const query = useSamples('albums');
+  const change = useChangeSamples('albums');
+  const [isCreating, setCreating] = useState(false);
+  const dialog = useOnDemand(() => import('./CreateAlbum.tsx').then(({ CreateAlbum }) => CreateAlbum));
+  return (
+    <Card aria-labelledby="albums" className={styles.card} component="section" padding="lg">
+      <div className={styles.head}>
+        <Title id="albums" order={2} size="h3">
+          {words.heading}
+        </Title>
+        <Button
+          aria-haspopup="dialog"
+          leftSection={<IconPlus size={18} />}
+          onClick={({ currentTarget }) => {
+            currentTarget.focus();
+            setCreating(true);
+            dialog.want();
+          }}
+          onFocus={dialog.prepare}
+          onPointerEnter={dialog.prepare}
+          size="sm"
+          variant="light"
+        >
+          {words.create}
+        </Button>
+      </div>
+      <ListStates
+        empty={<EmptyState icon={<IconPhoto />}>{words.empty}</EmptyState>}
+        query={query}
+        skeleton={<TileSkeleton />}
+        words={words}
+      >
+        {(albums) => <AlbumGrid albums={albums} />}
+      </ListStates>
+      {dialog.Part && (
+        <dialog.Part
+          onClose={() => setCreating(false)}
+          onCreate={(album) => {
+            change((albums) => [album, ...albums]);
+            toast({ message: words.created(album.title), variant: 'light' });
+          }}
+          opened={isCreating}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { samplePhotos } from '../../data/photos.ts';
+import { albumProblems, initialAlbum, toAlbum } from './album.form.ts';
+
+test('an album needs a title and a photo', () => {
+  expect(albumProblems(initialAlbum)).toEqual({
+    title: 'Donnez un titre à l’album.',
+    photoIds: 'Choisissez au moins une photo.',
+  });
+  expect(albumProblems({ title: '  ', photoIds: ['photo-1'] })).toHaveProperty('title');
+  expect(albumProblems({ title: 'a'.repeat(101), photoIds: ['photo-1'] })).toEqual({
+    title: 'Le titre ne peut pas dépasser 100 caractères.',
+  });
+  expect(albumProblems({ title: 'a'.repeat(100), photoIds: ['photo-1'] })).toEqual({});
+});
+
+test('it holds the chosen photos in their order, and is marked as local', () => {
+  const album = toAlbum({ title: ' Vacances ', photoIds: ['photo-3', 'photo-1'] }, samplePhotos(), 'x');
+  expect(album).toMatchObject({ id: 'x', title: 'Vacances', isLocal: true });
+  expect(album.photos.map(({ id }) => id)).toEqual(['photo-1', 'photo-3']);
+});

@@ -1,0 +1,29 @@
+import type { FormErrors } from '@az/shared/forms';
+import type { Album } from '../../data/albums.ts';
+import type { Photo } from '../../data/photos.ts';
+import { words } from './words.ts';
+
+export type AlbumValues = { title: string; photoIds: string[] };
+
+export const initialAlbum: AlbumValues = { title: '', photoIds: [] };
+
+const longestTitle = 100;
+
+/** What is wrong with an album, by field. */
+export function albumProblems({ title, photoIds }: AlbumValues): FormErrors {
+  const problems: FormErrors = {};
+  if (title.trim() === '') problems.title = words.titleMissing;
+  else if (title.trim().length > longestTitle) problems.title = words.titleTooLong;
+  if (photoIds.length === 0) problems.photoIds = words.photosMissing;
+  return problems;
+}
+
+/** The album that the values describe, of photos in their order. */
+export function toAlbum({ title, photoIds }: AlbumValues, photos: Photo[], id: string): Album {
+  return {
+    id,
+    title: title.trim(),
+    photos: photos.filter((photo) => photoIds.includes(photo.id)),
+    isLocal: true,
+  };
+}

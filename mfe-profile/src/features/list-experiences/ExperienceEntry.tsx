@@ -1,0 +1,51 @@
+import { IconBriefcase } from '@az/shared/ui/icons';
+import { Text } from '@az/shared/ui/Text';
+import { Title } from '@az/shared/ui/Title';
+import type { Experience } from '../../data/experiences.ts';
+import { JobDates } from '../../ui/JobFacts/JobDates.tsx';
+import { NoteChips } from '../../ui/JobFacts/NoteChips.tsx';
+import { TaskList } from '../../ui/JobFacts/TaskList.tsx';
+import { RichText } from '../../ui/RichText/RichText.tsx';
+import { EntryActions } from './EntryActions.tsx';
+import styles from './ExperienceEntry.module.css';
+import { words } from './words.ts';
+
+type Props = {
+  experience: Experience;
+  isOwn: boolean;
+  onEdit: (id: string) => void;
+  onRemove: (entry: { id: string; name: string }) => void;
+};
+
+/** One job: what, where, when, and what it was made of. */
+export function ExperienceEntry({ experience, isOwn, onEdit, onRemove }: Props) {
+  const { id, description, startingDate, endingDate } = experience;
+  const title = experience.title ?? words.noPosition;
+  const company = experience.company ?? words.noCompany;
+  const name = `${title}, ${company}`;
+  return (
+    <article className={styles.entry}>
+      <span aria-hidden="true" className={styles.icon}>
+        <IconBriefcase />
+      </span>
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <div className={styles.names}>
+            <Title order={3} size="h4">
+              {title}
+            </Title>
+            <Text>{company}</Text>
+            <JobDates endingDate={endingDate} startingDate={startingDate} />
+          </div>
+          {isOwn && id !== null && (
+            <EntryActions name={name} onEdit={() => onEdit(id)} onRemove={() => onRemove({ id, name })} />
+          )}
+        </div>
+        {description && <RichText nodes={description} />}
+        <TaskList tasks={experience.tasks} />
+        <NoteChips label={words.skills} notes={experience.skills} />
+        <NoteChips label={words.tools} notes={experience.tools} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@az/shared/ui/Button';
+import { EmptyState } from '@az/shared/ui/EmptyState';
+import { IconBriefcase } from '@az/shared/ui/icons';
+import { Text } from '@az/shared/ui/Text';
+import { useState } from 'react';
+import { useExperiences } from '../../data/experiences.ts';
+import { ExperienceEntry } from './ExperienceEntry.tsx';
+import { ExperienceSkeleton } from './ExperienceSkeleton.tsx';
+import styles from './ListExperiences.module.css';
+import { words } from './words.ts';
+
+type Props = {
+  memberId: string;
+  limit: number | undefined;
+  isOwn: boolean;
+  onEdit: (id: string) => void;
+  onRemove: (entry: { id: string; name: string }) => void;
+};
+
+/** The entries, newest first, in each of their states: a history that could not be loaded is not called empty. */
+export function ExperienceList({ memberId, limit, isOwn, onEdit, onRemove }: Props) {
+  const { experiences, hasFailed, isLoading, retry } = useExperiences(memberId);
+  const [showsAll, setShowsAll] = useState(limit === undefined);
+  if (hasFailed) {
+    return (
+      <div className={styles.unavailable} role="status">
+        <Text>{words.unavailable}</Text>
+        <Button loading={isLoading} onClick={retry} size="sm" variant="default">
+          {words.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (!experiences) return <ExperienceSkeleton />;
+  if (experiences.length === 0) {
+    return <EmptyState icon={<IconBriefcase size={40} />}>{words.empty}</EmptyState>;
+  }
+  const shown = showsAll ? experiences : experiences.slice(0, limit);
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((experience, index) => (
+          <li key={experience.id ?? index}>
+            <ExperienceEntry experience={experience} isOwn={isOwn} onEdit={onEdit} onRemove={onRemove} />
+          </li>
+        ))}
+      </ul>
+      {limit !== undefined && experiences.length > limit && (
+        <Button
+          aria-expanded={showsAll}
+          className={styles.more}
+          fullWidth
+          onClick={() => setShowsAll(!showsAll)}
+          variant="default"
+        >
+          {showsAll ? words.less : words.more(experiences.length)}
+        </Button>
+      )}
+    </>
+  );
+}

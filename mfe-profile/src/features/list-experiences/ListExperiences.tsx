@@ -1,0 +1,71 @@
+import { useAuthContext } from '@az/shared/auth';
+import { Button } from '@az/shared/ui/Button';
+import { Card } from '@az/shared/ui/Card';
+import { IconPlus } from '@az/shared/ui/icons';
+import { Title } from '@az/shared/ui/Title';
+import { useId, useState } from 'react';
+import { EditDialog } from './EditDialog.tsx';
+import { ExperienceList } from './ExperienceList.tsx';
+import styles from './ListExperiences.module.css';
+import { useRemoval } from './use-removal.ts';
+import { words } from './words.ts';
+
+type Props = {
+  memberId: string;
+  /** How many show before someone asks for the others; all unless given. */
+  limit?: number;
+  /** Whether the card has the button to add an entry; not where the page has its own. */
+  canAdd?: boolean;
+};
+
+/** What the dialog is open for: a new entry, or the one with the id. */
+type Editing = { id: string | undefined };
+
+/** The card of a member's experiences; on one's own, entries can be added, changed and removed. */
+function ListExperiences({ memberId, limit, canAdd = true }: Props) {
+  const titleId = useId();
+  const { member } = useAuthContext();
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const { ask, done, question } = useRemoval();
+  const isOwn = member?.id === memberId;
+  return (
+    <Card aria-labelledby={titleId} component="section" padding="lg">
+      <div className={styles.head}>
+        <Title id={titleId} order={2} size="h3" tabIndex={-1}>
+          {words.title}
+        </Title>
+        {isOwn && canAdd && (
+          <Button
+            leftSection={<IconPlus size={18} />}
+            onClick={() => setEditing({ id: undefined })}
+            size="compact-md"
+            variant="light"
+          >
+            {words.add}
+          </Button>
+        )}
+      </div>
+      <ExperienceList
+        isOwn={isOwn}
+        limit={limit}
+        memberId={memberId}
+        onEdit={(id) => setEditing({ id })}
+        onRemove={(entry) => void ask(entry)}
+      />
+      {question && (
+        <question.Question
+          id={question.id}
+          name={question.name}
+          onGone={(wasRemoved) => {
+            done();
+            // What opened the question is gone with its entry.
+            if (wasRemoved) document.getElementById(titleId)?.focus();
+          }}
+        />
+      )}
+      {editing && <EditDialog experienceId={editing.id} onClose={() => setEditing(null)} />}
+    </Card>
+  );
+}
+
+export { ListExperiences as Component, ListExperiences };

@@ -1,0 +1,8 @@
+import { useAuthContext } from '@az/shared/auth';
+import { ListExperiences } from './ListExperiences.tsx';
+
+/** The experiences of the signed-in member. */
+export function OwnExperiences({ limit }: { limit?: number }) {
+  const { member } = useAuthContext();
+  return member && <ListExperiences limit={limit} memberId={member.id} />;
+}

@@ -1,0 +1,16 @@
+import { toast } from '@az/shared/toast';
+import { useEffect, useEffectEvent } from 'react';
+
+/** Says that a dialog could not be loaded, and makes way for another try. */
+export function DialogLost({ onGone }: { onGone: () => void }) {
+  const gone = useEffectEvent(onGone);
+  useEffect(() => {
+    toast({
+      message: 'Cette fenêtre n’a pas pu être chargée. Réessayez dans un instant.',
+      variant: 'danger',
+      duration: 6000,
+    });
+    gone();
+  }, []);
+  return null;
+}

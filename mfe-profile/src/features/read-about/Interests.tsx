@@ -1,0 +1,23 @@
+import { Badge } from '@az/shared/ui/Badge';
+import { sampleInterests } from '../../data/interests.ts';
+import { SampleNote } from '../../ui/SampleNote.tsx';
+import { AboutCard } from './AboutCard.tsx';
+import styles from './Interests.module.css';
+
+/** What the member is interested in; sample data. */
+export function Interests() {
+  return (
+    <AboutCard editAt={null} isWide title="Centres d’intérêt">
+      <ul className={styles.list}>
+        {sampleInterests.map((interest) => (
+          <li key={interest}>
+            <Badge className={styles.interest} size="lg" variant="light">
+              {interest}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      <SampleNote />
+    </AboutCard>
+  );
+}

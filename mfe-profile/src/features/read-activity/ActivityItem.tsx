@@ -1,0 +1,35 @@
+import { memberName } from '@az/shared/auth';
+import type { Member } from '@az/shared/contracts';
+import { Avatar } from '@az/shared/ui/Avatar';
+import { IconLock, IconUsers } from '@az/shared/ui/icons';
+import { IconWorld } from '@az/shared/ui/more-icons';
+import { RelativeTime } from '@az/shared/ui/RelativeTime';
+import type { Activity } from '../../data/activities.ts';
+import styles from './ReadActivity.module.css';
+import { words } from './words.ts';
+
+const visibilityIcons = { public: IconWorld, connections: IconUsers, private: IconLock };
+
+/** One thing the member did: what, for whom to see, when. */
+export function ActivityItem({ activity, member }: { activity: Activity; member: Member }) {
+  const name = memberName(member);
+  const { text, excerpt, visibility, at } = activity;
+  const VisibilityIcon = visibilityIcons[visibility];
+  return (
+    <div className={styles.item}>
+      <Avatar name={name} picture={member.picture} size={40} />
+      <div className={styles.what}>
+        <p className={styles.text}>
+          <strong>{name}</strong> {text}
+        </p>
+        {excerpt && <blockquote className={styles.excerpt}>{excerpt}</blockquote>}
+        <p className={styles.about}>
+          <RelativeTime value={at} />
+          <span aria-hidden="true">·</span>
+          <VisibilityIcon size={16} />
+          {words.visibility[visibility]}
+        </p>
+      </div>
+    </div>
+  );
+}

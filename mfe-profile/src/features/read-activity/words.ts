@@ -1,0 +1,24 @@
+import type { Activity, ActivityKind } from '../../data/activities.ts';
+
+/** French copy of the member's activity. */
+export const words = {
+  loading: 'Chargement de votre activité…',
+  failed: 'Votre activité n’a pas pu être chargée. Réessayez dans un instant.',
+  empty: 'Aucune activité pour le moment.',
+  feed: 'Voir le fil',
+  filters: 'Filtrer par type',
+  all: 'Tout',
+  kinds: {
+    publication: 'Publications',
+    comment: 'Commentaires',
+    reaction: 'Réactions',
+    connection: 'Connexions',
+    event: 'Événements',
+  } satisfies Record<ActivityKind, string>,
+  visibility: {
+    public: 'Public',
+    connections: 'Vos connexions',
+    private: 'Vous seul',
+  } satisfies Record<Activity['visibility'], string>,
+  more: 'Voir plus',
+};

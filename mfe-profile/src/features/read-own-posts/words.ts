@@ -1,0 +1,11 @@
+/** French copy of the member's own publications. */
+export const words = {
+  placeholder: 'Quoi de neuf ?',
+  heading: 'Vos publications',
+  loading: 'Chargement de vos publications…',
+  failed: 'Vos publications n’ont pas pu être chargées. Réessayez dans un instant.',
+  empty: "Vous n'avez encore rien publié.",
+  publish: 'Publier',
+  removed: 'Publication supprimée',
+  picturesOf: (name: string) => `de la publication de ${name}`,
+};

@@ -1,0 +1,13 @@
+import { ReadActivity } from '../features/read-activity/ReadActivity.tsx';
+import { ProfilePage } from '../ui/ProfilePage.tsx';
+
+/** `/profile/activity`: what the member did. */
+function ActivityPage() {
+  return (
+    <ProfilePage title="Activité">
+      <ReadActivity />
+    </ProfilePage>
+  );
+}
+
+export { ActivityPage as Component };

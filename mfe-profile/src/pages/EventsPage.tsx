@@ -1,0 +1,13 @@
+import { BrowseOwnEvents } from '../features/browse-own-events/BrowseOwnEvents.tsx';
+import { ProfilePage } from '../ui/ProfilePage.tsx';
+
+/** `/profile/events`: the member's events to come. */
+function EventsPage() {
+  return (
+    <ProfilePage title="Mes événements">
+      <BrowseOwnEvents />
+    </ProfilePage>
+  );
+}
+
+export { EventsPage as Component };

@@ -1,0 +1,39 @@
+import { Badge } from '@az/shared/ui/Badge';
+import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
+import type { ReactNode, Ref } from 'react';
+import styles from './AddTile.module.css';
+
+type Props = {
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+  /** Cannot be done yet: says `Bientôt`. */
+  isLater?: boolean;
+  /** 16:9 rather than square. */
+  shape?: 'wide' | 'square';
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** The first tile of a grid: adds something to it. */
+export function AddTile({ label, icon, isLater = false, shape = 'square', ...button }: Props) {
+  const className = `${styles.tile} ${shape === 'wide' ? styles.wide : ''}`;
+  if (isLater) {
+    return (
+      <span className={`${className} ${styles.later}`}>
+        {icon}
+        {label}
+        <Badge className={styles.soon} variant="default">
+          Bientôt
+        </Badge>
+      </span>
+    );
+  }
+  return (
+    <UnstyledButton className={className} {...button}>
+      {icon}
+      {label}
+    </UnstyledButton>
+  );
+}

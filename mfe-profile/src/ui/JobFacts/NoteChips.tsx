@@ -1,0 +1,26 @@
+import type { JobNote } from '@az/shared/contracts';
+import { Badge } from '@az/shared/ui/Badge';
+import { useId } from 'react';
+import styles from './JobFacts.module.css';
+
+/** Skills or tools under their name; nothing when there are none. */
+export function NoteChips({ label, notes }: { label: string; notes: JobNote[] }) {
+  const id = useId();
+  if (notes.length === 0) return null;
+  return (
+    <div>
+      <p className={styles.label} id={id}>
+        {label}
+      </p>
+      <ul aria-labelledby={id} className={styles.chips}>
+        {notes.map((note, index) => (
+          <li key={note.id ?? `${index}-${note.text}`}>
+            <Badge classNames={{ root: styles.badge, label: styles.chip }} size="lg" variant="default">
+              {note.text}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

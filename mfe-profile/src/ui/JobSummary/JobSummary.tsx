@@ -1,0 +1,51 @@
+import { summaryTasks } from '@az/shared/constants';
+import { Button } from '@az/shared/ui/Button';
+import { Text } from '@az/shared/ui/Text';
+import { useId, useState } from 'react';
+import type { JobSummary as Summary } from '../../data/latest-job.ts';
+import { JobDates } from '../JobFacts/JobDates.tsx';
+import { NoteChips } from '../JobFacts/NoteChips.tsx';
+import { TaskList } from '../JobFacts/TaskList.tsx';
+import { RichText } from '../RichText/RichText.tsx';
+import styles from './JobSummary.module.css';
+
+/** The latest job in one line, which unfolds to dates, description, first tasks, skills and tools. */
+export function JobSummary({ job }: { job: Summary }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { title, company, description, tasks, skills, tools } = job;
+  const hasMore =
+    job.startingDate !== null ||
+    description !== null ||
+    [tasks, skills, tools].some(({ length }) => length > 0);
+  return (
+    <div className={styles.summary}>
+      <Text>
+        {title ?? 'Poste non défini'} · {company ?? 'Entreprise inconnue'}
+      </Text>
+      {hasMore && (
+        <>
+          <Button
+            aria-controls={id}
+            aria-expanded={isOpen}
+            className={styles.toggle}
+            onClick={() => setOpen(!isOpen)}
+            size="compact-sm"
+            variant="subtle"
+          >
+            {isOpen ? 'Masquer le détail du poste' : 'Voir le détail du poste'}
+          </Button>
+          <div className={styles.fold} data-open={isOpen || undefined} id={id}>
+            <div className={styles.detail}>
+              <JobDates endingDate={job.endingDate} startingDate={job.startingDate} />
+              {description && <RichText nodes={description} />}
+              <TaskList limit={summaryTasks} tasks={tasks} />
+              <NoteChips label="Compétences" notes={skills} />
+              <NoteChips label="Outils" notes={tools} />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

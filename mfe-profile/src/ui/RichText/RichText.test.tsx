@@ -1,0 +1,117 @@
+import { renderInApp } from '@az/shared/testing';
+import { parseRichText } from '../../data/parse-rich-text.ts';
+import { readDescription } from '../../data/read-description.ts';
+import { richTags } from '../../data/rich-text.ts';
+import { hostileDescriptions } from '../../testing/hostile-descriptions.ts';
+import { RichText } from './RichText.tsx';
+
+const drawn = (html: string): string => {
+  const nodes = parseRichText(html);
+  return nodes
+    ? (renderInApp(<RichText nodes={nodes} />).container.querySelector('div[class]')?.innerHTML ?? '')
+    : '';
+};
+/** Without the classes of links. */
+const plain = (html: string): string => drawn(html).replace(/ class="[^"]*"| data-[a-z-]+="[^"]*"/g, '');
+
+test.each([
+  ['<p>Un <strong>mot</strong> et <em>un</em> <b>autre</b>, <i>puis</i> <u>trois</u>.<br>Fin</p>'],
+  ['<p>Avant</p><ul><li>Un</li><li>Deux<ol><li>Trois</li></ol></li></ul><p>Après</p>'],
+])('%s stays as it is', (html) => {
+  expect(plain(html)).toBe(html);
+});
+
+test.each([
+  ['<h1>Titre</h1><div>Texte</div>', 'TitreTexte'],
+  ['<p class="x" style="color:red" onclick="x()">Texte</p>', '<p>Texte</p>'],
+  ['<p>Un<p>Deux', '<p>Un</p><p>Deux</p>'],
+  ['<b><p>Un</p></b>', '<b></b><p>Un</p>'],
+  ['<p><b>Un<ul><li>Deux</ul>', '<p><b>Un</b></p><ul><li>Deux</li></ul>'],
+  ['<li>Un</li>', '<p>Un</p>'],
+  ['<ul> Un <p>Deux</p></ul>', '<ul><li> Un <p>Deux</p></li></ul>'],
+  ['<ul><li>Un</b></em></li></ul>Deux', '<ul><li>Un</li></ul>Deux'],
+  ['a &lt;script&gt; &amp; b', 'a &lt;script&gt; &amp; b'],
+  ['<script>x()</script>Reste<style>p{}</style>', 'Reste'],
+])('%s is drawn as %s', (html, expected) => {
+  expect(plain(html)).toBe(expected);
+});
+
+test.each([
+  ['https://exemple.test/a?b=1', 'https://exemple.test/a?b=1'],
+  ['HTTP://EXEMPLE.TEST', 'http://exemple.test/'],
+  ['mailto:a@exemple.test', 'mailto:a@exemple.test'],
+  ['/profile', null],
+  ['//exemple.test', null],
+  ['javascript:alert(1)', null],
+  ['\u0001javascript:alert(1)', null],
+  ['java\nscript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['vbscript:x', null],
+  ['file:///etc', null],
+])('a link to %j leads to %j', (href, expected) => {
+  const { container } = renderInApp(<RichText nodes={parseRichText(`<a href="${href}">x</a>`) ?? []} />);
+  const link = container.querySelector('a');
+  expect(link?.getAttribute('href') ?? null).toBe(expected);
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+});
+
+test('a link is not inside a link', () => {
+  expect(
+    drawn('<a href="https://a.test">Un <a href="https://b.test">Deux</a></a>').match(/<a /g),
+  ).toHaveLength(2);
+  expect(document.querySelector('a a')).toBeNull();
+});
+
+test.each([
+  null,
+  '',
+  '<p>-</p>',
+  ' <P>\n- </p>\n',
+  '<p>&nbsp;-&#32;</p>',
+  '<p class="x">-</p>',
+  '<p><br></p>',
+  '<script>x</script>',
+])('%j says nothing', async (html) => {
+  await expect(readDescription(html)).resolves.toBeNull();
+});
+
+test.each(['-', '<p>--</p>', '<p>-</p><p>-</p>', '<p><b>-</b></p>'])(
+  '%j is no dash paragraph',
+  async (html) => {
+    await expect(readDescription(html)).resolves.not.toBeNull();
+  },
+);
+
+test('very long, very deep and very many pieces end somewhere', () => {
+  const depthOf = (node: unknown): number =>
+    typeof node === 'object' && node !== null && 'children' in node
+      ? 1 + Math.max(0, ...(node.children as unknown[]).map(depthOf))
+      : 0;
+  const deep = parseRichText(`${'<b><i>'.repeat(5000)}fin`) ?? [];
+  expect(Math.max(...deep.map(depthOf))).toBe(20);
+  expect(JSON.stringify(deep)).toContain('fin');
+  expect(parseRichText('<br>'.repeat(50_000))).toBeNull();
+  expect(parseRichText(`x${'<br>'.repeat(20_000)}`)?.length).toBeLessThanOrEqual(3000);
+});
+
+describe('hostile descriptions', () => {
+  test('are many', () => {
+    expect(new Set(hostileDescriptions).size).toBeGreaterThanOrEqual(200);
+  });
+
+  test.each(hostileDescriptions)(
+    '%j leaves nothing but allowed elements and links to the outside',
+    (html) => {
+      const { container } = renderInApp(<RichText nodes={parseRichText(html) ?? []} />);
+      const root = container.querySelector('div[class]') as Element;
+      for (const element of root.querySelectorAll('*')) {
+        expect(richTags).toContain(element.localName);
+        for (const { name, value } of element.attributes) {
+          expect(['class', 'href', 'rel', 'target', 'data-underline']).toContain(name);
+          if (name === 'href') expect(value).toMatch(/^(https?:\/\/|mailto:)/);
+        }
+      }
+      expect((window as { __ran?: number }).__ran).toBeUndefined();
+    },
+  );
+});

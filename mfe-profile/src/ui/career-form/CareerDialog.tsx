@@ -1,0 +1,77 @@
+import { Modal } from '@az/shared/ui/Modal';
+import { Text } from '@az/shared/ui/Text';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
+import styles from './CareerDialog.module.css';
+import { words } from './words.ts';
+
+/** What a dialog has to know of its form before it closes. */
+export type FormState = {
+  /** Something typed would be lost. */
+  isDirty: boolean;
+  /** It is being sent. */
+  busy: boolean;
+  /** Forgets what is typed. */
+  discard: () => void;
+};
+
+/** What a form tells its dialog and asks of it. */
+export type DialogDoor = {
+  report: (state: FormState) => void;
+  /** Asks first when something typed would be lost. */
+  leave: () => void;
+  /** It is done. */
+  close: () => void;
+};
+
+type Props = {
+  title: string;
+  /** The dialog has faded out. */
+  onClose: () => void;
+  children: (door: DialogDoor) => ReactNode;
+};
+
+/** A dialog with a form: nothing closes it while it is sent, and typed text is not lost without a question. */
+export function CareerDialog({ title, onClose, children }: Props) {
+  const [isOpen, setOpen] = useState(true);
+  const [isAsking, setAsking] = useState(false);
+  const [state, setState] = useState<FormState | null>(null);
+  const close = () => {
+    setAsking(false);
+    setOpen(false);
+  };
+  const leave = () => {
+    if (state?.busy) return;
+    if (state?.isDirty) setAsking(true);
+    else close();
+  };
+  const abandon = () => {
+    state?.discard();
+    close();
+  };
+  return (
+    <>
+      <Modal
+        classNames={{ content: styles.content }}
+        closeButtonProps={{ disabled: state?.busy ?? false }}
+        onClose={leave}
+        onExitTransitionEnd={onClose}
+        opened={isOpen}
+        size="lg"
+        title={title}
+      >
+        {children({ report: setState, leave, close })}
+      </Modal>
+      <ConfirmDialog
+        doLabel={words.leave.do}
+        keepLabel={words.leave.keep}
+        onDo={abandon}
+        onKeep={() => setAsking(false)}
+        opened={isAsking}
+        title={words.leave.title}
+      >
+        <Text>{words.leave.text}</Text>
+      </ConfirmDialog>
+    </>
+  );
+}

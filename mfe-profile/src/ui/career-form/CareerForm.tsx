@@ -1,0 +1,71 @@
+import { Alert } from '@az/shared/ui/Alert';
+import { Button } from '@az/shared/ui/Button';
+import { ErrorState } from '@az/shared/ui/ErrorState';
+import { Stack } from '@az/shared/ui/Stack';
+import { type FormEventHandler, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import type { DialogDoor, FormState } from './CareerDialog.tsx';
+import styles from './CareerForm.module.css';
+import { ErrorSummary, type FieldError } from './ErrorSummary.tsx';
+import type { Failure } from './use-career-form.ts';
+import { words } from './words.ts';
+
+type Props = {
+  door: DialogDoor;
+  state: FormState & {
+    submit: FormEventHandler<HTMLFormElement>;
+    failure: Failure | null;
+    isRestored: boolean;
+    startOver: () => void;
+  };
+  /** The lists to choose from: a failure offers to try again. */
+  start: { hasFailed: boolean; retry: () => void };
+  errors: FieldError[];
+  errorHeading?: ReactNode;
+  submitLabel?: string;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** Frame of a form in a dialog: what is to be corrected, fields, failure, buttons. */
+export function CareerForm(props: Props) {
+  const { door, state, start, errors, errorHeading, submitLabel = words.save, children } = props;
+  const { submit, busy, failure, isDirty, isRestored, startOver, discard } = state;
+  const button = useRef<HTMLButtonElement>(null);
+  const report = useEffectEvent(() => door.report({ isDirty, busy, discard }));
+  useEffect(() => report(), [isDirty, busy]);
+  const hasErrors = errors.length > 0;
+  useEffect(() => {
+    // The button has lost the focus while it was disabled.
+    if (failure && !hasErrors) button.current?.focus();
+  }, [failure, hasErrors]);
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        {isRestored && (
+          <Alert role="status">
+            {words.restored}{' '}
+            <Button disabled={busy} onClick={startOver} size="compact-sm" variant="default">
+              {words.startOver}
+            </Button>
+          </Alert>
+        )}
+        {start.hasFailed && <ErrorState onRetry={start.retry}>{words.startFailed}</ErrorState>}
+        <ErrorSummary errors={errors} heading={errorHeading} />
+        {children}
+        {failure && (
+          <Alert color="red" role="alert" title={words.failed}>
+            {failure.reason}
+          </Alert>
+        )}
+      </Stack>
+      <div className={styles.actions}>
+        <Button disabled={busy} onClick={door.leave} variant="default">
+          {words.cancel}
+        </Button>
+        <Button aria-busy={busy} disabled={busy} ref={button} type="submit">
+          {busy ? words.saving : submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+/** Copy of the career dialogs; what the specification fixes is to the letter. */
+export const words = {
+  failed: "Une erreur est survenue lors de l'envoi du formulaire",
+  saving: 'Enregistrement...',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  titlePrefix: 'Erreur : ',
+  startFailed: 'Erreur lors du chargement des données initiales',
+  restored: 'Votre saisie, interrompue la dernière fois, a été retrouvée.',
+  startOver: 'Repartir de zéro',
+  leave: {
+    title: 'Abandonner la saisie ?',
+    text: 'Ce que vous avez saisi sera perdu.',
+    keep: 'Continuer la saisie',
+    do: 'Abandonner',
+  },
+};

@@ -1,0 +1,102 @@
+import {
+  type Choice,
+  type CompanyRequestWire,
+  type JobRequestWire,
+  parseCities,
+  parseCompanies,
+  parseCountries,
+  parseErrorReply,
+  parseJobs,
+  parsePositions,
+  parseProvinces,
+  parseRefusal,
+  parseSectors,
+  parseStoredCompany,
+  type StoredJob,
+} from '../contracts/index.ts';
+import { AppError } from './app-error.ts';
+import { type Call, callApi } from './client.ts';
+
+async function getChoices(
+  path: string,
+  parse: (raw: unknown) => Choice[] | null,
+  call: Call,
+): Promise<Choice[]> {
+  const choices = parse(await callApi(path, call));
+  if (!choices) throw new AppError('bad-reply');
+  return choices;
+}
+
+/** Sectors of activity (`GET /activity-sector`). Rejects with `AppError`, as every call here. */
+export const getSectors = (signal?: AbortSignal) => getChoices('/activity-sector', parseSectors, { signal });
+
+/** Countries (`GET /countries`). */
+export const getCountries = (signal?: AbortSignal) => getChoices('/countries', parseCountries, { signal });
+
+/** Provinces of a country (`POST /province/{country code}`; the body, which the specification leaves open, is empty). */
+export const getProvinces = (country: string, signal?: AbortSignal) =>
+  getChoices(`/province/${encodeURIComponent(country)}`, parseProvinces, {
+    method: 'POST',
+    json: {},
+    signal,
+  });
+
+/** Cities of a province (`POST /city/{province code}`), likewise. */
+export const getCities = (province: string, signal?: AbortSignal) =>
+  getChoices(`/city/${encodeURIComponent(province)}`, parseCities, { method: 'POST', json: {}, signal });
+
+/** Positions one can hold (`GET /positions`). */
+export const getPositions = (signal?: AbortSignal) =>
+  getChoices('/positions', parsePositions, { bearer: true, signal });
+
+/** Companies one can work for (`GET /companies`). */
+export const getCompanies = (signal?: AbortSignal) =>
+  getChoices('/companies', parseCompanies, { bearer: true, signal });
+
+/** Job history of a member (`GET /user-jobs-history?user_id=`); anything but `status: true` with a list is a failure. */
+export async function getJobs(memberId: string, signal?: AbortSignal): Promise<StoredJob[]> {
+  const path = `/user-jobs-history?user_id=${encodeURIComponent(memberId)}`;
+  const reply = await callApi(path, { bearer: true, signal });
+  const jobs = parseJobs(reply);
+  if (jobs) return jobs;
+  const { kind, message } = parseErrorReply(reply, 200);
+  throw new AppError(kind, { serverMessage: message });
+}
+
+/** A status of 200-299 counts as done (specification, section 7), unless the body says that it is not. */
+async function write(path: string, call: Call): Promise<unknown> {
+  const reply = await callApi(path, { bearer: true, ...call });
+  const refusal = parseRefusal(reply);
+  if (refusal) throw new AppError('invalid', { serverMessage: refusal.message });
+  return reply;
+}
+
+const keyed = (idempotencyKey: string) => ({ 'Idempotency-Key': idempotencyKey });
+
+/**
+ * Adds a company (`POST /add-company`) and gives the choice it has become, where the server names it. Give the same
+ * `idempotencyKey` to every attempt with the same content, so that it is stored once.
+ */
+export async function addCompany(
+  company: CompanyRequestWire,
+  idempotencyKey: string,
+): Promise<Choice | null> {
+  const headers = keyed(idempotencyKey);
+  return parseStoredCompany(await write('/add-company', { method: 'POST', json: company, headers }));
+}
+
+/** Adds a job to the member's history (`POST /add-jobs-history`), likewise. */
+export async function addJob(job: JobRequestWire, idempotencyKey: string): Promise<void> {
+  await write('/add-jobs-history', { method: 'POST', json: job, headers: keyed(idempotencyKey) });
+}
+
+/** Replaces a job of the member's history (`PUT /jobs-history/{id}`), likewise. */
+export async function changeJob(id: string, job: JobRequestWire, idempotencyKey: string): Promise<void> {
+  const headers = keyed(idempotencyKey);
+  await write(`/jobs-history/${encodeURIComponent(id)}`, { method: 'PUT', json: job, headers });
+}
+
+/** Removes a job of the member's history (`DELETE /jobs-history/{id}`, extension `jobs-history-delete`). */
+export async function removeJob(id: string): Promise<void> {
+  await write(`/jobs-history/${encodeURIComponent(id)}`, { method: 'DELETE' });
+}

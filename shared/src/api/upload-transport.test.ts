@@ -1,0 +1,129 @@
+import Cookies from 'js-cookie';
+import { AppError } from './app-error.ts';
+import { deletePicture, uploadPicture } from './picture-changes.api.ts';
+import { onSignedOut } from './signed-out.ts';
+
+/** What a browser does with an upload, at the command of a test. */
+class FakeUpload extends EventTarget {
+  static last: FakeUpload;
+  upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  responseType = '';
+  sent: FormData | null = null;
+  opened: string[] = [];
+  readonly headers: Record<string, string> = {};
+  constructor() {
+    super();
+    FakeUpload.last = this;
+  }
+  open(method: string, url: string) {
+    this.opened = [method, new URL(url).pathname];
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  getResponseHeader(name: string) {
+    return name === 'content-type' ? 'application/json' : null;
+  }
+  send(form: FormData) {
+    this.sent = form;
+  }
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+  }
+  progress(loaded: number, total: number) {
+    const event = Object.assign(new Event('progress'), { lengthComputable: total > 0, loaded, total });
+    this.upload.dispatchEvent(event);
+  }
+  answer(status: number, body: unknown) {
+    Object.assign(this, { status, responseText: typeof body === 'string' ? body : JSON.stringify(body) });
+    this.dispatchEvent(new Event('load'));
+  }
+}
+
+const real = globalThis.XMLHttpRequest;
+const file = new Blob(['jpeg'], { type: 'image/jpeg' });
+
+async function start(onProgress: (part: number) => void = () => undefined, signal?: AbortSignal) {
+  const done = uploadPicture('cover', file, { onProgress, ...(signal && { signal }) });
+  // Looked at later; an early rejection is not one that nobody handles.
+  done.catch(() => undefined);
+  for (let turn = 0; turn < 50 && !FakeUpload.last?.sent; turn += 1)
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  return { done, upload: FakeUpload.last };
+}
+
+beforeEach(() => {
+  FakeUpload.last = undefined as unknown as FakeUpload;
+  globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;
+  Cookies.set('authKey', 'the-token', { path: '/' });
+});
+
+afterEach(() => {
+  globalThis.XMLHttpRequest = real;
+});
+
+test('an upload carries the file and the token, and tells how far it has got', async () => {
+  const parts: number[] = [];
+  const { done, upload } = await start((part) => parts.push(part));
+  expect(upload.opened).toEqual(['POST', '/az-connect-backend/api/cover/picture']);
+  expect(upload.headers.authorization).toBe('Bearer the-token');
+  expect(upload.headers['content-type']).toBeUndefined();
+  expect((upload.sent?.get('cover_picture') as File).name).toBe('cover.jpg');
+  upload.progress(1, 4);
+  upload.progress(1, 0);
+  upload.progress(4, 4);
+  upload.answer(200, { status: true });
+  await expect(done).resolves.toBeUndefined();
+  expect(parts).toEqual([0.25, 1]);
+});
+
+test.each([[{ status: false }], [{}], [[]], [null], ['']])(
+  '%j is no success, whatever the status',
+  async (body) => {
+    const { done, upload } = await start();
+    upload.answer(200, body);
+    await expect(done).rejects.toMatchObject({ kind: 'bad-reply' });
+  },
+);
+
+test('a refusal brings the words of the server', async () => {
+  const { done, upload } = await start();
+  upload.answer(400, { status: false, message: 'Trop de pixels' });
+  await expect(done).rejects.toMatchObject({ kind: 'invalid', serverMessage: 'Trop de pixels' });
+});
+
+test('a page instead of an answer, and a lost connection, are errors of the API', async () => {
+  const first = await start();
+  first.upload.answer(200, '<!doctype html>');
+  await expect(first.done).rejects.toBeInstanceOf(AppError);
+  FakeUpload.last = undefined as unknown as FakeUpload;
+  const second = await start();
+  second.upload.dispatchEvent(new Event('error'));
+  await expect(second.done).rejects.toMatchObject({ kind: 'offline' });
+});
+
+test('an upload that is given up ends as a call that is given up', async () => {
+  const controller = new AbortController();
+  const { done, upload } = await start(undefined, controller.signal);
+  const aborted = jest.fn();
+  upload.addEventListener('abort', aborted);
+  controller.abort();
+  await expect(done).rejects.toMatchObject({ name: 'AbortError' });
+  expect(aborted).toHaveBeenCalledTimes(1);
+});
+
+test('a session that is over is told to the page', async () => {
+  const told = jest.fn();
+  onSignedOut(told);
+  const { done, upload } = await start();
+  upload.answer(401, {});
+  await expect(done).rejects.toMatchObject({ kind: 'signed-out' });
+  expect(told).toHaveBeenCalledWith('the-token');
+});
+
+test('a deletion that the server does not confirm is none', async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ status: false }));
+  await expect(deletePicture('profile')).rejects.toMatchObject({ kind: 'bad-reply' });
+});
