@@ -22,12 +22,14 @@ const start = 'Erreur lors du chargement des données initiales';
 const send = "Une erreur est survenue lors de l'envoi du formulaire";
 const refusal = 'Le service comptable est fermé.';
 
+const json = { 'content-type': 'application/json' };
+
 /** What can go wrong with any call: a status, the network, a reply of another shape. */
 const faults: [name: string, fault: Fault][] = [
-  ['a refusal', { kind: 'status', status: 422, body: JSON.stringify({ message: refusal }) }],
+  ['a refusal', { kind: 'status', status: 422, headers: json, body: JSON.stringify({ message: refusal }) }],
   ['a failing server', { kind: 'status', status: 500 }],
   ['a lost connection', { kind: 'reset' }],
-  ['another shape', { kind: 'status', status: 200, body: '{"status":false}' }],
+  ['another shape', { kind: 'status', status: 200, headers: json, body: '{"status":false}' }],
   ['a page instead of data', { kind: 'html' }],
 ];
 
@@ -83,6 +85,7 @@ for (const [name, fault] of faults) {
     await entry.getByRole('button', { name: /^Modifier/ }).click();
     const change = dialog(page, dialogs.change);
     await expect(list(change, 'Poste')).toBeEditable();
+    await change.getByLabel("J'occupe actuellement ce poste").uncheck();
     await day(change, 'Date de fin').fill('2016-01-01');
     const changed = await typedIn(page);
     wire.break(/\/jobs-history\/\d+$/, fault);
@@ -126,14 +129,10 @@ for (const [name, fault] of faults) {
     await expect(form.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
     await expect(line(form, 'Tâche 1')).toHaveValue('Tenir');
 
-    wire.break(/\/activity-sector$/, fault);
+    wire.break(/\/countries$/, fault);
     const company = await openNewCompany(page, 'Ferme du Ntem');
     await expect(toast(page, 'danger', start)).toBeVisible();
     await company.getByLabel('Quartier').fill('Glass');
-    wire.mend();
-    wire.break(/\/countries$/, fault);
-    await retry(company);
-    await expect(company.getByRole('alert').filter({ hasText: start })).toBeVisible();
     wire.mend();
     wire.break(/\/province\//, fault);
     await retry(company);
@@ -157,6 +156,18 @@ for (const [name, fault] of faults) {
     await expect(company.getByLabel('Quartier')).toHaveValue('Glass');
     await expect(country).toHaveValue('Gabon');
     await expect(province).toHaveValue('Estuaire');
+  });
+
+  test(`${name} of the sectors is told and can be tried again`, async ({ page, wire, baseURL }) => {
+    wire.break(/\/activity-sector$/, fault);
+    const form = await openCompany(page, baseURL ?? '');
+    await expect(toast(page, 'danger', start)).toBeVisible();
+    await form.getByLabel('Quartier').fill('Glass');
+    wire.mend();
+    await form.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(form.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
+    await expect(form.getByLabel('Quartier')).toHaveValue('Glass');
+    await expect(list(form, "Secteur d'activité")).toBeEditable();
   });
 
   test(`${name} of the history is never called an empty one`, async ({ page, wire, baseURL }) => {

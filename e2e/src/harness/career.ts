@@ -131,8 +131,11 @@ export const typedIn = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** A toast with exactly this text. */
+/** A toast with exactly this text; the oldest, if it has come again. */
 export const toast = (page: Page, variant: string, text: string): Locator =>
-  page.locator(`[data-variant="${variant}"]`).filter({ has: page.getByText(text, { exact: true }) });
+  page
+    .locator(`[data-variant="${variant}"]`)
+    .filter({ has: page.getByText(text, { exact: true }) })
+    .first();
 
 export const save = (form: Locator) => form.getByRole('button', { name: 'Enregistrer' }).click();
