@@ -1,0 +1,100 @@
+import { memberName, useAuthContext } from '@az/shared/auth';
+import { useQuery, useQueryClient } from '@az/shared/query';
+import { answer, getPeople } from '@az/shared/sample/people';
+import type { ThreadComment } from '@az/shared/social/CommentThread';
+import { type Author, asAuthor } from './people.ts';
+import { type SampleComment, type SamplePost, sampleCommentsOf, samplePosts } from './sample-posts.ts';
+
+/** A sample post with its author. */
+export type Post = SamplePost & { author: Author };
+
+async function loadAuthors(): Promise<Map<string, Author>> {
+  return new Map((await getPeople()).map((person) => [person.id, asAuthor(person)]));
+}
+
+const unknownAuthor: Author = { name: 'Membre', picture: null };
+
+async function loadPosts(): Promise<Post[]> {
+  const [authors, posts] = await Promise.all([loadAuthors(), answer(samplePosts)]);
+  return posts.map((post) => ({ ...post, author: authors.get(post.socialUserId) ?? unknownAuthor }));
+}
+
+/** The posts of the sample network, newest first; undefined until they are there. */
+export function usePosts(isWanted = true) {
+  const { data, isError, refetch, isRefetching } = useQuery({
+    queryKey: ['sample-posts'],
+    queryFn: loadPosts,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isWanted,
+  });
+  return { posts: data, hasFailed: isError, retry: () => void refetch(), isRetrying: isRefetching };
+}
+
+const threadKey = (of: string) => ['sample-thread', of] as const;
+
+async function loadThread(postId: string): Promise<ThreadComment[]> {
+  const authors = await loadAuthors();
+  const read = ({ socialUserId, likesCount, children, ...comment }: SampleComment): ThreadComment => ({
+    ...comment,
+    author: authors.get(socialUserId) ?? unknownAuthor,
+    likeCount: likesCount,
+    isLiked: false,
+    children: children.map(read),
+  });
+  return sampleCommentsOf(postId).map(read);
+}
+
+const change = (
+  comments: ThreadComment[],
+  id: string,
+  how: (comment: ThreadComment) => ThreadComment,
+): ThreadComment[] =>
+  comments.map((one) => (one.id === id ? how(one) : { ...one, children: change(one.children, id, how) }));
+
+/**
+ * The comments under something of the sample network, `post` or `video`; what the member writes and likes stays in this
+ * page view, no server knows of it.
+ */
+export function useThread(kind: 'post' | 'video', id: string) {
+  const queries = useQueryClient();
+  const { member } = useAuthContext();
+  const queryKey = threadKey(`${kind}-${id}`);
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: () => loadThread(id),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const edit = (how: (comments: ThreadComment[]) => ThreadComment[]) =>
+    queries.setQueryData<ThreadComment[]>(queryKey, (known) => how(known ?? []));
+  return {
+    comments: data,
+    hasFailed: isError,
+    retry: () => void refetch(),
+    like: (commentId: string) =>
+      edit((comments) =>
+        change(comments, commentId, (one) => ({
+          ...one,
+          isLiked: !one.isLiked,
+          likeCount: one.likeCount + (one.isLiked ? -1 : 1),
+        })),
+      ),
+    send: async (text: string, replyTo: string | null): Promise<boolean> => {
+      const added: ThreadComment = {
+        id: `own-${crypto.getRandomValues(new Uint32Array(1))[0]}`,
+        author: { name: member ? memberName(member) : 'Vous', picture: member?.picture ?? null },
+        text,
+        createdAt: new Date().toISOString(),
+        likeCount: 0,
+        isLiked: false,
+        children: [],
+      };
+      edit((comments) =>
+        replyTo === null
+          ? [...comments, added]
+          : change(comments, replyTo, (one) => ({ ...one, children: [...one.children, added] })),
+      );
+      return true;
+    },
+  };
+}
