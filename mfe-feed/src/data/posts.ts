@@ -1,9 +1,10 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
 import { useQuery, useQueryClient } from '@az/shared/query';
-import { answer, getPeople } from '@az/shared/sample/people';
+import { getPeople } from '@az/shared/sample/people';
 import type { ThreadComment } from '@az/shared/social/CommentThread';
 import { type Author, asAuthor } from './people.ts';
 import { type SampleComment, type SamplePost, sampleCommentsOf, samplePosts } from './sample-posts.ts';
+import { useAuthored } from './use-sample.ts';
 
 /** A sample post with its author. */
 export type Post = SamplePost & { author: Author };
@@ -14,21 +15,9 @@ async function loadAuthors(): Promise<Map<string, Author>> {
 
 const unknownAuthor: Author = { name: 'Membre', picture: null };
 
-async function loadPosts(): Promise<Post[]> {
-  const [authors, posts] = await Promise.all([loadAuthors(), answer(samplePosts)]);
-  return posts.map((post) => ({ ...post, author: authors.get(post.socialUserId) ?? unknownAuthor }));
-}
-
-/** The posts of the sample network, newest first; undefined until they are there. */
-export function usePosts(isWanted = true) {
-  const { data, isError, refetch, isRefetching } = useQuery({
-    queryKey: ['sample-posts'],
-    queryFn: loadPosts,
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: isWanted,
-  });
-  return { posts: data, hasFailed: isError, retry: () => void refetch(), isRetrying: isRefetching };
-}
+/** The posts of the sample network, newest first. */
+export const usePosts = () =>
+  useAuthored<SamplePost>('posts', samplePosts, ({ socialUserId }) => socialUserId);
 
 const threadKey = (of: string) => ['sample-thread', of] as const;
 
@@ -52,10 +41,10 @@ const change = (
   comments.map((one) => (one.id === id ? how(one) : { ...one, children: change(one.children, id, how) }));
 
 /**
- * The comments under something of the sample network, `post` or `video`; what the member writes and likes stays in this
+ * The comments under something of the sample network: a post, a video, an album or a short; what the member writes and likes stays in this
  * page view, no server knows of it.
  */
-export function useThread(kind: 'post' | 'video', id: string) {
+export function useThread(kind: 'post' | 'video' | 'album' | 'short', id: string) {
   const queries = useQueryClient();
   const { member } = useAuthContext();
   const queryKey = threadKey(`${kind}-${id}`);

@@ -11,7 +11,7 @@ import { words } from './words.ts';
 /** The posts of the sample network, said to be examples. */
 export function ReadSamplePosts() {
   const id = useId();
-  const { posts, hasFailed, retry, isRetrying } = usePosts();
+  const { items: posts, hasFailed, retry, isRetrying } = usePosts();
   const hiding = useHiding();
   const { has } = useMarks('hidden');
   const shown = posts?.filter((post) => !has(`post-${post.id}`) || hiding.isLeaving(`post-${post.id}`));

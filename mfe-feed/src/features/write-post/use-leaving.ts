@@ -1,5 +1,5 @@
-import { useBlocker } from '@az/shared/router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
 
 type Leaving = {
   isDirty: boolean;
@@ -12,15 +12,9 @@ type Leaving = {
 /** Asks once before something that was written is left: by closing, by going to another page, by closing the tab. */
 export function useLeaving({ isDirty, isLosable, isBusy, onClose }: Leaving) {
   const [isClosing, setClosing] = useState(false);
-  const blocker = useBlocker(isDirty && !isBusy);
-  useEffect(() => {
-    if (!isLosable) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isLosable]);
+  const guard = useLeaveGuard(isDirty && !isBusy, isLosable);
   return {
-    isAsking: isClosing || blocker.state === 'blocked',
+    isAsking: isClosing || guard.isAsking,
     ask: () => {
       if (isBusy) return;
       if (isDirty) setClosing(true);
@@ -28,11 +22,11 @@ export function useLeaving({ isDirty, isLosable, isBusy, onClose }: Leaving) {
     },
     stay: () => {
       setClosing(false);
-      blocker.reset?.();
+      guard.stay();
     },
     leave: () => {
       onClose();
-      blocker.proceed?.();
+      guard.leave();
     },
   };
 }
