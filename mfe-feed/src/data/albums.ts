@@ -1,6 +1,7 @@
 import { sampleSessionStart } from '@az/shared/sample/people';
 import type { Picture } from '@az/shared/social/MediaGrid';
 import { drawnPicture, type Scene } from './drawn-picture.ts';
+import { sampleCommentCount } from './sample-comments.ts';
 import { useSample } from './use-sample.ts';
 
 export type AlbumTab = 'of-you' | 'yours' | 'recent';
@@ -17,21 +18,13 @@ export type Album = {
   time: string;
 };
 
-type Row = [
-  tab: AlbumTab,
-  daysAgo: number,
-  likes: number,
-  comments: number,
-  title: string,
-  shots: [Scene, number, string][],
-];
+type Row = [tab: AlbumTab, daysAgo: number, likes: number, title: string, shots: [Scene, number, string][]];
 
 const rows: Row[] = [
   [
     'of-you',
     4,
     22,
-    6,
     'Journée d’équipe',
     [
       ['meeting', 0, 'Une table entourée de collègues'],
@@ -43,7 +36,6 @@ const rows: Row[] = [
     'of-you',
     40,
     9,
-    1,
     'Salon des métiers',
     [
       ['market', 0, 'Les stands à l’ouverture'],
@@ -54,7 +46,6 @@ const rows: Row[] = [
     'of-you',
     90,
     31,
-    4,
     'Marche du dimanche',
     [
       ['hills', 0, 'Les collines au matin'],
@@ -65,7 +56,6 @@ const rows: Row[] = [
     'yours',
     12,
     18,
-    2,
     'Le nouveau bureau',
     [
       ['desk', 0, 'Un bureau clair'],
@@ -77,7 +67,6 @@ const rows: Row[] = [
     'yours',
     130,
     44,
-    8,
     'Vacances sur la côte',
     [
       ['sea', 0, 'Un voilier par temps clair'],
@@ -90,24 +79,23 @@ const rows: Row[] = [
     'recent',
     1,
     7,
-    0,
     'Marché de quartier',
     [
       ['market', 1, 'Les étals en fin de journée'],
       ['market', 3, 'Les étals de légumes'],
     ],
   ],
-  ['recent', 6, 15, 3, 'Ville la nuit', [['city', 2, 'Les lumières de la ville']]],
+  ['recent', 6, 15, 'Ville la nuit', [['city', 2, 'Les lumières de la ville']]],
 ];
 
 function albums(): Album[] {
   const now = sampleSessionStart().getTime();
-  return rows.map(([tab, daysAgo, likes, comments, title, shots], index) => ({
+  return rows.map(([tab, daysAgo, likes, title, shots], index) => ({
     id: String(index + 1),
     title,
     tab,
     likes,
-    comments,
+    comments: sampleCommentCount('album', String(index + 1)),
     time: new Date(now - daysAgo * 86_400_000).toISOString(),
     pictures: shots.map(([scene, time, alt], place) =>
       drawnPicture(`album-${index}-${place}`, scene, time, alt),

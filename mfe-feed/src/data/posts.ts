@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@az/shared/query';
 import { getPeople } from '@az/shared/sample/people';
 import type { ThreadComment } from '@az/shared/social/CommentThread';
 import { type Author, asAuthor } from './people.ts';
-import { type SampleComment, type SamplePost, sampleCommentsOf, samplePosts } from './sample-posts.ts';
+import { type SampleComment, sampleComments, type Talked } from './sample-comments.ts';
+import { type SamplePost, samplePosts } from './sample-posts.ts';
 import { useAuthored } from './use-sample.ts';
 
 /** A sample post with its author. */
@@ -21,7 +22,7 @@ export const usePosts = () =>
 
 const threadKey = (of: string) => ['sample-thread', of] as const;
 
-async function loadThread(postId: string): Promise<ThreadComment[]> {
+async function loadThread(kind: Talked, id: string): Promise<ThreadComment[]> {
   const authors = await loadAuthors();
   const read = ({ socialUserId, likesCount, children, ...comment }: SampleComment): ThreadComment => ({
     ...comment,
@@ -30,7 +31,7 @@ async function loadThread(postId: string): Promise<ThreadComment[]> {
     isLiked: false,
     children: children.map(read),
   });
-  return sampleCommentsOf(postId).map(read);
+  return sampleComments(kind, id).map(read);
 }
 
 const change = (
@@ -44,13 +45,13 @@ const change = (
  * The comments under something of the sample network: a post, a video, an album or a short; what the member writes and likes stays in this
  * page view, no server knows of it.
  */
-export function useThread(kind: 'post' | 'video' | 'album' | 'short', id: string) {
+export function useThread(kind: Talked, id: string) {
   const queries = useQueryClient();
   const { member } = useAuthContext();
   const queryKey = threadKey(`${kind}-${id}`);
   const { data, isError, refetch } = useQuery({
     queryKey,
-    queryFn: () => loadThread(id),
+    queryFn: () => loadThread(kind, id),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
@@ -87,3 +88,7 @@ export function useThread(kind: 'post' | 'video' | 'album' | 'short', id: string
     },
   };
 }
+
+/** How many comments there are, replies among them. */
+export const countOf = (comments: ThreadComment[]): number =>
+  comments.reduce((sum, { children }) => sum + 1 + countOf(children), 0);

@@ -1,17 +1,7 @@
 import { sampleSessionStart } from '@az/shared/sample/people';
 import type { Picture } from '@az/shared/social/MediaGrid';
 import { drawnPicture, type Scene } from './drawn-picture.ts';
-
-/** A comment of the sample network (specification, section 3). */
-export type SampleComment = {
-  id: string;
-  postId: string;
-  text: string;
-  likesCount: number;
-  socialUserId: string;
-  createdAt: string;
-  children: SampleComment[];
-};
+import { sampleCommentCount } from './sample-comments.ts';
 
 /** A post of the sample network (specification, section 3). `videoId` names the video it shows. */
 export type SamplePost = {
@@ -94,72 +84,7 @@ const rows: Row[] = [
   ],
 ];
 
-type Said = [author: string, hoursAfter: number, likes: number, text: string, replies?: Said[]];
-
-const talks: Record<string, Said[]> = {
-  '1': [
-    [
-      '103',
-      1,
-      4,
-      'Superbe lumière. Vous avez gardé l’ancienne table ?',
-      [
-        [
-          '101',
-          1,
-          2,
-          'Oui, elle est dans la salle du fond.',
-          [['103', 1, 0, 'Parfait pour les ateliers.', [['105', 1, 1, 'Je réserve le premier.']]]],
-        ],
-      ],
-    ],
-    ['112', 2, 1, 'Hâte de passer vous voir.'],
-  ],
-  '2': [
-    ['109', 1, 6, 'Très belle organisation, bravo à toute l’équipe.'],
-    [
-      '110',
-      2,
-      0,
-      'Où trouve-t-on les supports ?',
-      [['104', 1, 3, 'Le lien est dans le programme, à la page de chaque intervention.']],
-    ],
-    ['102', 3, 2, 'La table ronde du second jour valait le déplacement.'],
-    ['108', 4, 0, 'J’ai pris beaucoup de notes.'],
-    ['111', 5, 1, 'À l’an prochain.'],
-    ['101', 6, 0, 'La panne de micro a donné lieu au meilleur échange de la journée.'],
-  ],
-  '4': [['111', 2, 1, 'La brume de quelle saison ?', [['107', 2, 1, 'Celle d’octobre, surtout.']]]],
-  '6': [['112', 5, 0, 'Je transmets à mes étudiantes.']],
-};
-
-function commentsOf(postId: string, said: Said[], from: number, path: string): SampleComment[] {
-  return said.map(([socialUserId, hoursAfter, likesCount, text, replies = []], index) => {
-    const id = `${path}-${index + 1}`;
-    // Never in the future, however late the post is.
-    const at = Math.min(from + hoursAfter * 20 * 60_000, sampleSessionStart().getTime());
-    return {
-      id,
-      postId,
-      text,
-      likesCount,
-      socialUserId,
-      createdAt: new Date(at).toISOString(),
-      children: commentsOf(postId, replies, at, id),
-    };
-  });
-}
-
 const timeOf = (hoursAgo: number): number => sampleSessionStart().getTime() - hoursAgo * 3_600_000;
-
-/** The comments of a sample post. */
-export function sampleCommentsOf(postId: string): SampleComment[] {
-  const row = rows[Number(postId) - 1];
-  return commentsOf(postId, talks[postId] ?? [], timeOf(row?.[1] ?? 0), `c${postId}`);
-}
-
-const countOf = (comments: SampleComment[]): number =>
-  comments.reduce((sum, { children }) => sum + 1 + countOf(children), 0);
 
 /** The posts of the sample network, newest first; the same on every call but for their times. */
 export function samplePosts(): SamplePost[] {
@@ -170,7 +95,7 @@ export function samplePosts(): SamplePost[] {
       socialUserId,
       caption,
       likesCount,
-      commentsCount: countOf(sampleCommentsOf(id)),
+      commentsCount: sampleCommentCount('post', id),
       photos: photos.map(([scene, time, alt], place) => drawnPicture(`${id}-${place}`, scene, time, alt)),
       videoId,
       createdAt: new Date(timeOf(hoursAgo)).toISOString(),

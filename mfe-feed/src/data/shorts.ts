@@ -1,5 +1,6 @@
 import type { Picture } from '@az/shared/social/MediaGrid';
 import { drawnPicture, type Scene } from './drawn-picture.ts';
+import { sampleCommentCount } from './sample-comments.ts';
 import { useSample } from './use-sample.ts';
 
 /** A short publication (specification, section 3, "Short clip"): a picture, several, or a video. */
@@ -13,20 +14,12 @@ export type Short = {
   category: string;
 };
 
-type Row = [
-  category: string,
-  likes: number,
-  comments: number,
-  title: string,
-  shots: [Scene, number, string][],
-  video?: string,
-];
+type Row = [category: string, likes: number, title: string, shots: [Scene, number, string][], video?: string];
 
 const rows: Row[] = [
   [
     'for-you',
     120,
-    8,
     'Trois façons de ranger un atelier',
     [
       ['desk', 0, 'Un établi rangé'],
@@ -34,18 +27,16 @@ const rows: Row[] = [
       ['market', 0, 'Des boîtes sur des étagères'],
     ],
   ],
-  ['for-you', 64, 2, 'Une minute sur l’eau', [], '1'],
+  ['for-you', 64, 'Une minute sur l’eau', [], '1'],
   [
     'covid',
     41,
-    11,
     'Ce que les bureaux ont gardé des gestes simples',
     [['meeting', 0, 'Une réunion, fenêtres ouvertes']],
   ],
   [
     'for-you',
     310,
-    25,
     'Les collines, du matin au soir',
     [
       ['hills', 0, 'Le matin'],
@@ -54,29 +45,28 @@ const rows: Row[] = [
       ['hills', 2, 'La nuit'],
     ],
   ],
-  ['covid', 18, 0, 'Travailler à distance, un an après', [['city', 2, 'La ville, la nuit']]],
+  ['covid', 18, 'Travailler à distance, un an après', [['city', 2, 'La ville, la nuit']]],
   [
     'metiers',
     77,
-    5,
     'Une journée sur scène',
     [
       ['stage', 1, 'Une scène avant le public'],
       ['stage', 2, 'La même scène, le soir'],
     ],
   ],
-  ['for-you', 52, 3, 'Le vent et la lumière', [], '4'],
-  ['metiers', 33, 1, 'Premier marché de la saison', [['market', 3, 'Un marché au printemps']]],
-  ['covid', 25, 4, 'Aérer une salle en cinq minutes', [['forest', 3, 'Des arbres devant une fenêtre']]],
+  ['for-you', 52, 'Le vent et la lumière', [], '4'],
+  ['metiers', 33, 'Premier marché de la saison', [['market', 3, 'Un marché au printemps']]],
+  ['covid', 25, 'Aérer une salle en cinq minutes', [['forest', 3, 'Des arbres devant une fenêtre']]],
 ];
 
 function shorts(): Short[] {
-  return rows.map(([category, likeCount, comments, title, shots, videoId = null], index) => ({
+  return rows.map(([category, likeCount, title, shots, videoId = null], index) => ({
     id: String(index + 1),
     title,
     category,
     likeCount,
-    comments,
+    comments: sampleCommentCount('short', String(index + 1)),
     videoId,
     photos: shots.map(([scene, time, alt], place) =>
       drawnPicture(`short-${index}-${place}`, scene, time, alt),

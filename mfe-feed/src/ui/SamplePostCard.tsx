@@ -14,11 +14,13 @@ type Props = {
   hidden?: { onUndo: () => void; onEnd: () => void } | null;
   /** Level of the author's name as a heading. */
   order?: 2 | 3;
+  /** Its whole text: where it stands alone. */
+  isWhole?: boolean;
   children?: ReactNode;
 };
 
 /** A post of the sample network; likes and saves stay on this device. */
-export function SamplePostCard({ post, onHide, hidden = null, order = 3, children }: Props) {
+export function SamplePostCard({ post, onHide, hidden = null, order = 3, isWhole = false, children }: Props) {
   const { id, author, caption, photos, videoId, likesCount, commentsCount, createdAt } = post;
   const key = `post-${id}`;
   const liked = useMarks('liked');
@@ -39,6 +41,7 @@ export function SamplePostCard({ post, onHide, hidden = null, order = 3, childre
         isLiked,
         onToggle: () => liked.set(key, !isLiked),
       }}
+      isWhole={isWhole}
       mark="Exemple"
       media={
         videoId ? (

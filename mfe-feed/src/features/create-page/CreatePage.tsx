@@ -55,6 +55,7 @@ export function CreatePage() {
       <Text>{words.intro}</Text>
       {isSlotFilled('profile.company-dialog') && (
         <Group>
+          <Text>{words.orCompany}</Text>
           <Button aria-haspopup="dialog" onClick={() => setAdding(true)} ref={button} variant="default">
             {words.company}
           </Button>

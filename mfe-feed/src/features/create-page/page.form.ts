@@ -64,8 +64,8 @@ const emailRule = isEmail('Indiquez une adresse e-mail valide, comme nom@exemple
 export const rules = {
   name: needed('Indiquez le nom de la page.'),
   displayName: needed('Indiquez le nom affiché.'),
-  email: (value: string) => (value.trim() === '' ? 'Indiquez une adresse e-mail.' : emailRule(value.trim())),
-  category: needed('Choisissez une catégorie.'),
+  email: (value: string): ReactNode =>
+    value.trim() === '' ? 'Indiquez une adresse e-mail.' : emailRule(value.trim()),
   website: address,
   phone: needed('Indiquez un numéro de téléphone.'),
   about: (value: string) => {

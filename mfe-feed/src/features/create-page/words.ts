@@ -1,7 +1,7 @@
 export const words = {
   title: 'Créer une page',
-  intro:
-    'La page reste un exemple sur cet appareil\u00a0: elle n’est envoyée à personne. Pour ajouter une entreprise au réseau, passez par le bouton ci-dessous.',
+  intro: 'La page reste un exemple sur cet appareil\u00a0: elle n’est envoyée à personne.',
+  orCompany: 'Pour ajouter une entreprise au réseau, passez par ce bouton.',
   company: 'Ajouter une nouvelle entreprise',
   submit: 'Créer la page',
   preview: 'Aperçu de la page',

@@ -6,7 +6,7 @@ import { useWindow } from './use-window.ts';
 type Props = Omit<ComponentProps<typeof AnnouncementCard>, 'isNear' | 'ref'>;
 
 /** From this place on a card far from the viewport is only a place: a list of hundreds stays light. */
-const alwaysDrawn = 20;
+const alwaysDrawn = 5;
 
 /**
  * A card in its place in the feed. Its images, and what stands below, are loaded when it comes near the viewport; far

@@ -32,7 +32,7 @@ function Reading({ post }: { post: Post }) {
   return (
     <>
       <Page heading={firstLine} headingHidden title={words.titleOf(post.author.name)} />
-      <SamplePostCard order={2} post={post}>
+      <SamplePostCard isWhole order={2} post={post}>
         <Thread isAsked={hash === '#comments'} key={post.id} postId={post.id} />
       </SamplePostCard>
     </>

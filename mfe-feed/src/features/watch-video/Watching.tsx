@@ -3,7 +3,7 @@ import { Columns } from '@az/shared/ui/Columns';
 import { Page } from '@az/shared/ui/Page';
 import { Title } from '@az/shared/ui/Title';
 import { useId } from 'react';
-import { useThread } from '../../data/posts.ts';
+import { countOf, useThread } from '../../data/posts.ts';
 import type { Video } from '../../data/videos.ts';
 import { PostVideo } from '../../ui/PostVideo.tsx';
 import { TileGrid } from '../../ui/TileGrid.tsx';
@@ -38,7 +38,7 @@ export function Watching({ video, related, to, withDislike }: Props) {
         <Page title={video.title} />
         <VideoAbout video={video} />
         <VideoActions
-          commentCount={comments?.length ?? null}
+          commentCount={comments ? countOf(comments) : null}
           path={to(video.id)}
           video={video}
           withDislike={withDislike}
