@@ -11,12 +11,14 @@ type Props = {
   /** What to say, with a button to try again, when they did not come. */
   failure?: { sentence: string; onRetry: () => void; isRetrying: boolean } | null;
   empty: string;
+  /** How many rows are expected, and how high one is about: their place is kept while they are on their way. */
+  expected: { count: number; height: number };
   /** Below the list. */
   children?: ReactNode;
 };
 
 /** A card of the right rail with a short list in its four states. */
-export function SideList({ title, rows, failure, empty, children }: Props) {
+export function SideList({ title, rows, failure, empty, expected, children }: Props) {
   const id = useId();
   return (
     <Card aria-busy={!rows && !failure} aria-labelledby={id} className={styles.card} component="section">
@@ -28,6 +30,7 @@ export function SideList({ title, rows, failure, empty, children }: Props) {
           {failure.sentence}
         </ErrorState>
       )}
+      {!rows && !failure && <div aria-hidden="true" style={{ height: expected.count * expected.height }} />}
       {rows?.length === 0 && <p className={styles.empty}>{empty}</p>}
       {rows && rows.length > 0 && (
         <ul className={styles.list}>

@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** How far from the viewport counts as near, in heights of the viewport. */
 const margin = '60% 0px';
 
-/** Whether an element has come near the viewport; once it has, this stays true. */
-export function useNearViewport<Element extends HTMLElement>(): [
-  ref: RefObject<Element | null>,
-  isNear: boolean,
-] {
-  const ref = useRef<Element>(null);
+/**
+ * Whether what `ref` holds has come near the viewport; once it has, this stays true. `which` names the element that it
+ * holds, where that changes.
+ */
+export function useNear(ref: RefObject<HTMLElement | null>, which: unknown = null): boolean {
   const [isNear, setIsNear] = useState(false);
+  // Anew with `which`: another element has to be watched then.
   useEffect(() => {
     const element = ref.current;
     if (!element || isNear) return;
@@ -21,6 +21,15 @@ export function useNearViewport<Element extends HTMLElement>(): [
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isNear]);
-  return [ref, isNear];
+  }, [ref, isNear, which]);
+  return isNear;
+}
+
+/** A ref for an element, and whether that has come near the viewport; once it has, this stays true. */
+export function useNearViewport<Element extends HTMLElement>(): [
+  ref: RefObject<Element | null>,
+  isNear: boolean,
+] {
+  const ref = useRef<Element>(null);
+  return [ref, useNear(ref)];
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
-import { useNearViewport } from '../../ui/use-near-viewport.ts';
+import { useNear } from '../../ui/use-near-viewport.ts';
 import { AnnouncementCard } from './AnnouncementCard.tsx';
 import { useWindow } from './use-window.ts';
 
@@ -13,8 +13,9 @@ const alwaysDrawn = 5;
  * from it, in a long feed, only its place and its height are kept.
  */
 export function FeedCard({ announcement, position, setSize, ...props }: Props) {
-  const [ref, isNear] = useNearViewport<HTMLElement>();
+  const ref = useRef<HTMLElement>(null);
   const { isEmpty, height } = useWindow(announcement.id, ref, position > alwaysDrawn);
+  const isNear = useNear(ref, isEmpty);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     const card = ref.current;

@@ -12,6 +12,7 @@ export function SeeContacts() {
   return (
     <SideList
       empty={words.empty}
+      expected={{ count: 12, height: 66 }}
       failure={hasFailed ? { sentence: words.failed, onRetry: retry, isRetrying } : null}
       rows={people?.map((person) => ({
         id: person.id,

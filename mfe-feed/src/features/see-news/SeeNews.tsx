@@ -40,6 +40,7 @@ export function SeeNews() {
   return (
     <SideList
       empty={words.empty}
+      expected={{ count: shown, height: 84 }}
       failure={hasFailed ? { sentence: words.failed, onRetry: retry, isRetrying } : null}
       rows={rows}
       title={words.title}
