@@ -97,6 +97,7 @@ test('asks before it is left, by Escape and by the way back', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Albums' })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Feed' }).first().click();
   await page.getByRole('button', { name: opener }).click();
+  await expect(page.getByLabel('Votre publication')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: opener }).click();

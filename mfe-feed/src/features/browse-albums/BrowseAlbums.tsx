@@ -16,7 +16,8 @@ import { TileGrid } from '../../ui/TileGrid.tsx';
 import { TileSkeletons } from '../../ui/TileSkeletons.tsx';
 import { tabOf, tabs, words } from './words.ts';
 
-type Opened = { album: Album; what: 'pictures' | 'comments' } | null;
+/** `what` is null once it is closed: the viewer stays, to give the focus back. */
+type Opened = { album: Album; what: 'pictures' | 'comments' | null };
 
 /** The albums of a tab, whose name stands in the address; an album shows its photos, or what is said of it. */
 export function BrowseAlbums() {
@@ -24,13 +25,14 @@ export function BrowseAlbums() {
   const tab = tabOf(search.get('tab'));
   const { items, hasFailed, retry, isRetrying } = useAlbums();
   const [own, setOwn] = useState<Album[]>([]);
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [isCreating, setCreating] = useState(false);
   const liked = useMarks('liked');
   const viewer = useOnDemand(() => import('@az/shared/social/MediaViewer').then((part) => part.MediaViewer));
   const comments = useOnDemand(() => import('./AlbumComments.tsx').then((part) => part.AlbumComments));
   const creator = useOnDemand(() => import('./CreateAlbum.tsx').then((part) => part.CreateAlbum));
   const shown = items && [...(tab === 'yours' ? own : []), ...items.filter((album) => album.tab === tab)];
+  const close = () => setOpened((known) => known && { ...known, what: null });
   const create = () => {
     setCreating(true);
     creator.want();
@@ -96,14 +98,14 @@ export function BrowseAlbums() {
       {viewer.Part && opened && (
         <viewer.Part
           label={`Album ${opened.album.title}`}
-          onClose={() => setOpened(null)}
+          onClose={close}
           opened={opened.what === 'pictures'}
           pictures={opened.album.pictures}
           start={0}
         />
       )}
       {comments.Part && opened?.what === 'comments' && (
-        <comments.Part album={opened.album} onClose={() => setOpened(null)} />
+        <comments.Part album={opened.album} onClose={close} />
       )}
       {creator.Part && isCreating && (
         <creator.Part
