@@ -3,4 +3,14 @@ import type { AreaModule } from '@az/shared/area';
 /** A page for each route of `area.json`; the build reads this table. */
 export const routes = {
   '/feed/home': () => import('./pages/HomePage.tsx'),
+  '/feed/albums': () => import('./pages/AlbumsPage.tsx'),
+  '/feed/celebration': () => import('./pages/CelebrationPage.tsx'),
+  '/posts': () => import('./pages/PostsPage.tsx'),
+  '/feed/post-details': () => import('./pages/PostDetailsPage.tsx'),
+  '/feed/post-videos': () => import('./pages/PostVideosPage.tsx'),
+  '/feed/post-videos/details': () => import('./pages/PostVideoDetailsPage.tsx'),
+  '/feed/create-page': () => import('./pages/CreatePagePage.tsx'),
+  '/classic': () => import('./pages/ClassicPage.tsx'),
+  '/feed/videos': () => import('./pages/VideosPage.tsx'),
+  '/feed/videos/details': () => import('./pages/VideoDetailsPage.tsx'),
 } satisfies AreaModule['routes'];

@@ -118,7 +118,7 @@ export function baseConfig({ name, folder, version, buildId, outputPath, mode })
       rules: [
         scriptRule(development),
         styleRule(`${name}${buildId.slice(0, 4)}`),
-        { test: /\.(webp|avif|svg|jpe?g|png)$/, type: 'asset/resource' },
+        { test: /\.(webp|avif|svg|jpe?g|png|webm)$/, type: 'asset/resource' },
       ],
     },
     plugins: [

@@ -3,6 +3,12 @@ import type { Announcement, FeedPage } from '@az/shared/contracts';
 import { useInfiniteQuery } from '@az/shared/query';
 import { settleFirstCards } from './settle-first-cards.ts';
 
+/** Where the pages of the feed are kept. */
+export const feedKey = ['global-feed'] as const;
+
+/** How long the pages outlive their screen, in milliseconds: who comes back finds them where they were. */
+const keptFor = 30 * 60_000;
+
 /** Why the feed, or its next page, is not there. `lang` is set when the text is not French. */
 export type FeedFailure = { message: string; lang: 'en' | undefined };
 
@@ -22,7 +28,7 @@ function joinPages(pages: FeedPage[]): Announcement[] {
 /** The global feed, page by page. `announcements` is undefined until the first page is there. */
 export function useGlobalFeed() {
   const query = useInfiniteQuery({
-    queryKey: ['global-feed'],
+    queryKey: feedKey,
     queryFn: async ({ pageParam, client, signal }) => {
       const page = await getGlobalFeed({ cursor: pageParam, signal });
       if (pageParam === null) await settleFirstCards(client, page.items);
@@ -32,6 +38,8 @@ export function useGlobalFeed() {
     getNextPageParam: ({ meta }) => meta.nextCursor,
     select: ({ pages }) => ({ announcements: joinPages(pages), pageCount: pages.length }),
     networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: keptFor,
     // New announcements must not push down what someone reads.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -1,15 +1,40 @@
+import { Columns } from '@az/shared/ui/Columns';
 import { Page } from '@az/shared/ui/Page';
 import { CommentAnnouncement } from '../features/comment-announcement/CommentAnnouncement.tsx';
+import { FollowPeople } from '../features/follow-people/FollowPeople.tsx';
 import { ReadFeed } from '../features/read-feed/ReadFeed.tsx';
+import { SeeNews } from '../features/see-news/SeeNews.tsx';
+import { SeeStories } from '../features/see-stories/SeeStories.tsx';
+import { WritePost } from '../features/write-post/WritePost.tsx';
+import { Later } from '../ui/Later.tsx';
 import styles from './HomePage.module.css';
+
+const side = (
+  <>
+    <FollowPeople />
+    <SeeNews />
+  </>
+);
+
+const samplePosts = (
+  <Later
+    load={() =>
+      import('../features/read-sample-posts/ReadSamplePosts.tsx').then((part) => part.ReadSamplePosts)
+    }
+  />
+);
 
 /** `/feed/home`: what is new in the network. */
 function HomePage() {
   return (
-    <div className={styles.column}>
-      <Page headingHidden title="Accueil" />
-      <ReadFeed below={(card) => <CommentAnnouncement {...card} />} />
-    </div>
+    <Columns side={side} sideLabel="Suggestions et actualités">
+      <div className={styles.column}>
+        <Page headingHidden title="Accueil" />
+        <SeeStories />
+        <WritePost />
+        <ReadFeed after={samplePosts} below={(card) => <CommentAnnouncement {...card} />} />
+      </div>
+    </Columns>
   );
 }
 

@@ -70,3 +70,21 @@ export function parseFeedPage(raw: unknown): FeedPage | null {
   const meta = firstRecord(record, 'meta');
   return { items: [...items.values()], meta: { nextCursor: firstText(meta, 'next_cursor', 'nextCursor') } };
 }
+
+/** Reply of `POST /az/announcements` (extension): null unless it holds the announcement as stored. */
+export function parseStoredAnnouncement(raw: unknown): Announcement | null {
+  const record = asRecord(raw);
+  return record?.success === true ? parseAnnouncement(record.feed) : null;
+}
+
+/** Reply of `POST` and `DELETE /az/announcements/{id}/like` (extension): null unless `success` is true. */
+export function parseLikeReply(raw: unknown): { liked: boolean; likeCount: number | null } | null {
+  const record = asRecord(raw);
+  if (record?.success !== true) return null;
+  return { liked: readFlag(record, 'liked'), likeCount: firstNumber(record, 'like_count', 'likes_count') };
+}
+
+/** Reply of removals in the feed: true only when `success` is exactly true. */
+export function parseRemovedReply(raw: unknown): boolean {
+  return asRecord(raw)?.success === true;
+}

@@ -10,7 +10,15 @@ export {
   parseStoredComment,
 } from './announcement-comments.ts';
 export { type AnnouncementImage, parseAnnouncementImages } from './announcement-images.ts';
-export { type Announcement, type FeedPage, parseAnnouncement, parseFeedPage } from './announcements.ts';
+export {
+  type Announcement,
+  type FeedPage,
+  parseAnnouncement,
+  parseFeedPage,
+  parseLikeReply,
+  parseRemovedReply,
+  parseStoredAnnouncement,
+} from './announcements.ts';
 export type { Author } from './author.ts';
 export { parseCapabilities } from './capabilities.ts';
 export { parseErrorReply, parseRefusal } from './errors.ts';

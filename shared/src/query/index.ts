@@ -1,5 +1,6 @@
 // Only what the shell and the areas use: this module is shared as a whole, so every export costs bytes on each page.
 export {
+  type InfiniteData,
   QueryClient,
   QueryClientProvider,
   type QueryKey,

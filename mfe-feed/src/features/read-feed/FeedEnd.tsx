@@ -1,9 +1,9 @@
 import { Button } from '@az/shared/ui/Button';
 import { useEffect, useEffectEvent } from 'react';
 import type { FeedFailure } from '../../data/global-feed.ts';
+import { useNearViewport } from '../../ui/use-near-viewport.ts';
 import styles from './FeedEnd.module.css';
 import { FeedError } from './FeedError.tsx';
-import { useNearViewport } from './use-near-viewport.ts';
 
 /** Pages that come by themselves after the first; then the footer must be within reach. */
 const automaticPages = 3;

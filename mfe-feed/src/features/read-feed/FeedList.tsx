@@ -1,12 +1,18 @@
 import type { Announcement } from '@az/shared/contracts';
-import { AnnouncementCard, type CardPart } from './AnnouncementCard.tsx';
+import { useMarks } from '../../data/kept-marks.ts';
+import { useHiding } from '../../ui/use-hiding.ts';
+import type { CardPart } from './AnnouncementCard.tsx';
+import { FeedCard } from './FeedCard.tsx';
 import styles from './FeedList.module.css';
 import { moveBetweenArticles } from './move-between-articles.ts';
 
 type Props = { announcements: Announcement[]; hasMore: boolean; isAdding: boolean; below: CardPart };
 
-/** The announcements as a feed (https://www.w3.org/WAI/ARIA/apg/patterns/feed/). */
+/** The announcements as a feed (https://www.w3.org/WAI/ARIA/apg/patterns/feed/), without those the member has hidden. */
 export function FeedList({ announcements, hasMore, isAdding, below }: Props) {
+  const hidden = useMarks('hidden');
+  const hiding = useHiding();
+  const shown = announcements.filter(({ id }) => !hidden.has(id) || hiding.isLeaving(id));
   return (
     <div
       aria-busy={isAdding}
@@ -15,14 +21,16 @@ export function FeedList({ announcements, hasMore, isAdding, below }: Props) {
       onKeyDown={(event) => moveBetweenArticles(event, event.currentTarget)}
       role="feed"
     >
-      {announcements.map((announcement, index) => (
-        <AnnouncementCard
+      {shown.map((announcement, index) => (
+        <FeedCard
           announcement={announcement}
           below={below}
+          hidden={hiding.noticeOf(announcement.id)}
           key={announcement.id}
+          onHide={() => hiding.hide(announcement.id)}
           position={index + 1}
           // -1: the number is not known yet.
-          setSize={hasMore ? -1 : announcements.length}
+          setSize={hasMore ? -1 : shown.length}
         />
       ))}
     </div>

@@ -113,9 +113,9 @@ test('shows a card without media when its images cannot be had', async () => {
   server.on('GET /az/announcements-images/1', () => json({ success: false }));
   open();
   const card = await screen.findByRole('article');
-  expect(card.children).toHaveLength(3);
+  expect(card.children).toHaveLength(5);
   viewport.bringNear(card);
-  await waitFor(() => expect(card.children).toHaveLength(2));
+  await waitFor(() => expect(card.children).toHaveLength(4));
 });
 
 test('waits for the images and comments of the first cards when the server tells no counts', async () => {

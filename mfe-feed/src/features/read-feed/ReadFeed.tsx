@@ -1,12 +1,15 @@
 import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconSpeakerphone } from '@az/shared/ui/icons';
+import type { ReactNode } from 'react';
 import { useGlobalFeed } from '../../data/global-feed.ts';
+import { useNewerAnnouncements } from '../../data/newer-announcements.ts';
 import type { CardPart } from './AnnouncementCard.tsx';
 import { FeedEnd } from './FeedEnd.tsx';
 import { FeedError } from './FeedError.tsx';
 import { FeedList } from './FeedList.tsx';
 import { FeedSkeleton } from './FeedSkeleton.tsx';
+import { NewerPill } from './NewerPill.tsx';
 import styles from './ReadFeed.module.css';
 import { useFeedFocus } from './use-feed-focus.ts';
 
@@ -23,9 +26,17 @@ function NoAnnouncements({ onRefresh }: { onRefresh: () => void }) {
   );
 }
 
-/** The global feed in its four states. `below` draws what stands under each announcement. */
-export function ReadFeed({ below }: { below: CardPart }) {
+type Props = {
+  /** Draws what stands under each announcement. */
+  below: CardPart;
+  /** What stands after the last announcement, or where there is none. */
+  after?: ReactNode;
+};
+
+/** The global feed in its four states. */
+export function ReadFeed({ below, after }: Props) {
   const feed = useGlobalFeed();
+  const newer = useNewerAnnouncements();
   const { announcements, failure } = feed;
   const focus = useFeedFocus(announcements?.length ?? 0);
   const retry = () => {
@@ -36,8 +47,14 @@ export function ReadFeed({ below }: { below: CardPart }) {
     focus.followAddition();
     feed.addPage();
   };
+  const showNewer = () => {
+    focus.startAnew();
+    newer.show();
+  };
+  const hasEnded = Boolean(failure && !announcements) || (announcements !== undefined && !feed.hasMore);
   return (
     <div className={styles.feed} ref={focus.place} tabIndex={-1}>
+      <NewerPill hasNewer={newer.hasNewer} onShow={showNewer} />
       {!announcements && !failure && <FeedSkeleton />}
       {!announcements && failure && <FeedError failure={failure} onRetry={retry} />}
       {announcements?.length === 0 && <NoAnnouncements onRefresh={retry} />}
@@ -52,6 +69,7 @@ export function ReadFeed({ below }: { below: CardPart }) {
           {feed.hasMore && <FeedEnd {...feed} onAsk={addPage} onNear={feed.addPage} />}
         </>
       )}
+      {hasEnded && after}
     </div>
   );
 }

@@ -14,6 +14,12 @@ export function useFeedFocus(count: number) {
   }, [count]);
   return {
     place,
+    /** Goes to the top of the list: there is another one. */
+    startAnew: () => {
+      countBefore.current = null;
+      place.current?.focus({ preventScroll: true });
+      place.current?.scrollIntoView({ block: 'start' });
+    },
     stay: () => place.current?.focus(),
     followAddition: () => {
       countBefore.current = count;

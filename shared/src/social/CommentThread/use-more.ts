@@ -4,6 +4,12 @@ import { commentsAtOnce } from '../../constants/index.ts';
 /** Shows a long list some at a time; the first one that is added takes the focus from the button that asked for it. */
 export function useMore(count: number) {
   const [wanted, setWanted] = useState(commentsAtOnce);
+  const [before, setBefore] = useState(count);
+  if (count !== before) {
+    // What was added at the end was just written here: it must be seen.
+    setBefore(count);
+    if (count > before) setWanted(Math.max(wanted, count));
+  }
   const list = useRef<HTMLUListElement>(null);
   const firstAdded = useRef<number | null>(null);
   useEffect(() => {

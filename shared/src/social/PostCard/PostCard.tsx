@@ -28,6 +28,8 @@ type Props = PostActionsProps & {
   feed?: { position: number; setSize: number };
   /** Level of the author's name as a heading. */
   order?: 2 | 3;
+  /** Its whole text, however long: where it stands alone. */
+  isWhole?: boolean;
   ref?: Ref<HTMLElement>;
 };
 
@@ -47,7 +49,7 @@ function useFocusOnReturn(isGone: boolean) {
 
 /** A publication of a member: an announcement or a sample post. */
 export function PostCard({ author, text, menu = {}, hidden = null, feed, ref, ...props }: Props) {
-  const { createdAt, mark, media, children, order = 2, ...actions } = props;
+  const { createdAt, mark, media, children, order = 2, isWhole = false, ...actions } = props;
   const id = useId();
   const place = useFocusOnReturn(hidden !== null);
   const entries = postActions(menu, author.name);
@@ -80,7 +82,12 @@ export function PostCard({ author, text, menu = {}, hidden = null, feed, ref, ..
               order={order}
             />
           </div>
-          {text && (
+          {text && isWhole && (
+            <p className={styles.whole} id={`${id}-text`}>
+              {text}
+            </p>
+          )}
+          {text && !isWhole && (
             <ClampedText id={`${id}-text`} of={`de la publication de ${author.name}`}>
               {text}
             </ClampedText>

@@ -1,0 +1,147 @@
+import { violationsOf } from './harness/judge.ts';
+import { revoke, signedIn } from './harness/session.ts';
+import { expect, signIn, test } from './harness/test.ts';
+
+const api = '**/az-connect-backend/api';
+const opener = /^(Quoi de neuf|Reprendre votre brouillon)/;
+
+/** The smallest picture there is, one white pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await signedIn(page, baseURL ?? '');
+  await page.goto('/feed/home');
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+});
+
+test('publishes a text with a described picture, with the keyboard', async ({ page }) => {
+  const text = `Une bonne nouvelle (${test.info().testId})`;
+  await page.getByRole('button', { name: opener }).press('Enter');
+  await expect(page.getByLabel('Votre publication')).toBeFocused();
+  await page.keyboard.type(text);
+  await page
+    .getByLabel('Images à ajouter')
+    .setInputFiles({ name: 'point.png', mimeType: 'image/png', buffer: pixel });
+  await page.getByLabel('Description de l’image 1').fill('Un point blanc');
+  await page.getByLabel('Votre publication').press('Control+Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: opener })).toBeFocused();
+  const first = page.getByRole('feed').getByRole('article').first();
+  await expect(first).toContainText(text);
+  await expect(first.getByRole('img', { name: 'Un point blanc' })).toBeVisible();
+  await page.reload();
+  await expect(first).toContainText(text);
+  await first.getByRole('button', { name: /^Actions sur/ }).click();
+  await page.getByRole('menuitem', { name: 'Supprimer la publication' }).click();
+  await expect(page.getByRole('button', { name: 'Garder' })).toBeFocused();
+  expect(await violationsOf(page), 'question').toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByRole('feed')).not.toContainText(text);
+});
+
+test('keeps everything when publishing fails, and publishes once when tried again', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/503/);
+  const keys: (string | undefined)[] = [];
+  let fails = true;
+  await page.route(`${api}/az/announcements`, async (route) => {
+    keys.push((await route.request().headerValue('idempotency-key')) ?? undefined);
+    if (fails) await route.fulfill({ status: 503, json: { message: 'Le service se repose.' } });
+    else await route.continue();
+  });
+  const text = `À la deuxième tentative (${test.info().testId})`;
+  await page.getByRole('button', { name: opener }).click();
+  await page.getByLabel('Votre publication').fill(text);
+  await page
+    .getByLabel('Images à ajouter')
+    .setInputFiles({ name: 'point.png', mimeType: 'image/png', buffer: pixel });
+  await page.getByLabel('Description de l’image 1').fill('Un point');
+  await page.getByRole('button', { name: 'Publier' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Le service se repose.');
+  await expect(page.getByLabel('Votre publication')).toHaveValue(text);
+  await expect(page.getByLabel('Description de l’image 1')).toHaveValue('Un point');
+  fails = false;
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('feed').getByText(text)).toHaveCount(1);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('a draft survives a reload and an expired session', async ({ page, context, wire, expectErrors }) => {
+  expectErrors(/401/);
+  const text = `Un brouillon (${test.info().testId})`;
+  await page.getByRole('button', { name: opener }).click();
+  await page.getByLabel('Votre publication').fill(text);
+  await expect(page.getByText('Brouillon enregistré')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Reprendre votre brouillon' }).click();
+  await expect(page.getByLabel('Votre publication')).toHaveValue(text);
+  const token = (await context.cookies()).find(({ name }) => name === 'authKey')?.value ?? '';
+  await revoke(wire.url, token);
+  await page.getByRole('button', { name: 'Publier' }).click();
+  await expect(page).toHaveURL(/sign-in\?redirectTo=%2Ffeed%2Fhome/);
+  await signIn(page);
+  await page.getByRole('button', { name: 'Reprendre votre brouillon' }).click();
+  await expect(page.getByLabel('Votre publication')).toHaveValue(text);
+});
+
+test('asks before it is left, by Escape and by the way back', async ({ page }) => {
+  await page.goto('/feed/albums');
+  await expect(page.getByRole('heading', { level: 1, name: 'Albums' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Feed' }).first().click();
+  await page.getByRole('button', { name: opener }).click();
+  await expect(page.getByLabel('Votre publication')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: opener }).click();
+  await page.getByLabel('Votre publication').fill('Presque fini');
+  await page.keyboard.press('Escape');
+  const keep = page.getByRole('button', { name: 'Garder le brouillon' });
+  await expect(keep).toBeFocused();
+  expect(await violationsOf(page), 'question').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Votre publication')).toHaveValue('Presque fini');
+  await page.goBack();
+  await expect(keep).toBeVisible();
+  await expect(page).toHaveURL('/feed/home');
+  await keep.click();
+  await expect(page).toHaveURL('/feed/albums');
+});
+
+test('refuses what is empty and what is no picture', async ({ page }) => {
+  await page.getByRole('button', { name: 'Photo', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Ajouter des images' })).toBeFocused();
+  await page.getByRole('button', { name: 'Publier' }).click();
+  await expect(page.getByLabel('Votre publication')).toHaveAccessibleDescription(/Écrivez quelques mots/);
+  await expect(page.getByLabel('Votre publication')).toBeFocused();
+  await page
+    .getByLabel('Images à ajouter')
+    .setInputFiles({ name: 'texte.txt', mimeType: 'text/plain', buffer: Buffer.from('rien') });
+  await expect(page.getByRole('alert')).toHaveText('Veuillez sélectionner une image valide');
+});
+
+test('stays on the device where the server cannot publish, and says so', async ({ page }) => {
+  await page.route(`${api}/capabilities`, (route) => route.fulfill({ json: { extensions: [] } }));
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  const text = `Seulement ici (${test.info().testId})`;
+  await page.getByRole('button', { name: opener }).click();
+  await page.getByLabel('Votre publication').fill(text);
+  await page.getByLabel('Humeur').selectOption('Fierté');
+  await page.getByRole('button', { name: 'Publier' }).click();
+  const local = page.getByRole('article').filter({ hasText: text });
+  await expect(local).toContainText('Exemple local');
+  await expect(local).toContainText('Humeur : Fierté');
+  expect(sent.filter((url) => url.includes('/az/announcements'))).toEqual([]);
+  await page.reload();
+  await expect(local).toContainText('Exemple local');
+});

@@ -1,0 +1,298 @@
+import type { Page } from '@playwright/test';
+import { noSideScroll, violationsOf } from './harness/judge.ts';
+import { signedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
+
+const api = '**/az-connect-backend/api';
+
+/** Announcements as a server sends them, the newest first. */
+const announcements = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `n${from + index}`,
+    type: 'announcement',
+    text: `Annonce ${from + index}`,
+    created_at: '2026-01-05T10:00:00.000Z',
+    author: { Customers_Numbers: '7', Names: 'Inès', LastName: 'Okemba', type: 'person', isVerify: false },
+    like_count: 2,
+    comment_count: 1,
+    image_count: 1,
+    liked: false,
+    own: false,
+  }));
+
+const comment = {
+  id: 'c1',
+  text: 'Bien vu.',
+  created_at: '2026-01-05T11:00:00.000Z',
+  author: { Customers_Numbers: '8', Names: 'Luc', LastName: 'Abena', type: 'person', isVerify: false },
+};
+
+/** Replaces the feed by `pages` pages of `size` announcements, each with a comment; gives the calls that were made. */
+async function fakeFeed(page: Page, { pages, size }: { pages: number; size: number }): Promise<string[]> {
+  const calls: string[] = [];
+  await page.route(`${api}/az/global*`, (route) => {
+    const at = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+    calls.push(`global ${at}`);
+    const next = at + 1 < pages ? String(at + 1) : null;
+    return route.fulfill({
+      json: { success: true, feeds: announcements(at * size, size), meta: { next_cursor: next, total: 0 } },
+    });
+  });
+  await page.route(`${api}/az/announcements-*/*`, (route) => {
+    calls.push(new URL(route.request().url()).pathname.split('/az/')[1] ?? '');
+    const isImages = route.request().url().includes('announcements-images');
+    return route.fulfill({
+      json: isImages ? { success: true, images: [] } : { success: true, comments: [comment] },
+    });
+  });
+  return calls;
+}
+
+const cards = (page: Page) => page.getByRole('feed').getByRole('article');
+
+test('asks for images and comments of the first cards only', async ({ page, baseURL }) => {
+  await signedIn(page, baseURL ?? '');
+  const calls = await fakeFeed(page, { pages: 1, size: 30 });
+  await page.goto('/feed/home');
+  await expect(cards(page)).toHaveCount(30);
+  await expect(cards(page).first().getByText('Bien vu.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const details = calls.filter((call) => call.startsWith('announcements-'));
+  expect(details.length).toBeGreaterThanOrEqual(2);
+  expect(details.length).toBeLessThanOrEqual(12);
+  await cards(page).nth(20).scrollIntoViewIfNeeded();
+  await expect(cards(page).nth(20).getByText('Bien vu.')).toBeVisible();
+  expect(calls).toContain('announcements-comments/n20');
+});
+
+test('brings three pages by itself, then waits for the button; sample posts stand at the end', async ({
+  page,
+  baseURL,
+}) => {
+  await signedIn(page, baseURL ?? '');
+  const calls = await fakeFeed(page, { pages: 6, size: 4 });
+  await page.goto('/feed/home');
+  const more = page.getByRole('main').getByRole('button', { name: 'Voir plus', exact: true });
+  const pagesAsked = () => calls.filter((call) => call.startsWith('global')).length;
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 4000);
+      return pagesAsked();
+    })
+    .toBe(4);
+  await expect(cards(page)).toHaveCount(16);
+  await page.keyboard.press('End');
+  await expect(more).toBeVisible();
+  expect(pagesAsked()).toBe(4);
+  await expect(page.getByRole('heading', { name: 'Publications d’exemple' })).toHaveCount(0);
+  await more.click();
+  await expect(cards(page)).toHaveCount(20);
+  await expect(cards(page).nth(16)).toBeFocused();
+  await more.click();
+  await expect(more).toHaveCount(0);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'Publications d’exemple' })).toBeVisible();
+});
+
+test('keeps the place on the way back', async ({ page, baseURL }) => {
+  await signedIn(page, baseURL ?? '');
+  const calls = await fakeFeed(page, { pages: 3, size: 10 });
+  await page.goto('/feed/home');
+  await expect(cards(page)).toHaveCount(10);
+  await cards(page).nth(7).scrollIntoViewIfNeeded();
+  await expect(cards(page).nth(7).getByText('Bien vu.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked = calls.filter((call) => call.startsWith('global')).length;
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(500);
+  await page.getByRole('navigation').getByRole('link', { name: 'News' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Actualités' })).toBeVisible();
+  await page.goBack();
+  await expect(cards(page).nth(7).getByText('Bien vu.')).toBeVisible();
+  await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), place)).toBeLessThan(50);
+  expect(calls.filter((call) => call.startsWith('global'))).toHaveLength(asked);
+});
+
+test('says that there is something newer instead of moving the reader', async ({ page, baseURL }) => {
+  await signedIn(page, baseURL ?? '');
+  await fakeFeed(page, { pages: 1, size: 1 });
+  let newest = 3;
+  await page.route(`${api}/az/global*`, (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        feeds: announcements(0, newest).reverse(),
+        meta: { next_cursor: null, total: newest },
+      },
+    }),
+  );
+  await page.clock.install();
+  await page.goto('/feed/home');
+  await expect(cards(page)).toHaveCount(3);
+  const pill = page.getByRole('button', { name: 'Nouvelles publications' });
+  await page.clock.runFor(70_000);
+  await expect(pill).toHaveCount(0);
+  newest = 4;
+  await page.clock.runFor(70_000);
+  await expect(pill).toBeVisible();
+  await expect(cards(page)).toHaveCount(3);
+  await pill.click();
+  await expect(cards(page)).toHaveCount(4);
+  await expect(cards(page).first()).toContainText('Annonce 3');
+  await expect(pill).toHaveCount(0);
+});
+
+test('a like shows at once, stays over a reload, and is taken back with a word when it fails', async ({
+  page,
+  baseURL,
+  expectErrors,
+}) => {
+  expectErrors(/500/);
+  await signedIn(page, baseURL ?? '');
+  await page.goto('/feed/home');
+  const like = cards(page)
+    .nth(1)
+    .getByRole('button', { name: /J’aime/ });
+  const before = await like.getAttribute('aria-pressed');
+  const after = before === 'true' ? 'false' : 'true';
+  const stored = page.waitForResponse(/\/like$/);
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', after);
+  expect((await stored).status()).toBe(200);
+  await page.reload();
+  await expect(like).toHaveAttribute('aria-pressed', after);
+  await page.route(`${api}/az/announcements/*/like`, (route) =>
+    route.fulfill({ status: 500, json: { message: 'Panne' } }),
+  );
+  await like.click();
+  await expect(page.getByText(/n’a pas été enregistrée/)).toBeVisible();
+  await expect(like).toHaveAttribute('aria-pressed', after);
+});
+
+test('hiding offers to take it back, and lasts', async ({ page, baseURL }) => {
+  await signedIn(page, baseURL ?? '');
+  await page.goto('/feed/home');
+  const first = cards(page).first();
+  const id = await first.getAttribute('aria-describedby');
+  const text = await page.locator(`[id="${id}"]`).innerText();
+  const hide = async () => {
+    await first.getByRole('button', { name: /^Actions sur la publication/ }).click();
+    await page.getByRole('menuitem', { name: 'Masquer la publication' }).click();
+  };
+  await hide();
+  await expect(first.getByRole('button', { name: 'Annuler' })).toBeFocused();
+  await first.getByRole('button', { name: 'Annuler' }).click();
+  await expect(first).toContainText(text.slice(0, 30));
+  await hide();
+  await expect(page.getByRole('feed')).not.toContainText(text.slice(0, 30));
+  await page.reload();
+  await expect(first).toBeVisible();
+  await expect(page.getByRole('feed')).not.toContainText(text.slice(0, 30));
+});
+
+test('a failed feed says why and tries again, with the sample posts below', async ({
+  page,
+  baseURL,
+  expectErrors,
+}) => {
+  expectErrors(/503/);
+  await signedIn(page, baseURL ?? '');
+  await page.route(`${api}/az/global*`, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/feed/home');
+  await expect(page.getByText('Failed to load global feed')).toHaveAttribute('lang', 'en');
+  await page.getByRole('heading', { name: 'Publications d’exemple' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('Le nouvel espace de travail', { exact: false })).toBeVisible();
+  await page.unroute(`${api}/az/global*`);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('a comment is liked and written with the keyboard alone', async ({ page, baseURL }) => {
+  await signedIn(page, baseURL ?? '');
+  await page.goto('/feed/home');
+  const first = cards(page).first();
+  await first.focus();
+  await expect(first).toBeFocused();
+  const like = first.getByRole('button', { name: /J’aime/ });
+  const before = await like.getAttribute('aria-pressed');
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await like.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(like).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(like).not.toHaveAttribute('aria-pressed', before ?? '');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(first.getByLabel('Écrire un commentaire')).toBeFocused();
+  const text = `Merci pour ce partage (${test.info().testId})`;
+  await page.keyboard.type(text);
+  await page.keyboard.press('Control+Enter');
+  await expect(first.getByRole('listitem').getByText(text)).toBeVisible();
+});
+
+test('five hundred announcements stay light', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  await signedIn(page, baseURL ?? '');
+  await fakeFeed(page, { pages: 10, size: 50 });
+  await page.goto('/feed/home');
+  const more = page.getByRole('main').getByRole('button', { name: 'Voir plus', exact: true });
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('End');
+        if ((await more.isVisible()) && (await more.isEnabled())) await more.click();
+        return cards(page).count();
+      },
+      { timeout: 90_000 },
+    )
+    .toBe(500);
+  await expect
+    .poll(() => page.evaluate(() => document.querySelectorAll('*').length), { timeout: 20_000 })
+    .toBeLessThan(2000);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('the home page and its dialogs have no violation, and nothing moves on its first load', async ({
+        page,
+        baseURL,
+      }) => {
+        await signedIn(page, baseURL ?? '');
+        await page.addInitScript(() => {
+          const moved: number[] = [];
+          Object.assign(window, { moved });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await page.goto('/feed/home');
+        await expect(cards(page).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const moved = await page.evaluate(() =>
+          (window as unknown as { moved: number[] }).moved.reduce((sum, value) => sum + value, 0),
+        );
+        expect(moved).toBeLessThanOrEqual(0.02);
+        expect(await violationsOf(page), 'page').toEqual([]);
+        expect(await noSideScroll(page)).toBe(true);
+        await page
+          .getByRole('button', { name: /Voir la story/ })
+          .first()
+          .click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await violationsOf(page), 'story').toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await page.getByRole('button', { name: 'Quoi de neuf' }).click();
+        await expect(page.getByLabel('Votre publication')).toBeFocused();
+        expect(await violationsOf(page), 'composer').toEqual([]);
+      });
+    });
+  }
+}

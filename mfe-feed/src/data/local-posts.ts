@@ -1,0 +1,81 @@
+import { useAuthContext } from '@az/shared/auth';
+import type { Picture } from '@az/shared/social/MediaGrid';
+import { useSyncExternalStore } from 'react';
+import { newKey } from './new-key.ts';
+
+/** A post that no server has: written where the server cannot publish. */
+export type LocalPost = { id: string; text: string; createdAt: string };
+
+const keyOf = (memberId: string): string => `az-feed-posts:${memberId}`;
+const listeners = new Set<() => void>();
+/** Pictures are too large for storage: they last as long as the page. */
+const picturesOf = new Map<string, Picture[]>();
+let read: { stored: string | null; posts: LocalPost[] } = { stored: null, posts: [] };
+
+const isPost = (value: unknown): value is LocalPost =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'text', 'createdAt'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
+
+function parse(stored: string | null): LocalPost[] {
+  try {
+    const found: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(found) ? found.filter(isPost) : [];
+  } catch {
+    // Not ours, or damaged.
+    return [];
+  }
+}
+
+function postsAt(key: string): LocalPost[] {
+  let stored: string | null = null;
+  try {
+    stored = localStorage.getItem(key);
+  } catch {
+    // Storage is blocked: there are none.
+  }
+  if (read.stored !== stored) read = { stored, posts: parse(stored) };
+  return read.posts;
+}
+
+/** Gives whether storage took them. */
+function keep(key: string, posts: LocalPost[]): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(posts));
+    return true;
+  } catch {
+    return false;
+  } finally {
+    for (const listener of listeners) listener();
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Keeps a post of a member on this device; false when storage is full or blocked. */
+export function addLocalPost(memberId: string, text: string, pictures: Picture[]): boolean {
+  const key = keyOf(memberId);
+  const post: LocalPost = { id: newKey(), text, createdAt: new Date().toISOString() };
+  picturesOf.set(post.id, pictures);
+  return keep(key, [post, ...postsAt(key)]);
+}
+
+/** The posts of the member that are on this device, the newest first. */
+export function useLocalPosts(): {
+  posts: (LocalPost & { pictures: Picture[] })[];
+  remove: (id: string) => void;
+} {
+  const key = keyOf(useAuthContext().member?.id ?? '');
+  const posts = useSyncExternalStore(subscribe, () => postsAt(key));
+  return {
+    posts: posts.map((post) => ({ ...post, pictures: picturesOf.get(post.id) ?? [] })),
+    remove: (id) =>
+      void keep(
+        key,
+        postsAt(key).filter((post) => post.id !== id),
+      ),
+  };
+}

@@ -1,0 +1,94 @@
+import { memberName, useAuthContext } from '@az/shared/auth';
+import { useQuery, useQueryClient } from '@az/shared/query';
+import { getPeople } from '@az/shared/sample/people';
+import type { ThreadComment } from '@az/shared/social/CommentThread';
+import { type Author, asAuthor } from './people.ts';
+import { type SampleComment, sampleComments, type Talked } from './sample-comments.ts';
+import { type SamplePost, samplePosts } from './sample-posts.ts';
+import { useAuthored } from './use-sample.ts';
+
+/** A sample post with its author. */
+export type Post = SamplePost & { author: Author };
+
+async function loadAuthors(): Promise<Map<string, Author>> {
+  return new Map((await getPeople()).map((person) => [person.id, asAuthor(person)]));
+}
+
+const unknownAuthor: Author = { name: 'Membre', picture: null };
+
+/** The posts of the sample network, newest first. */
+export const usePosts = () =>
+  useAuthored<SamplePost>('posts', samplePosts, ({ socialUserId }) => socialUserId);
+
+const threadKey = (of: string) => ['sample-thread', of] as const;
+
+async function loadThread(kind: Talked, id: string): Promise<ThreadComment[]> {
+  const authors = await loadAuthors();
+  const read = ({ socialUserId, likesCount, children, ...comment }: SampleComment): ThreadComment => ({
+    ...comment,
+    author: authors.get(socialUserId) ?? unknownAuthor,
+    likeCount: likesCount,
+    isLiked: false,
+    children: children.map(read),
+  });
+  return sampleComments(kind, id).map(read);
+}
+
+const change = (
+  comments: ThreadComment[],
+  id: string,
+  how: (comment: ThreadComment) => ThreadComment,
+): ThreadComment[] =>
+  comments.map((one) => (one.id === id ? how(one) : { ...one, children: change(one.children, id, how) }));
+
+/**
+ * The comments under something of the sample network: a post, a video, an album or a short; what the member writes and likes stays in this
+ * page view, no server knows of it.
+ */
+export function useThread(kind: Talked, id: string) {
+  const queries = useQueryClient();
+  const { member } = useAuthContext();
+  const queryKey = threadKey(`${kind}-${id}`);
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: () => loadThread(kind, id),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const edit = (how: (comments: ThreadComment[]) => ThreadComment[]) =>
+    queries.setQueryData<ThreadComment[]>(queryKey, (known) => how(known ?? []));
+  return {
+    comments: data,
+    hasFailed: isError,
+    retry: () => void refetch(),
+    like: (commentId: string) =>
+      edit((comments) =>
+        change(comments, commentId, (one) => ({
+          ...one,
+          isLiked: !one.isLiked,
+          likeCount: one.likeCount + (one.isLiked ? -1 : 1),
+        })),
+      ),
+    send: async (text: string, replyTo: string | null): Promise<boolean> => {
+      const added: ThreadComment = {
+        id: `own-${crypto.getRandomValues(new Uint32Array(1))[0]}`,
+        author: { name: member ? memberName(member) : 'Vous', picture: member?.picture ?? null },
+        text,
+        createdAt: new Date().toISOString(),
+        likeCount: 0,
+        isLiked: false,
+        children: [],
+      };
+      edit((comments) =>
+        replyTo === null
+          ? [...comments, added]
+          : change(comments, replyTo, (one) => ({ ...one, children: [...one.children, added] })),
+      );
+      return true;
+    },
+  };
+}
+
+/** How many comments there are, replies among them. */
+export const countOf = (comments: ThreadComment[]): number =>
+  comments.reduce((sum, { children }) => sum + 1 + countOf(children), 0);

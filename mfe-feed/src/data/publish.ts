@@ -1,0 +1,57 @@
+import { getCapabilities, isAppError } from '@az/shared/api';
+import { useAuthContext } from '@az/shared/auth';
+import { useQueryClient } from '@az/shared/query';
+import { addLocalPost } from './local-posts.ts';
+import { newKey } from './new-key.ts';
+import { addToFeed } from './own-announcements.ts';
+
+/** A picture that someone chose, with the address that shows it here. */
+export type ChosenPicture = { id: string; file: File; url: string; alt: string };
+
+/** What is published: without outer blanks, with a text or a picture at least. */
+export type PostContent = { text: string; pictures: ChosenPicture[] };
+
+/** Where it stands then: seen by all, or only on this device because the server cannot publish. */
+export type Published = 'online' | 'local';
+
+const noCall = (error: unknown): boolean => isAppError(error) && error.kind === 'not-found';
+
+/**
+ * Publishes where the server can, and keeps on the device where it cannot. Every attempt at the same content has to give
+ * the same `key`. Rejects with `AppError` when the server can and did not: nothing is published then.
+ */
+export function usePublish(): (content: PostContent, key: string, signal: AbortSignal) => Promise<Published> {
+  const queries = useQueryClient();
+  const { member } = useAuthContext();
+
+  const keepHere = ({ text, pictures }: PostContent): Published => {
+    const kept = pictures.map(({ id, url, alt }) => ({ id, url, alt, width: null, height: null }));
+    if (!member || !addLocalPost(member.id, text, kept)) throw new Error('No room on this device');
+    return 'local';
+  };
+
+  return async (content, key, signal) => {
+    const extensions = await getCapabilities(signal);
+    if (!extensions.includes('announcements')) return keepHere(content);
+    const { publishAnnouncement } = await import('@az/shared/publishing');
+    const pictures = content.pictures.map(({ file, alt }) => ({ file, name: file.name, alt: alt.trim() }));
+    try {
+      addToFeed(queries, await publishAnnouncement({ text: content.text, pictures }, key, signal));
+      return 'online';
+    } catch (error) {
+      if (noCall(error)) return keepHere(content);
+      throw error;
+    }
+  };
+}
+
+/** A new key for another content, the same for the same one. */
+export class PublishKeys {
+  private last: { of: string; key: string } | null = null;
+
+  keyOf({ text, pictures }: PostContent): string {
+    const of = JSON.stringify([text, pictures.map(({ id, alt }) => [id, alt])]);
+    if (this.last?.of !== of) this.last = { of, key: newKey() };
+    return this.last.key;
+  }
+}

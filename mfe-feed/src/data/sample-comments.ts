@@ -1,0 +1,107 @@
+import { sampleSessionStart } from '@az/shared/sample/people';
+
+/** A comment of the sample network (specification, section 3); `postId` names what it stands under. */
+export type SampleComment = {
+  id: string;
+  postId: string;
+  text: string;
+  likesCount: number;
+  socialUserId: string;
+  createdAt: string;
+  children: SampleComment[];
+};
+
+/** What of the sample network has comments. */
+export type Talked = 'post' | 'video' | 'album' | 'short';
+
+type Said = [author: string, steps: number, likes: number, text: string, replies?: Said[]];
+
+const talks: Record<string, Said[]> = {
+  'post-1': [
+    [
+      '103',
+      1,
+      4,
+      'Superbe lumière. Vous avez gardé l’ancienne table ?',
+      [
+        [
+          '101',
+          1,
+          2,
+          'Oui, elle est dans la salle du fond.',
+          [['103', 1, 0, 'Parfait pour les ateliers.', [['105', 1, 1, 'Je réserve le premier.']]]],
+        ],
+      ],
+    ],
+    ['112', 2, 1, 'Hâte de passer vous voir.'],
+  ],
+  'post-2': [
+    ['109', 1, 6, 'Très belle organisation, bravo à toute l’équipe.'],
+    [
+      '110',
+      2,
+      0,
+      'Où trouve-t-on les supports ?',
+      [['104', 1, 3, 'Le lien est dans le programme, à la page de chaque intervention.']],
+    ],
+    ['102', 3, 2, 'La table ronde du second jour valait le déplacement.'],
+    ['108', 4, 0, 'J’ai pris beaucoup de notes.'],
+    ['111', 5, 1, 'À l’an prochain.'],
+    ['101', 6, 0, 'La panne de micro a donné lieu au meilleur échange de la journée.'],
+  ],
+  'post-4': [['111', 2, 1, 'La brume de quelle saison ?', [['107', 2, 1, 'Celle d’octobre, surtout.']]]],
+  'post-6': [['112', 5, 0, 'Je transmets à mes étudiantes.']],
+  'video-1': [
+    [
+      '104',
+      3,
+      5,
+      'On s’y croirait. Filmé avec quel appareil ?',
+      [['106', 1, 2, 'Un simple téléphone, fixé au mât.']],
+    ],
+    ['112', 6, 1, 'Quel calme.'],
+  ],
+  'video-4': [['101', 4, 3, 'Vivement le reportage complet.']],
+  'album-1': [
+    ['105', 2, 4, 'Quelle belle journée.', [['102', 1, 0, 'À refaire au printemps.']]],
+    ['108', 5, 1, 'La troisième photo est ma préférée.'],
+  ],
+  'album-4': [['101', 3, 2, 'Cette lumière vous va bien.']],
+  'short-1': [
+    ['107', 2, 2, 'La deuxième façon, sans hésiter.'],
+    ['109', 4, 0, 'Où trouve-t-on ces boîtes ?'],
+  ],
+  'short-4': [['106', 1, 6, 'Le soir, toujours.']],
+};
+
+const hour = 3_600_000;
+
+/** Comments follow one another by some minutes; none is in the future, however late the first one is. */
+function commentsOf(of: string, said: Said[], from: number, path: string): SampleComment[] {
+  const now = sampleSessionStart().getTime();
+  return said.map(([socialUserId, steps, likesCount, text, replies = []], index) => {
+    const id = `${path}-${index + 1}`;
+    const at = Math.min(from + (steps * hour) / 3, now);
+    return {
+      id,
+      postId: of,
+      text,
+      likesCount,
+      socialUserId,
+      createdAt: new Date(at).toISOString(),
+      children: commentsOf(of, replies, at, id),
+    };
+  });
+}
+
+/** The comments under something of the sample network. */
+export function sampleComments(kind: Talked, id: string): SampleComment[] {
+  const of = `${kind}-${id}`;
+  return commentsOf(of, talks[of] ?? [], sampleSessionStart().getTime() - 3 * hour, of);
+}
+
+const countOf = (comments: SampleComment[]): number =>
+  comments.reduce((sum, { children }) => sum + 1 + countOf(children), 0);
+
+/** How many comments, replies among them, stand under something of the sample network. */
+export const sampleCommentCount = (kind: Talked, id: string): number => countOf(sampleComments(kind, id));

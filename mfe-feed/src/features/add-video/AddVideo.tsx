@@ -1,0 +1,80 @@
+import { useForm } from '@az/shared/forms';
+import { toast } from '@az/shared/toast';
+import { Button } from '@az/shared/ui/Button';
+import { Group } from '@az/shared/ui/Group';
+import { Modal } from '@az/shared/ui/Modal';
+import { Stack } from '@az/shared/ui/Stack';
+import { Text } from '@az/shared/ui/Text';
+import { TextInput } from '@az/shared/ui/TextInput';
+import { useRef } from 'react';
+import { addLocalVideo } from '../../data/local-videos.ts';
+import { AskDialog } from '../../ui/AskDialog.tsx';
+import { useAskBeforeClose } from '../../ui/use-ask-before-close.ts';
+import styles from './AddVideo.module.css';
+import { words } from './words.ts';
+
+type Values = { title: string; file: File | null };
+
+/** Shows a video file of this device among the videos (D13); nothing is sent, and the dialog says so. */
+export function AddVideo({ onClose }: { onClose: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const form = useForm<Values>({
+    initialValues: { title: '', file: null },
+    validate: {
+      title: (title) => (title.trim() === '' ? words.needsTitle : null),
+      file: (file) =>
+        file === null ? words.needsFile : file.type.startsWith('video/') ? null : words.notAVideo,
+    },
+  });
+  const closing = useAskBeforeClose(form.isDirty(), onClose);
+  const add = form.onSubmit(({ title, file }) => {
+    if (!file) return;
+    addLocalVideo(title.trim(), file);
+    toast({ message: words.added, duration: 4000 });
+    onClose();
+  });
+  return (
+    <>
+      <Modal onClose={closing.ask} opened title={words.title}>
+        <form noValidate onSubmit={add}>
+          <Stack gap="md">
+            <Text c="dimmed" size="sm">
+              {words.onlyHere}
+            </Text>
+            <TextInput data-autofocus label="Titre" required {...form.getInputProps('title')} />
+            <input
+              accept="video/*"
+              aria-label="Fichier vidéo"
+              className={styles.input}
+              onChange={(event) => form.setFieldValue('file', event.currentTarget.files?.[0] ?? null)}
+              ref={input}
+              tabIndex={-1}
+              type="file"
+            />
+            <div>
+              <Button aria-describedby="video-file" onClick={() => input.current?.click()} variant="default">
+                Choisir une vidéo
+              </Button>
+              <p className={form.errors.file ? styles.error : styles.chosen} id="video-file">
+                {form.errors.file ?? form.values.file?.name ?? 'Aucune vidéo choisie.'}
+              </p>
+            </div>
+            <Group justify="flex-end">
+              <Button type="submit">Ajouter</Button>
+            </Group>
+          </Stack>
+        </form>
+      </Modal>
+      {closing.isAsking && (
+        <AskDialog
+          choices={[
+            { label: 'Continuer la saisie', onChoose: closing.stay },
+            { label: 'Abandonner', isDanger: true, onChoose: onClose },
+          ]}
+          onClose={closing.stay}
+          title={'Abandonner la saisie\u202f?'}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useOnDemand } from '@az/shared/on-demand';
+import { paths } from '@az/shared/paths';
+import { useSearchParams } from '@az/shared/router';
+import { AlbumTile } from '@az/shared/social/AlbumTile';
+import { Button } from '@az/shared/ui/Button';
+import { EmptyState } from '@az/shared/ui/EmptyState';
+import { ErrorState } from '@az/shared/ui/ErrorState';
+import { Image } from '@az/shared/ui/Image';
+import { IconPhoto } from '@az/shared/ui/icons';
+import { TabLinks } from '@az/shared/ui/TabLinks';
+import { useState } from 'react';
+import { type Album, useAlbums } from '../../data/albums.ts';
+import { useMarks } from '../../data/kept-marks.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { TileGrid } from '../../ui/TileGrid.tsx';
+import { TileSkeletons } from '../../ui/TileSkeletons.tsx';
+import { tabOf, tabs, words } from './words.ts';
+
+/** `what` is null once it is closed: the viewer stays, to give the focus back. */
+type Opened = { album: Album; what: 'pictures' | 'comments' | null };
+
+/** The albums of a tab, whose name stands in the address; an album shows its photos, or what is said of it. */
+export function BrowseAlbums() {
+  const [search] = useSearchParams();
+  const tab = tabOf(search.get('tab'));
+  const { items, hasFailed, retry, isRetrying } = useAlbums();
+  const [own, setOwn] = useState<Album[]>([]);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isCreating, setCreating] = useState(false);
+  const liked = useMarks('liked');
+  const viewer = useOnDemand(() => import('@az/shared/social/MediaViewer').then((part) => part.MediaViewer));
+  const comments = useOnDemand(() => import('./AlbumComments.tsx').then((part) => part.AlbumComments));
+  const creator = useOnDemand(() => import('./CreateAlbum.tsx').then((part) => part.CreateAlbum));
+  const shown = items && [...(tab === 'yours' ? own : []), ...items.filter((album) => album.tab === tab)];
+  const close = () => setOpened((known) => known && { ...known, what: null });
+  const create = () => {
+    setCreating(true);
+    creator.want();
+  };
+  const tileOf = (album: Album) => {
+    const { id, title, pictures, likes, time } = album;
+    const isLiked = liked.has(`album-${id}`);
+    return (
+      <AlbumTile
+        comments={{
+          count: album.comments,
+          onOpen: () => {
+            setOpened({ album, what: 'comments' });
+            comments.want();
+          },
+        }}
+        count={pictures.length}
+        cover={pictures[0] && <Image alt="" ratio={[4, 3]} src={pictures[0].url} />}
+        createdAt={time}
+        likes={{
+          count: likes + (isLiked ? 1 : 0),
+          isLiked,
+          onToggle: () => liked.set(`album-${id}`, !isLiked),
+        }}
+        onOpen={() => {
+          setOpened({ album, what: 'pictures' });
+          viewer.want();
+        }}
+        title={own.includes(album) ? `${title} (exemple local)` : title}
+      />
+    );
+  };
+  return (
+    <>
+      <PageHead title={words.title}>
+        <Button
+          aria-haspopup="dialog"
+          onClick={create}
+          onFocus={creator.prepare}
+          onPointerEnter={creator.prepare}
+        >
+          {words.create}
+        </Button>
+      </PageHead>
+      <TabLinks current={tabs[tab].to} label="Albums" tabs={Object.values(tabs)} />
+      {hasFailed && (
+        <ErrorState onRetry={retry} retrying={isRetrying}>
+          {words.failed}
+        </ErrorState>
+      )}
+      {!shown && !hasFailed && <TileSkeletons label={words.loading} />}
+      {shown?.length === 0 && (
+        <EmptyState action={<Button onClick={create}>{words.add}</Button>} icon={<IconPhoto />}>
+          {words.empty}
+        </EmptyState>
+      )}
+      {shown && shown.length > 0 && (
+        <TileGrid
+          items={shown.map((album) => ({ id: album.id, item: tileOf(album) }))}
+          label={tabs[tab].label}
+        />
+      )}
+      {viewer.Part && opened && (
+        <viewer.Part
+          label={`Album ${opened.album.title}`}
+          onClose={close}
+          opened={opened.what === 'pictures'}
+          pictures={opened.album.pictures}
+          start={0}
+        />
+      )}
+      {comments.Part && opened?.what === 'comments' && (
+        <comments.Part album={opened.album} onClose={close} />
+      )}
+      {creator.Part && isCreating && (
+        <creator.Part
+          onClose={() => setCreating(false)}
+          onCreate={(album) => setOwn((known) => [album, ...known])}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where a new album is seen. */
+export const ownAlbums = `${paths.feedAlbums()}?tab=yours`;

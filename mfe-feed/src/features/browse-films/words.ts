@@ -1,0 +1,5 @@
+export const words = {
+  failed: 'Les vidéos n’ont pas pu être chargées. Réessayez.',
+  loading: 'Chargement des vidéos',
+  empty: 'Aucune vidéo',
+};

@@ -1,0 +1,51 @@
+import { useOnDemand } from '@az/shared/on-demand';
+import { paths } from '@az/shared/paths';
+import { Carousel } from '@az/shared/social/Carousel';
+import { MediaGrid } from '@az/shared/social/MediaGrid';
+import { ShortCard } from '@az/shared/social/ShortCard';
+import { useState } from 'react';
+import { useMarks } from '../../data/kept-marks.ts';
+import type { Short as ShortData } from '../../data/shorts.ts';
+import { PostVideo } from '../../ui/PostVideo.tsx';
+import { useShare } from '../../ui/use-share.tsx';
+
+function Media({ short: { photos, videoId, title } }: { short: ShortData }) {
+  const of = `de la publication ${title}`;
+  if (videoId !== null) return <PostVideo id={videoId} />;
+  return photos.length > 1 ? <Carousel of={of} pictures={photos} /> : <MediaGrid of={of} pictures={photos} />;
+}
+
+/** One short publication; likes stay on this device. */
+export function Short({ short }: { short: ShortData }) {
+  const { id, title, likeCount } = short;
+  const key = `short-${id}`;
+  const liked = useMarks('liked');
+  const share = useShare({ path: `${paths.posts()}?q=${encodeURIComponent(title)}`, title });
+  const [isReading, setReading] = useState(false);
+  const comments = useOnDemand(() => import('./ShortComments.tsx').then((part) => part.ShortComments));
+  const isLiked = liked.has(key);
+  return (
+    <>
+      <ShortCard
+        comments={{
+          count: short.comments,
+          onOpen: () => {
+            setReading(true);
+            comments.want();
+          },
+        }}
+        likes={{
+          count: likeCount + (isLiked ? 1 : 0),
+          isLiked,
+          onToggle: () => liked.set(key, !isLiked),
+        }}
+        media={<Media short={short} />}
+        onShare={share.open}
+        order={2}
+        title={title}
+      />
+      {share.dialog}
+      {comments.Part && isReading && <comments.Part onClose={() => setReading(false)} short={short} />}
+    </>
+  );
+}

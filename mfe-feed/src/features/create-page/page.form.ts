@@ -1,0 +1,86 @@
+import { isEmail } from '@az/shared/forms';
+import type { ReactNode } from 'react';
+
+export type PageValues = {
+  name: string;
+  displayName: string;
+  email: string;
+  category: string;
+  website: string;
+  phone: string;
+  about: string;
+  social1: string;
+  social2: string;
+  social3: string;
+  social4: string;
+};
+
+export const initialValues: PageValues = {
+  name: '',
+  displayName: '',
+  email: '',
+  category: '',
+  website: '',
+  phone: '',
+  about: '',
+  social1: '',
+  social2: '',
+  social3: '',
+  social4: '',
+};
+
+/** Longest text about the page, in UTF-16 units. */
+export const maxAbout = 300;
+
+/** The fields in their order on the screen. */
+export const fieldOrder = [
+  'name',
+  'displayName',
+  'email',
+  'category',
+  'website',
+  'phone',
+  'about',
+  'social1',
+  'social2',
+  'social3',
+  'social4',
+] as const satisfies (keyof PageValues)[];
+
+export const categories = ['Association', 'Commerce', 'Culture', 'Éducation', 'Entreprise', 'Service public'];
+
+const needed = (sentence: string) => (value: string) => (value.trim() === '' ? sentence : null);
+
+function address(value: string): string | null {
+  const text = value.trim();
+  if (text === '') return null;
+  return URL.canParse(text) && /^https?:/i.test(text)
+    ? null
+    : 'Indiquez une adresse qui commence par http:// ou https://.';
+}
+
+const emailRule = isEmail('Indiquez une adresse e-mail valide, comme nom@exemple.com.');
+
+export const rules = {
+  name: needed('Indiquez le nom de la page.'),
+  displayName: needed('Indiquez le nom affiché.'),
+  email: (value: string): ReactNode =>
+    value.trim() === '' ? 'Indiquez une adresse e-mail.' : emailRule(value.trim()),
+  website: address,
+  phone: needed('Indiquez un numéro de téléphone.'),
+  about: (value: string) => {
+    if (value.trim() === '') return 'Décrivez la page en quelques mots.';
+    return value.trim().length > maxAbout
+      ? `La description compte ${value.trim().length} caractères. Raccourcissez-la à ${maxAbout} au plus.`
+      : null;
+  },
+  social1: address,
+  social2: address,
+  social3: address,
+  social4: address,
+};
+
+/** The page as it is shown: every text without outer blanks. */
+export function toPage(values: PageValues): PageValues {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value.trim()])) as PageValues; // same keys
+}

@@ -1,0 +1,36 @@
+import { PersonRow } from '@az/shared/social/PersonRow';
+import { useMarks } from '../../data/kept-marks.ts';
+import { asAuthor, usePeople } from '../../data/people.ts';
+import { SideList } from '../../ui/SideList.tsx';
+import { words } from './words.ts';
+
+/** How many people are suggested at once. */
+const shown = 5;
+
+/** People that the member may want to know; a request stays on this device. */
+export function FollowPeople() {
+  const { people, hasFailed, retry, isRetrying } = usePeople();
+  const requested = useMarks('requested');
+  const rows = people?.slice(-shown).map((person) => ({
+    id: person.id,
+    row: (
+      <PersonRow
+        connect={{
+          hasRequested: person.hasRequested || requested.has(person.id),
+          onConnect: () => requested.set(person.id, true),
+        }}
+        mutualCount={person.mutualCount}
+        person={asAuthor(person)}
+      />
+    ),
+  }));
+  return (
+    <SideList
+      empty={words.empty}
+      expected={{ count: shown, height: 84 }}
+      failure={hasFailed ? { sentence: words.failed, onRetry: retry, isRetrying } : null}
+      rows={rows}
+      title={words.title}
+    />
+  );
+}

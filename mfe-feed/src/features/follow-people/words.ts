@@ -1,0 +1,5 @@
+export const words = {
+  title: 'À suivre',
+  empty: 'Aucune suggestion pour le moment.',
+  failed: 'Les suggestions n’ont pas pu être chargées. Réessayez.',
+};

@@ -1,0 +1,50 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { useNear } from '../../ui/use-near-viewport.ts';
+import { AnnouncementCard } from './AnnouncementCard.tsx';
+import { useWindow } from './use-window.ts';
+
+type Props = Omit<ComponentProps<typeof AnnouncementCard>, 'isNear' | 'ref'>;
+
+/** From this place on a card far from the viewport is only a place: a list of hundreds stays light. */
+const alwaysDrawn = 5;
+
+/**
+ * A card in its place in the feed. Its images, and what stands below, are loaded when it comes near the viewport; far
+ * from it, in a long feed, only its place and its height are kept.
+ */
+export function FeedCard({ announcement, position, setSize, ...props }: Props) {
+  const ref = useRef<HTMLElement>(null);
+  const { isEmpty, height } = useWindow(announcement.id, ref, position > alwaysDrawn);
+  const isNear = useNear(ref, isEmpty);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const card = ref.current;
+    if (hadFocus.current) card?.focus({ preventScroll: true });
+    return () => {
+      hadFocus.current = card === document.activeElement;
+    };
+  }, [ref, isEmpty]);
+  if (isEmpty) {
+    return (
+      <article
+        aria-label={`Publication de ${announcement.author.name}`}
+        aria-posinset={position}
+        aria-setsize={setSize}
+        ref={ref}
+        style={{ height }}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an article of a feed takes the focus (APG)
+        tabIndex={0}
+      />
+    );
+  }
+  return (
+    <AnnouncementCard
+      {...props}
+      announcement={announcement}
+      isNear={isNear}
+      position={position}
+      ref={ref}
+      setSize={setSize}
+    />
+  );
+}

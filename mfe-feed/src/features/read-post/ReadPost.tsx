@@ -1,0 +1,68 @@
+import { paths } from '@az/shared/paths';
+import { useLocation, useSearchParams } from '@az/shared/router';
+import { CommentThread } from '@az/shared/social/CommentThread';
+import { PostSkeleton } from '@az/shared/social/PostSkeleton';
+import { ErrorState } from '@az/shared/ui/ErrorState';
+import { Page } from '@az/shared/ui/Page';
+import { useEffect, useRef } from 'react';
+import { type Post, usePosts, useThread } from '../../data/posts.ts';
+import { SamplePostCard } from '../../ui/SamplePostCard.tsx';
+import { Unknown } from '../../ui/Unknown.tsx';
+import { words } from './words.ts';
+
+function Thread({ postId, isAsked }: { postId: string; isAsked: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { comments, hasFailed, retry, like, send } = useThread('post', postId);
+  useEffect(() => {
+    if (!comments || !isAsked) return;
+    // The box to write in is the last one: replies have none until someone asks.
+    [...(place.current?.querySelectorAll('textarea') ?? [])].at(-1)?.focus();
+  }, [comments !== undefined, isAsked]);
+  return (
+    <div id="comments" ref={place}>
+      {hasFailed && <ErrorState onRetry={retry}>{words.commentsFailed}</ErrorState>}
+      {comments && <CommentThread comments={comments} onLike={like} onSend={send} />}
+    </div>
+  );
+}
+
+function Reading({ post }: { post: Post }) {
+  const { hash } = useLocation();
+  const [firstLine = ''] = post.caption.split('\n');
+  return (
+    <>
+      <Page heading={firstLine} headingHidden title={words.titleOf(post.author.name)} />
+      <SamplePostCard isWhole order={2} post={post}>
+        <Thread isAsked={hash === '#comments'} key={post.id} postId={post.id} />
+      </SamplePostCard>
+    </>
+  );
+}
+
+/** One sample post with everything that is said about it; the first one when the address names none. */
+export function ReadPost() {
+  const [search] = useSearchParams();
+  const { items, hasFailed, retry, isRetrying } = usePosts();
+  const id = search.get('post');
+  const post = id === null ? items?.[0] : items?.find((one) => one.id === id);
+  if (post) return <Reading post={post} />;
+  if (items) {
+    return (
+      <Unknown to={paths.feedHome()} what="Cette publication">
+        Retour à l’accueil
+      </Unknown>
+    );
+  }
+  return (
+    <>
+      <Page headingHidden title="Publication" />
+      {hasFailed ? (
+        <ErrorState onRetry={retry} retrying={isRetrying}>
+          {words.failed}
+        </ErrorState>
+      ) : (
+        <PostSkeleton />
+      )}
+    </>
+  );
+}

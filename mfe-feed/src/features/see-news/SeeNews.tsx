@@ -1,0 +1,51 @@
+import { isRouteLive } from '@az/shared/area';
+import { longDate } from '@az/shared/format';
+import { paths } from '@az/shared/paths';
+import { TextLink } from '@az/shared/ui/TextLink';
+import { useNews } from '../../data/news.ts';
+import { SideList } from '../../ui/SideList.tsx';
+import styles from './SeeNews.module.css';
+import { words } from './words.ts';
+
+/** How many articles are named. */
+const shown = 4;
+
+function NewsTitle({ id, children }: { id: string; children: string }) {
+  const path = paths.blog(id);
+  return isRouteLive(path) ? (
+    <TextLink inherit to={path}>
+      {children}
+    </TextLink>
+  ) : (
+    children
+  );
+}
+
+/** The newest articles, with the way to all of them. */
+export function SeeNews() {
+  const { articles, hasFailed, retry, isRetrying } = useNews();
+  const rows = articles?.slice(0, shown).map(({ id, title, date }) => ({
+    id,
+    row: (
+      <>
+        <p className={styles.title}>
+          <NewsTitle id={id}>{title}</NewsTitle>
+        </p>
+        <time className={styles.date} dateTime={date}>
+          {longDate(date)}
+        </time>
+      </>
+    ),
+  }));
+  return (
+    <SideList
+      empty={words.empty}
+      expected={{ count: shown, height: 84 }}
+      failure={hasFailed ? { sentence: words.failed, onRetry: retry, isRetrying } : null}
+      rows={rows}
+      title={words.title}
+    >
+      {isRouteLive(paths.blogs()) && <TextLink to={paths.blogs()}>{words.all}</TextLink>}
+    </SideList>
+  );
+}

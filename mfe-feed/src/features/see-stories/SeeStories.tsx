@@ -1,0 +1,52 @@
+import { useOnDemand } from '@az/shared/on-demand';
+import { Avatar } from '@az/shared/ui/Avatar';
+import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
+import { type MouseEvent, useState } from 'react';
+import { usePeople } from '../../data/people.ts';
+import { Shelf } from '../../ui/Shelf.tsx';
+import styles from './SeeStories.module.css';
+
+/** The stories of people that have one, each in a viewer that loads on demand. Sample data. */
+export function SeeStories() {
+  const { people } = usePeople();
+  const [opened, setOpened] = useState<string | null>(null);
+  const viewer = useOnDemand(() => import('./StoryViewer.tsx').then((part) => part.StoryViewer));
+  const tellers = people?.filter(({ isStory }) => isStory);
+  const shown = tellers?.find(({ id }) => id === opened) ?? tellers?.[0];
+  if (tellers?.length === 0) return null;
+  if (!tellers || !shown) return <div aria-hidden="true" className={styles.place} />;
+  const open = (id: string) => (event: MouseEvent<HTMLElement>) => {
+    // Not every browser focuses what is pressed; the viewer gives the focus back to it.
+    event.currentTarget.focus();
+    setOpened(id);
+    viewer.want();
+  };
+  return (
+    <div className={styles.place}>
+      <Shelf
+        items={tellers.map(({ id, name, avatar }) => ({
+          id,
+          item: (
+            <UnstyledButton
+              aria-haspopup="dialog"
+              aria-label={`Voir la story de ${name}`}
+              className={styles.story}
+              onClick={open(id)}
+              onFocus={viewer.prepare}
+              onPointerEnter={viewer.prepare}
+            >
+              <span className={styles.ring}>
+                <Avatar name={name} picture={avatar} size={56} />
+              </span>
+              <span className={styles.name}>{name.split(' ')[0]}</span>
+            </UnstyledButton>
+          ),
+        }))}
+        of="les stories"
+        size="story"
+        title="Stories"
+      />
+      {viewer.Part && <viewer.Part onClose={() => setOpened(null)} opened={opened !== null} person={shown} />}
+    </div>
+  );
+}

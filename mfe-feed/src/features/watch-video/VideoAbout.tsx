@@ -1,0 +1,22 @@
+import { AuthorName } from '@az/shared/social/AuthorName';
+import { Avatar } from '@az/shared/ui/Avatar';
+import { Count } from '@az/shared/ui/Count';
+import { RelativeTime } from '@az/shared/ui/RelativeTime';
+import type { Video } from '../../data/videos.ts';
+import styles from './WatchVideo.module.css';
+
+/** Who published it, when, and how many have seen it. */
+export function VideoAbout({ video: { author, isVerified, views, uploadTime } }: { video: Video }) {
+  return (
+    <div className={styles.about}>
+      <Avatar name={author.name} picture={author.picture} size={44} />
+      <div>
+        <AuthorName author={{ ...author, verified: isVerified }} />
+        <p className={styles.figures}>
+          <Count value={views} /> vues <span aria-hidden="true">·</span> <RelativeTime value={uploadTime} />{' '}
+          <span aria-hidden="true">·</span> Exemple
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSearchParams } from '@az/shared/router';
+import { ErrorState } from '@az/shared/ui/ErrorState';
+import { Page } from '@az/shared/ui/Page';
+import { useVideos } from '../../data/videos.ts';
+import { TileSkeletons } from '../../ui/TileSkeletons.tsx';
+import { Unknown } from '../../ui/Unknown.tsx';
+import { Watching } from './Watching.tsx';
+import { words } from './words.ts';
+
+type Props = {
+  /** Address of the list. */
+  list: string;
+  /** Address of one video. */
+  to: (id: string) => string;
+  /** With a button for what one does not like. */
+  withDislike?: boolean;
+};
+
+/** One video with what is said about it; the first one when the address names none. */
+export function WatchVideo({ list, to, withDislike = false }: Props) {
+  const [search] = useSearchParams();
+  const { items, hasFailed, retry, isRetrying } = useVideos();
+  const id = search.get('video');
+  const video = id === null ? items?.[0] : items?.find((one) => one.id === id);
+  if (items && video) {
+    return (
+      <Watching
+        key={video.id}
+        related={items.filter((one) => one.id !== video.id).slice(0, 4)}
+        to={to}
+        video={video}
+        withDislike={withDislike}
+      />
+    );
+  }
+  if (items) {
+    return (
+      <Unknown to={list} what="Cette vidéo">
+        Retour aux vidéos
+      </Unknown>
+    );
+  }
+  return (
+    <>
+      <Page headingHidden title="Vidéo" />
+      {hasFailed ? (
+        <ErrorState onRetry={retry} retrying={isRetrying}>
+          {words.failed}
+        </ErrorState>
+      ) : (
+        <TileSkeletons label={words.loading} />
+      )}
+    </>
+  );
+}

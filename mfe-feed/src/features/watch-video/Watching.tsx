@@ -1,0 +1,62 @@
+import { CommentThread } from '@az/shared/social/CommentThread';
+import { Columns } from '@az/shared/ui/Columns';
+import { Page } from '@az/shared/ui/Page';
+import { Title } from '@az/shared/ui/Title';
+import { useId } from 'react';
+import { countOf, useThread } from '../../data/posts.ts';
+import type { Video } from '../../data/videos.ts';
+import { PostVideo } from '../../ui/PostVideo.tsx';
+import { TileGrid } from '../../ui/TileGrid.tsx';
+import { VideoTile } from '../../ui/VideoTile.tsx';
+import { VideoAbout } from './VideoAbout.tsx';
+import { VideoActions } from './VideoActions.tsx';
+import styles from './WatchVideo.module.css';
+
+type Props = {
+  video: Video;
+  related: Video[];
+  to: (id: string) => string;
+  withDislike: boolean;
+};
+
+/** The player, what is known of the video, what is said about it, and others. */
+export function Watching({ video, related, to, withDislike }: Props) {
+  const id = useId();
+  const { comments, like, send } = useThread('video', video.id);
+  const thread = (
+    <section aria-labelledby={`${id}-comments`} id="comments" tabIndex={-1}>
+      <Title id={`${id}-comments`} mb="sm" order={2} size="h3">
+        Commentaires
+      </Title>
+      {comments && <CommentThread comments={comments} onLike={like} onSend={send} />}
+    </section>
+  );
+  return (
+    <Columns side={thread} sideLabel="Commentaires">
+      <div className={styles.watch}>
+        <PostVideo eager id={video.id} />
+        <Page title={video.title} />
+        <VideoAbout video={video} />
+        <VideoActions
+          commentCount={comments ? countOf(comments) : null}
+          path={to(video.id)}
+          video={video}
+          withDislike={withDislike}
+        />
+        <p className={styles.text}>{video.description}</p>
+        <section aria-labelledby={`${id}-related`}>
+          <Title id={`${id}-related`} order={2} size="h3">
+            À voir aussi
+          </Title>
+          <TileGrid
+            items={related.map((one) => ({
+              id: one.id,
+              item: <VideoTile order={3} to={to(one.id)} video={one} />,
+            }))}
+            label="À voir aussi"
+          />
+        </section>
+      </div>
+    </Columns>
+  );
+}

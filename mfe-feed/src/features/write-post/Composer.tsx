@@ -1,0 +1,118 @@
+import { Button } from '@az/shared/ui/Button';
+import { Group } from '@az/shared/ui/Group';
+import { Modal } from '@az/shared/ui/Modal';
+import { NativeSelect } from '@az/shared/ui/NativeSelect';
+import { Stack } from '@az/shared/ui/Stack';
+import { Text } from '@az/shared/ui/Text';
+import { Textarea } from '@az/shared/ui/Textarea';
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { AskDialog } from '../../ui/AskDialog.tsx';
+import styles from './Composer.module.css';
+import { DraftStatus } from './DraftStatus.tsx';
+import { PictureFields } from './PictureFields.tsx';
+import { moods } from './post.form.ts';
+import { useComposer } from './use-composer.ts';
+import { useLeaving } from './use-leaving.ts';
+import type { PostDraft } from './use-post-draft.ts';
+import { words } from './words.ts';
+
+/** What the dialog opens with. */
+export type ComposerStart = 'text' | 'pictures' | 'mood';
+
+type Props = { draft: PostDraft; start: ComposerStart; onClose: () => void };
+
+/** Writes a post (D06): the button or Ctrl/Cmd + Enter publishes it. */
+export function Composer({ draft, start, onClose }: Props) {
+  const { state, send, cancel, edited } = useComposer(draft, onClose);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isSending = state.status === 'sending';
+  const hasPictures = draft.pictures.pictures.length > 0;
+  const leaving = useLeaving({ isDirty: !draft.isEmpty, isLosable: hasPictures, isBusy: isSending, onClose });
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    // What was pressed is disabled while the post is on its way.
+    field.current?.focus();
+    void send();
+  };
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <>
+      <Modal onClose={leaving.ask} opened size="lg" title={words.title}>
+        <form aria-busy={isSending} noValidate onKeyDown={sendOnEnter} onSubmit={submit}>
+          <Stack gap="md">
+            <Text c="dimmed" size="sm">
+              {words.audience}
+            </Text>
+            <Textarea
+              autosize
+              data-autofocus={start === 'text' || undefined}
+              error={state.status === 'refused' && state.problem}
+              label="Votre publication"
+              maxRows={14}
+              minRows={4}
+              name="post"
+              onChange={(event) => {
+                draft.writeText(event.currentTarget.value);
+                edited();
+              }}
+              readOnly={isSending}
+              ref={field}
+              value={draft.text}
+            />
+            <PictureFields isDisabled={isSending} isFirst={start === 'pictures'} pictures={draft.pictures} />
+            <NativeSelect
+              data={[{ value: '', label: 'Aucune' }, ...moods]}
+              data-autofocus={start === 'mood' || undefined}
+              disabled={isSending}
+              label="Humeur"
+              onChange={(event) => draft.writeMood(event.currentTarget.value)}
+              value={draft.mood}
+            />
+            {state.status === 'failed' && (
+              <p className={styles.failed} role="alert">
+                {state.sentence}
+              </p>
+            )}
+            <Group justify="space-between">
+              <DraftStatus isSending={isSending} text={draft.text} />
+              <Group gap="sm">
+                {isSending && (
+                  <Button onClick={cancel} variant="default">
+                    Annuler l’envoi
+                  </Button>
+                )}
+                <Button loading={isSending} type="submit">
+                  {state.status === 'failed' ? 'Réessayer' : words.publish}
+                </Button>
+              </Group>
+            </Group>
+          </Stack>
+        </form>
+      </Modal>
+      {leaving.isAsking && (
+        <AskDialog
+          choices={[
+            { label: 'Garder le brouillon', onChoose: leaving.leave },
+            {
+              label: 'Supprimer',
+              isDanger: true,
+              onChoose: () => {
+                draft.discard();
+                leaving.leave();
+              },
+            },
+          ]}
+          onClose={leaving.stay}
+          title={words.keepDraft}
+        >
+          {hasPictures ? words.picturesAreLost : words.textIsKept}
+        </AskDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { isSlotFilled, Slot } from '@az/shared/area';
+import { useAuthContext } from '@az/shared/auth';
+import { useOnDemand } from '@az/shared/on-demand';
+import { Avatar } from '@az/shared/ui/Avatar';
+import { Card } from '@az/shared/ui/Card';
+import { IconCalendarEvent, IconHeart, IconPhoto, IconVideo } from '@az/shared/ui/icons';
+import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
+import { useRef, useState } from 'react';
+import type { ComposerStart } from './Composer.tsx';
+import { LocalPosts } from './LocalPosts.tsx';
+import { usePostDraft } from './use-post-draft.ts';
+import styles from './WritePost.module.css';
+import { words } from './words.ts';
+
+type Opened = ComposerStart | 'video' | 'event' | null;
+
+/** Where a post begins: a card that opens the composer, which loads on demand; and below, what stays on this device. */
+export function WritePost({ placeholder = words.placeholder }: { placeholder?: string }) {
+  const { member } = useAuthContext();
+  const draft = usePostDraft();
+  const [opened, setOpened] = useState<Opened>(null);
+  const composer = useOnDemand(() => import('./Composer.tsx').then((part) => part.Composer));
+  const opener = useRef<HTMLElement>(null);
+  const open = (what: Exclude<Opened, null>) => ({
+    'aria-haspopup': 'dialog' as const,
+    onClick: (event: { currentTarget: HTMLElement }) => {
+      // Not every browser focuses what is pressed; the dialog gives the focus back to it.
+      opener.current = event.currentTarget;
+      event.currentTarget.focus();
+      setOpened(what);
+      if (what !== 'video' && what !== 'event') composer.want();
+    },
+    onPointerEnter: composer.prepare,
+    onFocus: composer.prepare,
+  });
+  const close = () => {
+    setOpened(null);
+    opener.current?.focus();
+  };
+  const name = member ? `${member.firstName} ${member.lastName}` : '';
+  return (
+    <>
+      <Card className={styles.card} padding="md">
+        <Avatar name={name} picture={member?.picture ?? null} size={44} />
+        <UnstyledButton {...open('text')} className={styles.field}>
+          {draft.text.trim() === '' ? placeholder : words.resume}
+        </UnstyledButton>
+        <div className={styles.tools}>
+          <UnstyledButton {...open('pictures')} className={styles.tool}>
+            <IconPhoto size={20} /> Photo
+          </UnstyledButton>
+          {isSlotFilled('feed.add-video-dialog') && (
+            <UnstyledButton {...open('video')} className={styles.tool}>
+              <IconVideo size={20} /> Vidéo
+            </UnstyledButton>
+          )}
+          {isSlotFilled('content.event-dialog') && (
+            <UnstyledButton {...open('event')} className={styles.tool}>
+              <IconCalendarEvent size={20} /> Événement
+            </UnstyledButton>
+          )}
+          <UnstyledButton {...open('mood')} className={styles.tool}>
+            <IconHeart size={20} /> Humeur
+          </UnstyledButton>
+        </div>
+      </Card>
+      <LocalPosts />
+      {composer.Part && opened !== null && opened !== 'video' && opened !== 'event' && (
+        <composer.Part draft={draft} onClose={close} start={opened} />
+      )}
+      {opened === 'video' && <Slot name="feed.add-video-dialog" props={{ onClose: close }} />}
+      {opened === 'event' && <Slot name="content.event-dialog" props={{ onClose: close }} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { isAppError } from '@az/shared/api';
+import { toast } from '@az/shared/toast';
+import { useEffect, useRef, useState } from 'react';
+import { type Published, PublishKeys, usePublish } from '../../data/publish.ts';
+import { toContent } from './post.form.ts';
+import type { PostDraft } from './use-post-draft.ts';
+import { words } from './words.ts';
+
+/** Where a post stands on its way. */
+export type ComposerState =
+  | { status: 'writing' }
+  | { status: 'refused'; problem: string }
+  | { status: 'sending' }
+  | { status: 'failed'; sentence: string };
+
+const hasGivenUp = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+/** Publishes what was written; everything is kept until it has arrived. `onPublished` closes the dialog. */
+export function useComposer(draft: PostDraft, onPublished: () => void) {
+  const publish = usePublish();
+  const [state, setState] = useState<ComposerState>({ status: 'writing' });
+  const [keys] = useState(() => new PublishKeys());
+  const sending = useRef<AbortController>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const finish = (published: Published) => {
+    draft.discard(published === 'local');
+    const message = published === 'online' ? words.online : words.local;
+    toast({ message, variant: 'success', duration: published === 'online' ? 4000 : 10_000 });
+    onPublished();
+  };
+
+  const send = async () => {
+    if (sending.current) return;
+    const made = toContent(draft.text, draft.mood, draft.pictures.pictures);
+    if ('problem' in made) return setState({ status: 'refused', problem: made.problem });
+    const attempt = new AbortController();
+    sending.current = attempt;
+    setState({ status: 'sending' });
+    try {
+      finish(await publish(made.content, keys.keyOf(made.content), attempt.signal));
+    } catch (error) {
+      if (hasGivenUp(error)) setState({ status: 'writing' });
+      else {
+        const sentence = isAppError(error) ? (error.serverMessage ?? error.message) : words.noRoom;
+        setState({ status: 'failed', sentence });
+      }
+    }
+    sending.current = null;
+  };
+
+  return {
+    state,
+    send,
+    cancel: () => sending.current?.abort(),
+    edited: () => {
+      if (state.status === 'refused') setState({ status: 'writing' });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { fullCount } from '@az/shared/format';
+
+export const words = {
+  placeholder: 'Quoi de neuf\u202f?',
+  resume: 'Reprendre votre brouillon',
+  title: 'Publier',
+  publish: 'Publier',
+  publishing: 'Publication en cours…',
+  draftKept: 'Brouillon enregistré',
+  keepDraft: 'Garder le brouillon\u202f?',
+  picturesAreLost:
+    'Le texte et l’humeur sont gardés sur cet appareil\u00a0; les images sont à choisir de nouveau.',
+  textIsKept: 'Le texte et l’humeur sont gardés sur cet appareil.',
+  online: 'Votre publication est en ligne.',
+  local:
+    'Ce serveur ne permet pas encore de publier. Votre publication reste sur cet appareil, avec la mention «\u202fExemple local\u202f».',
+  audience: 'Visible par tous les membres.',
+  empty: 'Écrivez quelques mots ou ajoutez une image, puis publiez.',
+  tooLong: (length: number) =>
+    `Le texte compte ${fullCount(length)} caractères. Raccourcissez-le à ${fullCount(5000)} au plus.`,
+  altTooLong: (place: number) =>
+    `La description de l’image ${place} est trop longue. Raccourcissez-la à 300 caractères au plus.`,
+  notAnImage: 'Veuillez sélectionner une image valide',
+  imageTooLarge: "La taille de l'image ne doit pas dépasser 5MB",
+  tooManyImages: 'Six images au plus. Les autres n’ont pas été ajoutées.',
+  noRoom: 'Cet appareil n’a plus de place pour garder la publication. Libérez de la place, puis réessayez.',
+};

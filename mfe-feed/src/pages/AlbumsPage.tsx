@@ -1,0 +1,1 @@
+export { BrowseAlbums as Component } from '../features/browse-albums/BrowseAlbums.tsx';

@@ -1,0 +1,1 @@
+export { BrowseVideos as Component } from '../features/browse-videos/BrowseVideos.tsx';

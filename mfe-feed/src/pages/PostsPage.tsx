@@ -1,0 +1,1 @@
+export { BrowseShorts as Component } from '../features/browse-shorts/BrowseShorts.tsx';

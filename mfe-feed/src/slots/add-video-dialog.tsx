@@ -1,0 +1,1 @@
+export { AddVideo as Component } from '../features/add-video/AddVideo.tsx';

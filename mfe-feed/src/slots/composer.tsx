@@ -1,0 +1,1 @@
+export { WritePost as Component } from '../features/write-post/WritePost.tsx';

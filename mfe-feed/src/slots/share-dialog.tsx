@@ -1,0 +1,1 @@
+export { ShareDialog as Component } from '../ui/ShareDialog.tsx';

@@ -1,0 +1,66 @@
+import { isRouteLive } from '@az/shared/area';
+import { paths } from '@az/shared/paths';
+import { MediaGrid } from '@az/shared/social/MediaGrid';
+import { PostCard } from '@az/shared/social/PostCard';
+import type { ReactNode } from 'react';
+import { useMarks } from '../data/kept-marks.ts';
+import type { Post } from '../data/posts.ts';
+import { PostVideo } from './PostVideo.tsx';
+import { useShare } from './use-share.tsx';
+
+type Props = {
+  post: Post;
+  onHide?: () => void;
+  hidden?: { onUndo: () => void; onEnd: () => void } | null;
+  /** Level of the author's name as a heading. */
+  order?: 2 | 3;
+  /** Its whole text: where it stands alone. */
+  isWhole?: boolean;
+  children?: ReactNode;
+};
+
+/** A post of the sample network; likes and saves stay on this device. */
+export function SamplePostCard({ post, onHide, hidden = null, order = 3, isWhole = false, children }: Props) {
+  const { id, author, caption, photos, videoId, likesCount, commentsCount, createdAt } = post;
+  const key = `post-${id}`;
+  const liked = useMarks('liked');
+  const saved = useMarks('saved');
+  const details = paths.postDetails(id);
+  const share = useShare({ path: details, title: `Publication de ${author.name}` });
+  const isLiked = liked.has(key);
+  return (
+    <PostCard
+      author={author}
+      comments={
+        isRouteLive(paths.postDetails()) ? { count: commentsCount, to: `${details}#comments` } : undefined
+      }
+      createdAt={createdAt}
+      hidden={hidden}
+      likes={{
+        count: likesCount + (isLiked ? 1 : 0),
+        isLiked,
+        onToggle: () => liked.set(key, !isLiked),
+      }}
+      isWhole={isWhole}
+      mark="Exemple"
+      media={
+        videoId ? (
+          <PostVideo id={videoId} />
+        ) : (
+          photos.length > 0 && <MediaGrid of={`de la publication de ${author.name}`} pictures={photos} />
+        )
+      }
+      menu={{
+        isSaved: saved.has(key),
+        onSave: () => saved.set(key, !saved.has(key)),
+        ...(onHide && { onHide }),
+      }}
+      onShare={share.open}
+      order={order}
+      text={caption}
+    >
+      {share.dialog}
+      {children}
+    </PostCard>
+  );
+}

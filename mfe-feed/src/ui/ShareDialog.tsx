@@ -1,0 +1,68 @@
+import { isRouteLive } from '@az/shared/area';
+import { paths } from '@az/shared/paths';
+import { useNavigate } from '@az/shared/router';
+import { toast } from '@az/shared/toast';
+import { Button } from '@az/shared/ui/Button';
+import { Modal } from '@az/shared/ui/Modal';
+import { Stack } from '@az/shared/ui/Stack';
+import { TextInput } from '@az/shared/ui/TextInput';
+import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
+import { useState } from 'react';
+
+type Props = { url: string; title: string; onClose: () => void };
+
+type Copied = 'no' | 'yes' | 'failed';
+
+/** Shares an address: copies it, hands it to a message, or to what the device shares with. */
+export function ShareDialog({ url, title, onClose }: Props) {
+  const navigate = useNavigate();
+  const [copied, setCopied] = useState<Copied>('no');
+  const copy = () => {
+    // The clipboard is missing on plain http and may be refused: the address can still be selected.
+    const writing = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('No clipboard'));
+    writing.then(
+      () => setCopied('yes'),
+      () => setCopied('failed'),
+    );
+  };
+  const share = () => {
+    // Rejects when the person closes the device's own dialog: nothing to say then.
+    navigator.share({ url, title }).then(onClose, () => undefined);
+  };
+  return (
+    <Modal onClose={onClose} opened title="Partager">
+      <Stack gap="sm">
+        <TextInput
+          description={title}
+          error={copied === 'failed' && 'Le lien n’a pas pu être copié. Sélectionnez-le pour le copier.'}
+          label="Lien"
+          onFocus={(event) => event.currentTarget.select()}
+          readOnly
+          value={url}
+        />
+        <Button data-autofocus onClick={copy}>
+          {copied === 'yes' ? 'Lien copié' : 'Copier le lien'}
+        </Button>
+        <VisuallyHidden role="status">{copied === 'yes' && 'Lien copié.'}</VisuallyHidden>
+        {isRouteLive(paths.messaging()) && (
+          <Button
+            onClick={() => {
+              copy();
+              toast({ message: 'Lien copié. Collez-le dans votre message.', duration: 6000 });
+              onClose();
+              void navigate(paths.messaging());
+            }}
+            variant="default"
+          >
+            Envoyer par message
+          </Button>
+        )}
+        {'share' in navigator && (
+          <Button onClick={share} variant="default">
+            Partager avec cet appareil
+          </Button>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,51 @@
+import { ActionIcon } from '@az/shared/ui/ActionIcon';
+import { IconChevronLeft, IconChevronRight } from '@az/shared/ui/icons';
+import { type ReactNode, useId, useRef } from 'react';
+import styles from './Shelf.module.css';
+
+type Props = {
+  title: ReactNode;
+  /** What the buttons move: `les stories`. */
+  of: string;
+  items: { id: string; item: ReactNode }[];
+  /** Width of an item. */
+  size: 'story' | 'video';
+};
+
+/** A row that goes on sideways: the buttons, the keyboard and the fingers move it; nothing moves by itself. */
+export function Shelf({ title, of, items, size }: Props) {
+  const id = useId();
+  const row = useRef<HTMLUListElement>(null);
+  const move = (step: 1 | -1) =>
+    row.current?.scrollBy({ left: step * row.current.clientWidth * 0.8, behavior: 'auto' });
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={id}>
+          {title}
+        </h2>
+        <ActionIcon
+          aria-label={`Faire défiler ${of} vers la gauche`}
+          onClick={() => move(-1)}
+          variant="default"
+        >
+          <IconChevronLeft size={18} />
+        </ActionIcon>
+        <ActionIcon
+          aria-label={`Faire défiler ${of} vers la droite`}
+          onClick={() => move(1)}
+          variant="default"
+        >
+          <IconChevronRight size={18} />
+        </ActionIcon>
+      </div>
+      <ul className={styles.row} data-size={size} ref={row}>
+        {items.map(({ id: key, item }) => (
+          <li className={styles.item} key={key}>
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Card } from '@az/shared/ui/Card';
+import { ErrorState } from '@az/shared/ui/ErrorState';
+import { Title } from '@az/shared/ui/Title';
+import { type ReactNode, useId } from 'react';
+import styles from './SideList.module.css';
+
+type Props = {
+  title: string;
+  /** Undefined while they are on their way. */
+  rows: { id: string; row: ReactNode }[] | undefined;
+  /** What to say, with a button to try again, when they did not come. */
+  failure?: { sentence: string; onRetry: () => void; isRetrying: boolean } | null;
+  empty: string;
+  /** How many rows are expected, and how high one is about: their place is kept while they are on their way. */
+  expected: { count: number; height: number };
+  /** Below the list. */
+  children?: ReactNode;
+};
+
+/** A card of the right rail with a short list in its four states. */
+export function SideList({ title, rows, failure, empty, expected, children }: Props) {
+  const id = useId();
+  return (
+    <Card aria-busy={!rows && !failure} aria-labelledby={id} className={styles.card} component="section">
+      <Title id={id} order={2} size="h3">
+        {title}
+      </Title>
+      {failure && (
+        <ErrorState onRetry={failure.onRetry} retrying={failure.isRetrying}>
+          {failure.sentence}
+        </ErrorState>
+      )}
+      {!rows && !failure && <div aria-hidden="true" style={{ height: expected.count * expected.height }} />}
+      {rows?.length === 0 && <p className={styles.empty}>{empty}</p>}
+      {rows && rows.length > 0 && (
+        <ul className={styles.list}>
+          {rows.map(({ id: key, row }) => (
+            <li key={key}>{row}</li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </Card>
+  );
+}

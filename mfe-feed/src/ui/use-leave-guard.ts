@@ -1,0 +1,23 @@
+import { useBlocker } from '@az/shared/router';
+import { useEffect } from 'react';
+
+/**
+ * Asks before another page is opened while `isDirty`, and lets the browser ask before the tab is closed while something
+ * would be lost with it (`isLosable`).
+ */
+export function useLeaveGuard(isDirty: boolean, isLosable: boolean) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isLosable) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isLosable]);
+  return {
+    isAsking: blocker.state === 'blocked',
+    stay: () => blocker.reset?.(),
+    leave: () => blocker.proceed?.(),
+  };
+}

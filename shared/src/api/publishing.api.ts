@@ -1,0 +1,56 @@
+import {
+  type Announcement,
+  parseLikeReply,
+  parseRemovedReply,
+  parseStoredAnnouncement,
+} from '../contracts/index.ts';
+import { AppError } from './app-error.ts';
+import { callApi } from './client.ts';
+
+/** What a member publishes: a text, pictures with a description each, or both. */
+export type NewAnnouncement = { text: string; pictures: { file: Blob; name: string; alt: string }[] };
+
+const pathOf = (id: string): string => `/az/announcements/${encodeURIComponent(id)}`;
+
+/**
+ * Publishes an announcement and gives it as stored (`POST /az/announcements`, extension). Give the same `idempotencyKey` to
+ * every attempt at one announcement, so that it is published once. Rejects with `AppError`; the kind is `not-found` where
+ * the server has no such call.
+ */
+export async function publishAnnouncement(
+  { text, pictures }: NewAnnouncement,
+  idempotencyKey: string,
+  signal?: AbortSignal,
+): Promise<Announcement> {
+  const form = new FormData();
+  form.set('text', text);
+  for (const { file, name, alt } of pictures) {
+    form.append('images', file, name);
+    form.append('alts', alt);
+  }
+  const headers = { 'Idempotency-Key': idempotencyKey };
+  const reply = await callApi('/az/announcements', { method: 'POST', bearer: true, form, headers, signal });
+  const stored = parseStoredAnnouncement(reply);
+  if (!stored) throw new AppError('bad-reply');
+  return stored;
+}
+
+/** Removes the member's own announcement (extension). Rejects with `AppError`. */
+export async function removeAnnouncement(id: string): Promise<void> {
+  const reply = await callApi(pathOf(id), { method: 'DELETE', bearer: true });
+  if (!parseRemovedReply(reply)) throw new AppError('bad-reply');
+}
+
+/**
+ * Likes an announcement, or takes that back (extension); gives where it stands then. Rejects with `AppError`; the kind is
+ * `not-found` where the server has no such call.
+ */
+export async function setAnnouncementLiked(
+  id: string,
+  isLiked: boolean,
+): Promise<{ liked: boolean; likeCount: number | null }> {
+  const method = isLiked ? 'POST' : 'DELETE';
+  const reply = parseLikeReply(await callApi(`${pathOf(id)}/like`, { method, bearer: true }));
+  if (!reply) throw new AppError('bad-reply');
+  return reply;
+}
