@@ -18,7 +18,9 @@ const keyOf = (memberId: string) => `az-messaging:${memberId}`;
 
 function textsOf(value: unknown): Record<string, string> {
   return Object.fromEntries(
-    entriesOf(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
+    entriesOf(value).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+    ),
   );
 }
 

@@ -53,7 +53,7 @@ function Dock() {
   return (
     <aside aria-label="Messaging" lang="en">
       <div lang="fr">
-        <ChatWindows isBesidePanel={opened} />
+        <ChatWindows isBesidePanel={opened} onClosed={() => button.current?.focus()} />
       </div>
       {opened && (
         // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape from what stands inside
