@@ -1,6 +1,5 @@
 import { provideAreaHost } from '@az/shared/area';
 import { AuthProvider, onSessionNotKept, onSessionRemoved, startSession } from '@az/shared/auth';
-import { closeChats } from '@az/shared/chats';
 import { clearCounts } from '@az/shared/counts';
 import { forgetMember } from '@az/shared/drafts';
 import { signInPath } from '@az/shared/paths';
@@ -68,7 +67,6 @@ export async function start(): Promise<void> {
   onSessionRemoved((reason, memberId) => {
     queries.clear();
     clearCounts();
-    closeChats();
     // After an expiry the guard goes to the sign-in page itself, with the way back, and what was written stays.
     if (reason !== 'signed-out') return;
     forgetMember(memberId);

@@ -1,4 +1,5 @@
 import { onSessionRemoved } from '@az/shared/auth';
+import { closeChats } from '@az/shared/chats';
 import { setCount } from '@az/shared/counts';
 import { toast } from '@az/shared/toast';
 import { announceArrival } from './announce-arrival.ts';
@@ -19,4 +20,7 @@ messaging.store.subscribe((state, before) => {
   }
 });
 
-onSessionRemoved(messaging.forget);
+onSessionRemoved(() => {
+  messaging.forget();
+  closeChats();
+});
