@@ -2,4 +2,10 @@ import type { AreaModule } from '@az/shared/area';
 import { routes } from './routes.tsx';
 
 /** The one door between this area and the shell. */
-export const area: AreaModule = { routes };
+export const area: AreaModule = {
+  routes,
+  slots: {
+    'messaging.panel': () => import('./slots/MessagingPanel.tsx'),
+    'messaging.chat-window': () => import('./slots/ChatWindow.tsx'),
+  },
+};

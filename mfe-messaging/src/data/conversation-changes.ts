@@ -1,38 +1,51 @@
-import type { ChatMessage, Conversation } from './conversation.ts';
+import { type ChatMessage, type Conversation, isOwn } from './conversation.ts';
+import type { ConversationChange } from './conversation-source.ts';
 
-type Change = (messages: ChatMessage[], contactId: string) => ChatMessage[];
-
-/** Changes the messages of one contact; the other conversations stay the same objects. */
+/** Changes one conversation; the others stay the same objects. */
 export function inConversation(
-  conversations: Conversation[],
+  conversations: readonly Conversation[],
   contactId: string,
-  change: Change,
+  change: (conversation: Conversation) => Conversation,
 ): Conversation[] {
-  return conversations.map((conversation) =>
-    conversation.contact.id === contactId
-      ? { ...conversation, messages: change(conversation.messages, contactId) }
-      : conversation,
-  );
+  return conversations.map((one) => (one.contact.id === contactId ? change(one) : one));
 }
 
-/** Everything the contact wrote counts as read. */
-export const readByMember: Change = (messages, contactId) =>
-  messages.map((message) => (message.from === contactId ? { ...message, isRead: true } : message));
+const withMessages = (
+  conversation: Conversation,
+  change: (message: ChatMessage) => ChatMessage,
+): Conversation => ({ ...conversation, messages: conversation.messages.map(change) });
 
-/** Whoever answers has read what was sent to them before. */
-export const readByContact: Change = (messages, contactId) =>
-  messages.map((message) =>
-    message.to === contactId && message.isSend ? { ...message, isRead: true } : message,
+/** Adds a message; whoever answers has read what was sent to them before. */
+export function withArrival(conversation: Conversation, message: ChatMessage): Conversation {
+  const { messages } = withMessages(conversation, (one) =>
+    isOwn(one, conversation.contact) && one.isSend && !one.isRead ? { ...one, isRead: true } : one,
   );
+  return { ...conversation, messages: [...messages, message] };
+}
 
-/**
- * Marks what the member had read before this page was loaded: up to and including the message `lastReadId`. When that
- * one is no longer there (what is written here is not kept), it came after all the others.
- */
-export function readUpTo(conversation: Conversation, lastReadId: string | undefined): Conversation {
-  if (lastReadId === undefined) return conversation;
-  const { contact, messages } = conversation;
-  const last = messages.findIndex(({ id }) => id === lastReadId);
-  const read = last === -1 ? messages : messages.slice(0, last + 1);
-  return { contact, messages: [...readByMember(read, contact.id), ...messages.slice(read.length)] };
+/** Up to and including a message; all of them when it is not there: it came after those that are. */
+function countUpTo(messages: readonly ChatMessage[], id: string): number {
+  const at = messages.findIndex((message) => message.id === id);
+  return at === -1 ? messages.length : at + 1;
+}
+
+function readUpTo(conversation: Conversation, id: string): Conversation {
+  const count = countUpTo(conversation.messages, id);
+  const { messages } = conversation;
+  const read = messages.map((message, index) =>
+    index < count && !message.isRead && !isOwn(message, conversation.contact)
+      ? { ...message, isRead: true }
+      : message,
+  );
+  return { ...conversation, messages: read };
+}
+
+/** The conversation after a change. */
+export function changed(conversation: Conversation, change: ConversationChange): Conversation {
+  const { readUpTo: readId, emptiedUpTo, ...marks } = change;
+  let result: Conversation = { ...conversation, ...marks };
+  if (readId !== undefined) result = readUpTo(result, readId);
+  if (emptiedUpTo !== undefined)
+    result = { ...result, messages: result.messages.slice(countUpTo(result.messages, emptiedUpTo)) };
+  return result;
 }

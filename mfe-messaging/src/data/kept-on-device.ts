@@ -1,42 +1,46 @@
-/** What this device keeps of a member's conversations. */
-export type KeptOnDevice = {
-  /** Text not sent yet, by contact. */
-  drafts: Record<string, string>;
-  /** The last message read, by contact. */
-  lastRead: Record<string, string>;
+import { entriesOf, readStored, writeStored } from './stored-json.ts';
+
+/** What the member chose for this device. */
+export type DeviceChoices = {
+  /** No notice of a message that arrives out of sight. */
+  areNotificationsOff: boolean;
+  /** A short sound with each message that arrives. */
+  hasSounds: boolean;
 };
 
-const nothing: KeptOnDevice = { drafts: {}, lastRead: {} };
+/** What this device keeps of a member's messaging. */
+export type KeptOnDevice = DeviceChoices & {
+  /** Text not sent yet, by contact. */
+  drafts: Record<string, string>;
+};
 
 const keyOf = (memberId: string) => `az-messaging:${memberId}`;
 
 function textsOf(value: unknown): Record<string, string> {
-  if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
-    Object.entries(value).filter(([, text]) => typeof text === 'string' && text !== ''),
+    entriesOf(value).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+    ),
   );
 }
 
-/** Reads what was kept; nothing when there is none, when it cannot be understood or when storage is blocked. */
+/** Reads what was kept; the defaults where there is none, or where it cannot be understood. */
 export function readKept(memberId: string): KeptOnDevice {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(memberId)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return nothing;
-    return {
-      drafts: textsOf('drafts' in kept && kept.drafts),
-      lastRead: textsOf('lastRead' in kept && kept.lastRead),
-    };
-  } catch {
-    // Malformed or blocked: the member starts without drafts.
-    return nothing;
-  }
+  const kept = new Map(entriesOf(readStored(keyOf(memberId))));
+  return {
+    drafts: textsOf(kept.get('drafts')),
+    areNotificationsOff: kept.get('areNotificationsOff') === true,
+    hasSounds: kept.get('hasSounds') !== false,
+  };
 }
 
-/** Keeps drafts and reading marks; without effect when storage is full or blocked. */
-export function keepOnDevice(memberId: string, kept: KeptOnDevice): void {
-  try {
-    localStorage.setItem(keyOf(memberId), JSON.stringify(kept));
-  } catch {
-    // Full or blocked: drafts then live as long as the page.
-  }
+/** Keeps one draft; those that another tab has written meanwhile stay. */
+export function keepDraft(memberId: string, contactId: string, text: string): void {
+  const kept = readKept(memberId);
+  writeStored(keyOf(memberId), { ...kept, drafts: textsOf({ ...kept.drafts, [contactId]: text }) });
+}
+
+/** Keeps choices; the drafts stay as they are. */
+export function keepChoices(memberId: string, choices: Partial<DeviceChoices>): void {
+  writeStored(keyOf(memberId), { ...readKept(memberId), ...choices });
 }

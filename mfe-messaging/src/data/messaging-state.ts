@@ -1,19 +1,18 @@
-import type { StoreApi } from 'zustand';
-import type { Conversation } from './conversation.ts';
-import { keepOnDevice } from './kept-on-device.ts';
+import type { ChatImage, Conversation } from './conversation.ts';
+import type { DeviceChoices } from './kept-on-device.ts';
 
-export type MessagingState = {
+export type MessagingState = DeviceChoices & {
   status: 'idle' | 'loading' | 'failed' | 'ready';
   memberId: string | null;
-  conversations: Conversation[];
+  conversations: readonly Conversation[];
   /** Text not sent yet, by contact. */
-  drafts: Record<string, string>;
-  /** Id of the last message read, by contact. */
-  lastRead: Record<string, string>;
+  drafts: Readonly<Record<string, string>>;
+  /** Pictures chosen and not sent yet, by contact. */
+  images: Readonly<Record<string, ChatImage>>;
   /** Ids of messages that could not be sent. */
   unsent: readonly string[];
-  /** The contact whose conversation is on screen; what arrives from them is read at once. */
-  openContact: string | null;
+  /** Contacts whose conversation is on screen, once for each place; what arrives from them is read at once. */
+  onScreen: readonly string[];
 };
 
 export const noConversations: MessagingState = {
@@ -21,17 +20,9 @@ export const noConversations: MessagingState = {
   memberId: null,
   conversations: [],
   drafts: {},
-  lastRead: {},
+  images: {},
   unsent: [],
-  openContact: null,
+  onScreen: [],
+  areNotificationsOff: false,
+  hasSounds: true,
 };
-
-/** Changes drafts or reading marks, here and on the device. */
-export function keep(
-  store: StoreApi<MessagingState>,
-  change: Partial<Pick<MessagingState, 'drafts' | 'lastRead'>>,
-) {
-  store.setState(change);
-  const { memberId, drafts, lastRead } = store.getState();
-  if (memberId !== null) keepOnDevice(memberId, { drafts, lastRead });
-}

@@ -1,22 +1,26 @@
 import { onSessionRemoved } from '@az/shared/auth';
+import { closeChats } from '@az/shared/chats';
 import { setCount } from '@az/shared/counts';
-import { unreadIn } from './conversation.ts';
+import { toast } from '@az/shared/toast';
+import { announceArrival } from './announce-arrival.ts';
+import { unreadTotal } from './conversation.ts';
 import { createMessagingStore } from './create-messaging-store.ts';
-import type { MessagingState } from './messaging-state.ts';
 import { sampleConversations } from './sample-conversations.ts';
 
-/** How many messages the member has not read. */
-export function unreadTotal({ conversations }: MessagingState): number {
-  return conversations.reduce((total, conversation) => total + unreadIn(conversation), 0);
-}
-
 /** The page's one store of conversations; the count in the header follows it. */
-export const messaging = createMessagingStore(sampleConversations());
+export const messaging = createMessagingStore(sampleConversations(), {
+  onArrival: (conversation, message) => announceArrival(messaging.store.getState(), conversation, message),
+  onRefused: () =>
+    toast({ message: 'Ce changement n’a pas pu être enregistré. Réessayez.', variant: 'danger' }),
+});
 
 messaging.store.subscribe((state, before) => {
   if (state.status === 'ready' && state.conversations !== before.conversations) {
-    setCount('messages', unreadTotal(state));
+    setCount('messages', unreadTotal(state.conversations));
   }
 });
 
-onSessionRemoved(messaging.forget);
+onSessionRemoved(() => {
+  messaging.forget();
+  closeChats();
+});

@@ -1,61 +1,66 @@
+import { chatReplyDelay } from '@az/shared/constants';
 import { answer, getPeople, sampleSessionStart } from '@az/shared/sample/people';
-import type { ChatMessage } from './conversation.ts';
-import type { ConversationSource } from './conversation-source.ts';
-import { sampleMessages, sampleReply } from './sample-messages.ts';
+import { type ChatMessage, type Contact, type Conversation, noMarks } from './conversation.ts';
+import { changed } from './conversation-changes.ts';
+import type { ConversationSource, GroupRequest } from './conversation-source.ts';
+import { keepSampleChange, keepSampleGroup, readSampleKept } from './sample-kept.ts';
+import { sampleMessages } from './sample-messages.ts';
+import { sampleReplies } from './sample-replies.ts';
 
-/** Milliseconds after which a contact replies (specification, section 9). */
-export const replyDelay = 1000;
+export { chatReplyDelay as replyDelay };
 
-function replyTo({ id, from, to }: ChatMessage): ChatMessage {
-  return {
-    id: `${id}-reply`,
-    from: to,
-    to: from,
-    message: sampleReply(id),
-    sentOn: new Date().toISOString(),
-    isRead: false,
-    isSend: true,
-  };
+function groupOf(id: string, { name, memberIds }: GroupRequest, people: readonly Contact[]): Conversation {
+  const group = people.filter((person) => memberIds.includes(person.id));
+  const role = `${group.length + 1} participants`;
+  const contact: Contact = { id, name, avatar: null, role, status: 'online', isStory: false };
+  return { ...noMarks, contact, group, messages: [] };
 }
 
 /** Invented conversations, the same for everyone; whoever is written to replies after `replyDelay`. */
 export function sampleConversations(): ConversationSource {
-  const listeners = new Set<(message: ChatMessage) => void>();
-  const replies = new Set<ReturnType<typeof setTimeout>>();
+  const replies = sampleReplies();
+  const membersOf = new Map<string, readonly string[]>();
 
-  function scheduleReply(message: ChatMessage) {
-    const timer = setTimeout(() => {
-      replies.delete(timer);
-      for (const listener of listeners) listener(replyTo(message));
-    }, replyDelay);
-    replies.add(timer);
-    return timer;
+  async function load(memberId: string) {
+    const start = sampleSessionStart();
+    const people = await getPeople();
+    const { changes, groups } = readSampleKept(memberId);
+    for (const { id, memberIds } of groups) membersOf.set(id, memberIds);
+    const conversations = [
+      ...groups.map((group) => groupOf(group.id, group, people)),
+      ...people.map((contact) => ({
+        ...noMarks,
+        contact,
+        group: null,
+        messages: sampleMessages(contact.id, memberId, start),
+      })),
+    ];
+    return conversations.map((one) => changed(one, changes[one.contact.id] ?? {}));
+  }
+
+  async function send(message: ChatMessage) {
+    const [author = message.to] = membersOf.get(message.to) ?? [];
+    const cancel = replies.schedule(message, author);
+    try {
+      await answer(() => undefined);
+    } catch (failure) {
+      cancel();
+      throw failure;
+    }
   }
 
   return {
-    async load(memberId) {
-      const start = sampleSessionStart();
+    load,
+    send,
+    async change(memberId, contactId, change) {
+      keepSampleChange(memberId, contactId, change);
+    },
+    async createGroup(memberId, request) {
       const people = await getPeople();
-      return people.map((contact) => ({ contact, messages: sampleMessages(contact.id, memberId, start) }));
+      const id = keepSampleGroup(memberId, request);
+      membersOf.set(id, request.memberIds);
+      return groupOf(id, request, people);
     },
-    async send(message) {
-      const reply = scheduleReply(message);
-      try {
-        await answer(() => undefined);
-      } catch (failure) {
-        clearTimeout(reply);
-        replies.delete(reply);
-        throw failure;
-      }
-    },
-    listen(onMessage) {
-      listeners.add(onMessage);
-      return () => {
-        listeners.delete(onMessage);
-        if (listeners.size > 0) return;
-        for (const timer of replies) clearTimeout(timer);
-        replies.clear();
-      };
-    },
+    listen: replies.listen,
   };
 }

@@ -1,18 +1,28 @@
 import { takeDraft } from '@az/shared/drafts';
 import type { StoreApi } from 'zustand';
-import type { ChatMessage } from './conversation.ts';
+import type { ChatImage, ChatMessage } from './conversation.ts';
 import { inConversation } from './conversation-changes.ts';
 import type { ConversationSource } from './conversation-source.ts';
-import { keep, type MessagingState } from './messaging-state.ts';
+import { keepDraft } from './kept-on-device.ts';
+import type { MessagingState } from './messaging-state.ts';
+
+let sentHere = 0;
+
+/** An id that no message has yet, after a reload neither. */
+function newId(contactId: string): string {
+  sentHere += 1;
+  return `${contactId}-${Date.now().toString(36)}-${sentHere}`;
+}
 
 /** What the member writes: drafts, messages on their way, and those that could not be sent. */
 export function sendMessages(store: StoreApi<MessagingState>, source: ConversationSource) {
   const { getState, setState } = store;
 
   function markSent({ id, to }: ChatMessage) {
-    const conversations = inConversation(getState().conversations, to, (messages) =>
-      messages.map((message) => (message.id === id ? { ...message, isSend: true } : message)),
-    );
+    const conversations = inConversation(getState().conversations, to, (one) => ({
+      ...one,
+      messages: one.messages.map((message) => (message.id === id ? { ...message, isSend: true } : message)),
+    }));
     setState({ conversations });
   }
 
@@ -27,7 +37,37 @@ export function sendMessages(store: StoreApi<MessagingState>, source: Conversati
   }
 
   function writeDraft(contactId: string, text: string) {
-    keep(store, { drafts: { ...getState().drafts, [contactId]: text } });
+    const { drafts, memberId } = getState();
+    setState({ drafts: { ...drafts, [contactId]: text } });
+    if (memberId !== null) keepDraft(memberId, contactId, text);
+  }
+
+  function attach(contactId: string, image: ChatImage | null) {
+    const { [contactId]: _before, ...others } = getState().images;
+    setState({ images: image ? { ...others, [contactId]: image } : others });
+  }
+
+  /** Adds a message to its conversation and delivers it. */
+  function add(contactId: string, content: Pick<ChatMessage, 'message' | 'image'>): boolean {
+    const { conversations, memberId } = getState();
+    if (memberId === null || !conversations.some(({ contact }) => contact.id === contactId)) return false;
+    const message: ChatMessage = {
+      id: newId(contactId),
+      from: memberId,
+      to: contactId,
+      sentOn: new Date().toISOString(),
+      isRead: false,
+      isSend: false,
+      ...content,
+    };
+    setState({
+      conversations: inConversation(conversations, contactId, (one) => ({
+        ...one,
+        messages: [...one.messages, message],
+      })),
+    });
+    void deliver(message);
+    return true;
   }
 
   return {
@@ -39,25 +79,18 @@ export function sendMessages(store: StoreApi<MessagingState>, source: Conversati
       const own = getState().drafts[contactId];
       if (left !== '') writeDraft(contactId, own ? `${own}\n${left}` : left);
     },
-    /** Adds a message to the conversation, clears its draft and delivers it. */
+    /** Keeps the picture that is to go with the next message to a contact; null takes it away. */
+    attach,
+    /** Sends a text, with the picture that was chosen for it, and clears both. */
     send(contactId: string, text: string) {
-      const { conversations, memberId } = getState();
-      const count = conversations.find(({ contact }) => contact.id === contactId)?.messages.length;
-      if (count === undefined || memberId === null) return;
-      const message: ChatMessage = {
-        id: `${contactId}-${count + 1}`,
-        from: memberId,
-        to: contactId,
-        message: text,
-        sentOn: new Date().toISOString(),
-        isRead: false,
-        isSend: false,
-      };
-      setState({
-        conversations: inConversation(conversations, contactId, (messages) => [...messages, message]),
-      });
+      const image = getState().images[contactId];
+      if (!add(contactId, { message: text, ...(image && { image }) })) return;
+      attach(contactId, null);
       writeDraft(contactId, '');
-      void deliver(message);
+    },
+    /** Sends a picture alone; text and picture not sent yet stay. */
+    sendImage(contactId: string, image: ChatImage) {
+      add(contactId, { message: '', image });
     },
     /** Tries once more to deliver a message that could not be sent. */
     sendAgain(message: ChatMessage) {

@@ -9,6 +9,11 @@ export function useMessaging<Part>(select: (state: MessagingState) => Part): Par
   return useStore(messaging.store, select);
 }
 
+/** The conversation with a contact; undefined when there is no such contact. */
+export function useConversation(contactId: string) {
+  return useMessaging((state) => state.conversations.find(({ contact }) => contact.id === contactId));
+}
+
 /** Sees to it that the signed-in member's conversations are loaded, and says how far that is. */
 export function useLoadedConversations() {
   const { member } = useAuthContext();

@@ -1,7 +1,13 @@
+import { paths } from '@az/shared/paths';
+import { useNavigate } from '@az/shared/router';
 import { Page } from '@az/shared/ui/Page';
 import { ChooseConversation } from '../features/choose-conversation/ChooseConversation.tsx';
 import { useSelectedContact } from '../features/choose-conversation/use-selected-contact.ts';
+import { useUnreadTitle } from '../features/choose-conversation/use-unread-title.ts';
 import { LoadConversations } from '../features/load-conversations/LoadConversations.tsx';
+import { LoadingPanes } from '../features/load-conversations/LoadingPanes.tsx';
+import { ManageConversation } from '../features/manage-conversation/ManageConversation.tsx';
+import { ManageMessaging } from '../features/manage-messaging/ManageMessaging.tsx';
 import { ReadConversation } from '../features/read-conversation/ReadConversation.tsx';
 import { WriteMessage } from '../features/write-message/WriteMessage.tsx';
 import { TwoPanes } from '../ui/TwoPanes.tsx';
@@ -9,19 +15,26 @@ import { TwoPanes } from '../ui/TwoPanes.tsx';
 /** `/messaging`: the member's conversations, with one of them open. */
 function MessagingPage() {
   const contactId = useSelectedContact();
+  const navigate = useNavigate();
+  useUnreadTitle();
   const showing = contactId === null ? 'list' : 'detail';
+  const menu = <ManageMessaging onGroupCreated={(id) => void navigate(paths.messaging(id))} />;
   return (
     <Page title="Messagerie">
-      <LoadConversations showing={showing}>
+      <LoadConversations places={<LoadingPanes showing={showing} />}>
         <TwoPanes
           detail={
             contactId !== null && (
-              <ReadConversation contactId={contactId} key={contactId}>
+              <ReadConversation
+                contactId={contactId}
+                key={contactId}
+                menu={<ManageConversation contactId={contactId} />}
+              >
                 <WriteMessage contactId={contactId} />
               </ReadConversation>
             )
           }
-          list={<ChooseConversation contactId={contactId} />}
+          list={<ChooseConversation contactId={contactId} menu={menu} />}
           showing={showing}
         />
       </LoadConversations>

@@ -2,42 +2,55 @@ import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconMessageCircle, IconSearch } from '@az/shared/ui/icons';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
+import { type ReactNode, useId } from 'react';
+import { ArchivedConversations } from './ArchivedConversations.tsx';
 import styles from './ChooseConversation.module.css';
-import { ConversationRow } from './ConversationRow.tsx';
+import { ConversationRows } from './ConversationRows.tsx';
 import { useConversationList } from './use-conversation-list.ts';
 import { words } from './words.ts';
 
+type Props = {
+  /** The conversation that is open. */
+  contactId: string | null;
+  /** Shows a conversation here; unless given, the rows lead to their addresses. */
+  onOpen?: (contactId: string) => void;
+  /** Beside the search. */
+  menu?: ReactNode;
+  /** Of its heading. */
+  level?: 2 | 3;
+};
+
 /** Every conversation, the latest first, with a search by name. */
-export function ChooseConversation({ contactId }: { contactId: string | null }) {
-  const { found, search, setSearch } = useConversationList();
+export function ChooseConversation({ contactId, onOpen, menu, level = 2 }: Props) {
+  const { current, archived, search, setSearch } = useConversationList();
+  const heading = useId();
+  const found = current.length + archived.length;
   return (
-    <section aria-labelledby="conversations" className={styles.choose}>
-      <VisuallyHidden component="h2" id="conversations" tabIndex={-1}>
+    <section aria-labelledby={heading} className={styles.choose}>
+      <VisuallyHidden component={`h${level}`} id={heading} tabIndex={-1}>
         {words.heading}
       </VisuallyHidden>
-      <TextInput
-        autoComplete="off"
-        className={styles.search}
-        label={words.search}
-        leftSection={<IconSearch size={18} />}
-        name="search"
-        onChange={(event) => setSearch(event.currentTarget.value)}
-        size="sm"
-        type="search"
-        value={search}
-      />
-      <VisuallyHidden role="status">
-        {search.trim() && found.length > 0 && words.found(found.length)}
-      </VisuallyHidden>
-      <ul className={styles.list}>
-        {found.map((conversation) => (
-          <li key={conversation.contact.id}>
-            <ConversationRow conversation={conversation} isCurrent={conversation.contact.id === contactId} />
-          </li>
-        ))}
-      </ul>
-      <div role="status">
-        {found.length === 0 && <EmptyState icon={<IconMessageCircle />}>{words.none}</EmptyState>}
+      <div className={styles.top}>
+        <TextInput
+          autoComplete="off"
+          className={styles.search}
+          label={words.search}
+          leftSection={<IconSearch size={18} />}
+          name="search"
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          size="sm"
+          type="search"
+          value={search}
+        />
+        {menu}
+      </div>
+      <VisuallyHidden role="status">{search.trim() && found > 0 && words.found(found)}</VisuallyHidden>
+      <div className={styles.list}>
+        <ConversationRows contactId={contactId} conversations={current} onOpen={onOpen} />
+        <ArchivedConversations contactId={contactId} conversations={archived} onOpen={onOpen} />
+        <div role="status">
+          {found === 0 && <EmptyState icon={<IconMessageCircle />}>{words.none}</EmptyState>}
+        </div>
       </div>
     </section>
   );

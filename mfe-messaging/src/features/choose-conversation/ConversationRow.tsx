@@ -1,30 +1,38 @@
 import { paths } from '@az/shared/paths';
 import { ContactRow } from '@az/shared/social/ContactRow';
-import { type Conversation, unreadIn } from '../../data/conversation.ts';
+import { type Conversation, isOwn, unreadIn } from '../../data/conversation.ts';
 import { words } from './words.ts';
 
 function lastWords({ contact, messages }: Conversation): string {
   const last = messages.at(-1);
   if (!last) return words.noMessage;
-  return last.from === contact.id ? last.message : words.mine(last.message);
+  const said = last.message || words.picture;
+  return isOwn(last, contact) ? words.mine(said) : said;
 }
 
-/** A contact with the last message exchanged; leads to the conversation. */
-export function ConversationRow({
-  conversation,
-  isCurrent,
-}: {
+function markOf({ group, isMuted }: Conversation): string | undefined {
+  return [group && words.sample, isMuted && words.muted].filter(Boolean).join(' · ') || undefined;
+}
+
+type Props = {
   conversation: Conversation;
   isCurrent: boolean;
-}) {
+  /** Shows the conversation here; unless given, the row leads to its address. */
+  onOpen?: ((contactId: string) => void) | undefined;
+};
+
+/** A contact with the last message exchanged; leads to the conversation. */
+export function ConversationRow({ conversation, isCurrent, onOpen }: Props) {
   const { contact, messages } = conversation;
+  const target = onOpen ? { onOpen: () => onOpen(contact.id) } : { to: paths.messaging(contact.id) };
   return (
     <ContactRow
+      {...target}
       contact={contact}
       isCurrent={isCurrent}
       lastActivity={messages.at(-1)?.sentOn ?? null}
       lastMessage={lastWords(conversation)}
-      to={paths.messaging(contact.id)}
+      mark={markOf(conversation)}
       unreadCount={unreadIn(conversation)}
     />
   );

@@ -1,9 +1,11 @@
-import type { Conversation } from '../../data/conversation.ts';
+import { type Conversation, noMarks } from '../../data/conversation.ts';
 import { findConversations } from './find-conversations.ts';
 
 function conversationWith(name: string, sentOn?: string): Conversation {
   const message = { id: '1', from: 'a', to: 'b', message: '', isRead: true, isSend: true };
   return {
+    ...noMarks,
+    group: null,
     contact: { id: name, name, avatar: null, role: '', status: 'online', isStory: false },
     messages: sentOn ? [{ ...message, sentOn }] : [],
   };
@@ -26,6 +28,12 @@ describe('findConversations', () => {
 
   test.each(['elodie', 'ÉLODIE', ' élo ', 'TRANNOY'])('finds Élodie by %p', (search) => {
     expect(namesFor(search)).toEqual(['Élodie Trannoy']);
+  });
+
+  test('puts groups in which nothing was written yet before all others', () => {
+    const group = { ...conversationWith('Zèbres'), group: [] };
+    const names = findConversations([...conversations, group], '').map(({ contact }) => contact.name);
+    expect(names.slice(0, 2)).toEqual(['Zèbres', 'Bastien Nkodo']);
   });
 
   test('finds nobody when no name matches', () => {

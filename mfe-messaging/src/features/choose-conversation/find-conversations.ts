@@ -4,16 +4,20 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 const lastActivity = ({ messages }: Conversation) => messages.at(-1)?.sentOn ?? '';
 
+const isNewGroup = ({ group, messages }: Conversation) => group !== null && messages.length === 0;
+
 /**
- * Conversations with a contact whose name contains `search`, whatever the accents and capitals; the latest activity
- * comes first, those without a message last, by name.
+ * Conversations with a contact whose name contains `search`, whatever the accents and capitals: groups in which nothing
+ * was written yet, then the latest activity first, and contacts without a message last, by name.
  */
-export function findConversations(conversations: Conversation[], search: string): Conversation[] {
+export function findConversations(conversations: readonly Conversation[], search: string): Conversation[] {
   const wanted = plain(search);
   return conversations
     .filter(({ contact }) => plain(contact.name).includes(wanted))
     .sort(
       (a, b) =>
-        lastActivity(b).localeCompare(lastActivity(a)) || a.contact.name.localeCompare(b.contact.name, 'fr'),
+        Number(isNewGroup(b)) - Number(isNewGroup(a)) ||
+        lastActivity(b).localeCompare(lastActivity(a)) ||
+        a.contact.name.localeCompare(b.contact.name, 'fr'),
     );
 }

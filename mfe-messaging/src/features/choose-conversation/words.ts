@@ -6,4 +6,8 @@ export const words = {
   found: (count: number) => (count > 1 ? `${count} conversations` : `${count} conversation`),
   mine: (text: string) => `Vous\u00a0: ${text}`,
   noMessage: 'Aucun message',
+  picture: 'Image',
+  archived: (count: number) => `Archivées (${count})`,
+  muted: 'Muette',
+  sample: 'Exemple local',
 };

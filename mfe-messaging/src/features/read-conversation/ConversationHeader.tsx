@@ -4,12 +4,15 @@ import { ContactAvatar } from '@az/shared/social/ContactAvatar';
 import { IconArrowLeft } from '@az/shared/ui/icons';
 import { Text } from '@az/shared/ui/Text';
 import { Title } from '@az/shared/ui/Title';
-import type { Contact } from '../../data/conversation.ts';
+import type { ReactNode } from 'react';
+import type { Conversation } from '../../data/conversation.ts';
+import { contactStatus } from '../../ui/contact-status.ts';
 import styles from './ConversationHeader.module.css';
 import { words } from './words.ts';
 
-/** Who the conversation is with, and on a small screen the way back to the list. */
-export function ConversationHeader({ contact }: { contact: Contact }) {
+/** Who the conversation is with, what can be done with it, and on a small screen the way back to the list. */
+export function ConversationHeader({ conversation, menu }: { conversation: Conversation; menu: ReactNode }) {
+  const { contact, group } = conversation;
   return (
     <header className={styles.header}>
       <Link aria-label={words.back} className={styles.back} to={paths.messaging()}>
@@ -21,10 +24,11 @@ export function ConversationHeader({ contact }: { contact: Contact }) {
           {contact.name}
         </Title>
         <Text c="dimmed" className={styles.name} size="sm">
-          {contact.status === 'online' ? words.online : words.offline}
-          {` · ${contact.role}`}
+          {contactStatus(conversation)}
+          {!group && ` · ${contact.role}`}
         </Text>
       </div>
+      {menu}
     </header>
   );
 }

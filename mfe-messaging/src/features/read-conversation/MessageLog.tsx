@@ -1,50 +1,60 @@
-import { ChatBubble } from '@az/shared/social/ChatBubble';
-import type { ChatMessage, Contact } from '../../data/conversation.ts';
+import { Button } from '@az/shared/ui/Button';
+import { EmptyState } from '@az/shared/ui/EmptyState';
+import { IconMessageCircle } from '@az/shared/ui/icons';
+import { type ChatMessage, type Conversation, isOwn } from '../../data/conversation.ts';
+import { DayOfLog } from './DayOfLog.tsx';
 import { groupByDay } from './group-by-day.ts';
 import styles from './MessageLog.module.css';
-import { useFollowLatest } from './use-follow-latest.ts';
+import { useScrolledLog } from './use-scrolled-log.ts';
 import { words } from './words.ts';
 
 type Props = {
-  contact: Contact;
-  messages: ChatMessage[];
+  conversation: Conversation;
   /** Ids of messages that could not be sent. */
   unsent: readonly string[];
   onSendAgain: (message: ChatMessage) => void;
 };
 
-/** The messages by day, oldest first; screen readers hear each one that is added. */
-export function MessageLog({ contact, messages, unsent, onSendAgain }: Props) {
-  const isOwnLast = messages.at(-1)?.from !== contact.id;
-  const { log, handleScroll } = useFollowLatest(messages.length, isOwnLast);
+/** The messages by day, oldest first; screen readers hear each one that is added at the end. */
+export function MessageLog({ conversation, unsent, onSendAgain }: Props) {
+  const { contact, messages } = conversation;
+  const last = messages.at(-1);
+  const scrolled = useScrolledLog(messages.length, last !== undefined && isOwn(last, contact));
+  const days = groupByDay(messages.slice(scrolled.from, scrolled.to), new Date());
   return (
-    <div
-      aria-label={words.messagesWith(contact.name)}
-      aria-live="polite"
-      aria-relevant="additions"
-      className={styles.log}
-      onScroll={handleScroll}
-      ref={log}
-      role="log"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-      tabIndex={0}
-    >
-      {groupByDay(messages, new Date()).map(({ day, messages: ofDay }) => (
-        <div className={styles.day} key={day}>
-          <p className={styles.date}>{day}</p>
-          {ofDay.map((message) => (
-            <ChatBubble
-              author={message.from === contact.id ? contact.name : null}
-              isRead={message.isRead}
-              isSend={message.isSend}
-              key={message.id}
-              message={message.message}
-              onSendAgain={unsent.includes(message.id) ? () => onSendAgain(message) : undefined}
-              sentOn={message.sentOn}
-            />
-          ))}
+    <div className={styles.frame}>
+      <div
+        aria-label={words.messagesWith(contact.name)}
+        // Earlier messages that come into sight are not news.
+        aria-live={scrolled.isAtEnd ? 'polite' : 'off'}
+        aria-relevant="additions"
+        className={styles.log}
+        onScroll={scrolled.handleScroll}
+        ref={scrolled.log}
+        role="log"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+        tabIndex={0}
+      >
+        {messages.length === 0 && (
+          <EmptyState icon={<IconMessageCircle />}>{words.sayHello(contact.name)}</EmptyState>
+        )}
+        {days.map((day) => (
+          <DayOfLog
+            conversation={conversation}
+            day={day}
+            key={day.day}
+            onSendAgain={onSendAgain}
+            unsent={unsent}
+          />
+        ))}
+      </div>
+      {!scrolled.isAtEnd && (
+        <div className={styles.toEnd}>
+          <Button onClick={scrolled.goToEnd} radius="xl" size="compact-md">
+            {scrolled.arrived > 0 ? words.arrived(scrolled.arrived) : words.toEnd}
+          </Button>
         </div>
-      ))}
+      )}
     </div>
   );
 }

@@ -1,55 +1,36 @@
-import { paths } from '@az/shared/paths';
-import { ButtonLink } from '@az/shared/ui/Button';
-import { EmptyState } from '@az/shared/ui/EmptyState';
-import { IconMessageCircle, IconUser } from '@az/shared/ui/icons';
-import { Title } from '@az/shared/ui/Title';
 import type { ReactNode } from 'react';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import styles from './ReadConversation.module.css';
+import { UnknownContact } from './UnknownContact.tsx';
 import { useOpenConversation } from './use-open-conversation.ts';
 import { words } from './words.ts';
 
 type Props = {
   contactId: string;
+  /** It can be seen: what arrives is read. */
+  isShown?: boolean;
+  /** What can be done with the conversation, in its header; without one there is no header. */
+  menu?: ReactNode;
   /** The form that writes to this contact. */
   children: ReactNode;
 };
 
-function UnknownContact() {
-  const back = (
-    <ButtonLink to={paths.messaging()} variant="default">
-      {words.allConversations}
-    </ButtonLink>
-  );
-  return (
-    <div className={styles.middle}>
-      <Title order={2} size="h3" ta="center" tabIndex={-1}>
-        {words.unknownTitle}
-      </Title>
-      <EmptyState action={back} icon={<IconUser />}>
-        {words.unknown}
-      </EmptyState>
-    </div>
-  );
-}
-
 /** What the member and one contact have written to each other. */
-export function ReadConversation({ contactId, children }: Props) {
-  const { conversation, unsent, sendAgain } = useOpenConversation(contactId);
+export function ReadConversation({ contactId, isShown = true, menu, children }: Props) {
+  const { conversation, unsent, sendAgain } = useOpenConversation(contactId, isShown);
   if (!conversation) return <UnknownContact />;
-  const { contact, messages } = conversation;
-  return (
-    <section aria-label={words.messagesWith(contact.name)} className={styles.conversation}>
-      <ConversationHeader contact={contact} />
-      {messages.length > 0 ? (
-        <MessageLog contact={contact} messages={messages} onSendAgain={sendAgain} unsent={unsent} />
-      ) : (
-        <div className={styles.middle}>
-          <EmptyState icon={<IconMessageCircle />}>{words.sayHello(contact.name)}</EmptyState>
-        </div>
-      )}
+  const content = (
+    <>
+      <MessageLog conversation={conversation} onSendAgain={sendAgain} unsent={unsent} />
       {children}
+    </>
+  );
+  if (!menu) return <div className={styles.conversation}>{content}</div>;
+  return (
+    <section aria-label={words.messagesWith(conversation.contact.name)} className={styles.conversation}>
+      <ConversationHeader conversation={conversation} menu={menu} />
+      {content}
     </section>
   );
 }

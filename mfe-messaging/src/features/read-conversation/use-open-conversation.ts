@@ -1,19 +1,18 @@
 import { useEffect } from 'react';
 import { messaging } from '../../data/messaging-store.ts';
-import { useMessaging } from '../../data/use-messaging.ts';
+import { useConversation, useMessaging } from '../../data/use-messaging.ts';
 
 /** The conversation with a contact, read for as long as it is on screen; undefined when there is no such contact. */
-export function useOpenConversation(contactId: string) {
-  const conversation = useMessaging((state) =>
-    state.conversations.find(({ contact }) => contact.id === contactId),
-  );
+export function useOpenConversation(contactId: string, isShown: boolean) {
+  const conversation = useConversation(contactId);
   const unsent = useMessaging((state) => state.unsent);
 
   useEffect(() => {
+    if (!isShown) return;
     messaging.open(contactId);
     messaging.takeLeftDraft(contactId);
     return () => messaging.close(contactId);
-  }, [contactId]);
+  }, [contactId, isShown]);
 
   return { conversation, unsent, sendAgain: messaging.sendAgain };
 }

@@ -6,17 +6,18 @@ import { messageError, toMessageText } from './message.form.ts';
 /** The message being written to a contact: kept as a draft, checked when sent and from then on at each change. */
 export function useWriteMessage(contactId: string) {
   const draft = useMessaging((state) => state.drafts[contactId] ?? '');
+  const hasImage = useMessaging((state) => contactId in state.images);
   const [wasRefused, setWasRefused] = useState(false);
 
   function send() {
-    const isRefused = messageError(draft) !== null;
+    const isRefused = messageError(draft, hasImage) !== null;
     setWasRefused(isRefused);
     if (!isRefused) messaging.send(contactId, toMessageText(draft));
   }
 
   return {
     draft,
-    error: wasRefused ? messageError(draft) : null,
+    error: wasRefused ? messageError(draft, hasImage) : null,
     writeDraft: (text: string) => messaging.writeDraft(contactId, text),
     send,
   };

@@ -2,5 +2,12 @@
 export const words = {
   label: 'Type a message',
   send: 'Send',
+  gif: 'Gif',
   hint: 'Entrée pour envoyer, Maj + Entrée pour aller à la ligne.',
+  attach: 'Joindre une image',
+  chosen: 'Image jointe au message',
+  describe: 'Description de l’image (facultatif)',
+  detach: 'Retirer l’image',
+  noImage: 'Veuillez sélectionner une image valide',
+  gifs: 'Choisir un Gif',
 };

@@ -4,6 +4,28 @@ import { Menu } from '../../ui/Menu/Menu.tsx';
 import type { Action } from './action.ts';
 import { MenuButton } from './MenuButton.tsx';
 
+function Entry({ action }: { action: Action }) {
+  const { label, icon, lang, isChecked, onSelect } = action;
+  if (isChecked !== undefined)
+    return (
+      <Menu.CheckboxItem checked={isChecked} closeMenuOnClick={false} lang={lang} onChange={onSelect}>
+        {label}
+      </Menu.CheckboxItem>
+    );
+  return (
+    <Menu.Item
+      color={action.isDanger ? 'var(--mantine-color-error)' : undefined}
+      disabled={action.isLater}
+      lang={lang}
+      leftSection={icon}
+      onClick={onSelect}
+      rightSection={action.isLater && <Badge variant="default">Bientôt</Badge>}
+    >
+      {label}
+    </Menu.Item>
+  );
+}
+
 /** The menu once its code is there: takes the place of the button that was pressed, and opens. */
 export function OpenMenu({ label, actions }: { label: string; actions: Action[] }) {
   const [opened, setOpened] = useState(false);
@@ -35,17 +57,7 @@ export function OpenMenu({ label, actions }: { label: string; actions: Action[] 
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (
-          <Menu.Item
-            color={action.isDanger ? 'var(--mantine-color-error)' : undefined}
-            disabled={action.isLater}
-            key={action.label}
-            lang={action.lang}
-            leftSection={action.icon}
-            onClick={action.onSelect}
-            rightSection={action.isLater && <Badge variant="default">Bientôt</Badge>}
-          >
-            {action.label}
-          </Menu.Item>
+          <Entry action={action} key={action.label} />
         ))}
       </Menu.Dropdown>
     </Menu>

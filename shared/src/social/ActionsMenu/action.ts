@@ -10,4 +10,6 @@ export type Action = {
   /** Cannot be done yet: says `Bientôt`. */
   isLater?: boolean;
   lang?: string;
+  /** It is a choice that is on or off: the menu stays open when it is made. */
+  isChecked?: boolean;
 };

@@ -13,6 +13,8 @@ type Props = {
   /** When it was, ISO 8601. */
   lastActivity: string | null;
   unreadCount: number;
+  /** A short word beside the name: `Muette`. */
+  mark?: string | undefined;
   /** It is the one on the screen. */
   isCurrent?: boolean;
 } & (
@@ -21,7 +23,15 @@ type Props = {
 );
 
 /** A contact with the last message exchanged; leads to the conversation, or shows it. */
-export function ContactRow({ contact, lastMessage, lastActivity, unreadCount, isCurrent, ...target }: Props) {
+export function ContactRow({
+  contact,
+  lastMessage,
+  lastActivity,
+  unreadCount,
+  mark,
+  isCurrent,
+  ...target
+}: Props) {
   const row = {
     'aria-current': isCurrent ? ('true' as const) : undefined,
     className: styles.row,
@@ -35,6 +45,7 @@ export function ContactRow({ contact, lastMessage, lastActivity, unreadCount, is
           <span className={styles.name}>{contact.name}</span>
           <VisuallyHidden>{contact.status === 'online' ? ' (En ligne) ' : ' (Hors ligne) '}</VisuallyHidden>
           {contact.isStory && <VisuallyHidden>{'A publié une story '}</VisuallyHidden>}
+          {mark && <span className={styles.mark}>{mark}</span>}
           <span className={styles.time}>
             <RelativeTime value={lastActivity} />
           </span>

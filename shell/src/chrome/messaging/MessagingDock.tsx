@@ -9,6 +9,7 @@ import { CountBadge } from '../header/CountBadge.tsx';
 import { unread } from '../header/unread.ts';
 import surface from '../surface.module.css';
 import { useWideScreen } from '../use-wide-screen.ts';
+import { ChatWindows } from './ChatWindows.tsx';
 import styles from './MessagingDock.module.css';
 
 const failed = (
@@ -29,8 +30,8 @@ const loading = (
 const focus = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true });
 
 /**
- * The messaging button and the panel it opens, on wide screens and where an area has the panel. The page stays usable
- * beside it, so only its button, its own content and Escape inside it close it.
+ * The messaging button, the panel it opens and the chat windows, on wide screens and where an area has the panel. The page
+ * stays usable beside it, so only its button, its own content and Escape inside it close it.
  */
 export function MessagingDock() {
   const isWide = useWideScreen();
@@ -51,6 +52,9 @@ function Dock() {
   };
   return (
     <aside aria-label="Messaging" lang="en">
+      <div lang="fr">
+        <ChatWindows isBesidePanel={opened} onClosed={() => button.current?.focus()} />
+      </div>
       {opened && (
         // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape from what stands inside
         <div

@@ -1,0 +1,63 @@
+import type { StoreApi } from 'zustand';
+import type { Conversation, ConversationMarks } from './conversation.ts';
+import { changed, inConversation } from './conversation-changes.ts';
+import type { ConversationChange, ConversationSource, GroupRequest } from './conversation-source.ts';
+import { type DeviceChoices, keepChoices } from './kept-on-device.ts';
+import type { MessagingState } from './messaging-state.ts';
+
+/** What the member decides: at once on the screen, taken back when the source refuses it. */
+export function changeConversations(
+  store: StoreApi<MessagingState>,
+  source: ConversationSource,
+  onRefused: () => void,
+) {
+  const { getState, setState } = store;
+
+  function put(conversation: Conversation) {
+    const { conversations } = getState();
+    setState({ conversations: inConversation(conversations, conversation.contact.id, () => conversation) });
+  }
+
+  function change(contactId: string, wanted: ConversationChange) {
+    const { conversations, memberId } = getState();
+    const before = conversations.find(({ contact }) => contact.id === contactId);
+    if (!before || memberId === null) return;
+    const after = changed(before, wanted);
+    put(after);
+    source.change(memberId, contactId, wanted).catch(() => {
+      const now = getState().conversations.find(({ contact }) => contact.id === contactId);
+      // Something has happened to it since: what was shown then is no longer true either.
+      if (now === after) put(before);
+      onRefused();
+    });
+  }
+
+  return {
+    change,
+    /** Mutes, archives, or marks as unread; or takes that back. */
+    mark(contactId: string, marks: Partial<ConversationMarks>) {
+      change(contactId, marks);
+    },
+    /** Removes what was written so far; the contact stays. */
+    empty(contactId: string) {
+      const conversation = getState().conversations.find(({ contact }) => contact.id === contactId);
+      const last = conversation?.messages.at(-1);
+      if (last) change(contactId, { emptiedUpTo: last.id, isMarkedUnread: false });
+    },
+    /** Chooses something for this device. */
+    choose(choices: Partial<DeviceChoices>) {
+      setState(choices);
+      const { memberId } = getState();
+      if (memberId !== null) keepChoices(memberId, choices);
+    },
+    /** Makes a group chat and puts it first; resolves with its id, rejects when it cannot be made. */
+    async createGroup(request: GroupRequest): Promise<string> {
+      const { memberId } = getState();
+      if (memberId === null) throw new Error('Nobody is signed in');
+      const created = await source.createGroup(memberId, request);
+      if (getState().memberId !== memberId) throw new Error('The member has left');
+      setState(({ conversations }) => ({ conversations: [created, ...conversations] }));
+      return created.contact.id;
+    },
+  };
+}

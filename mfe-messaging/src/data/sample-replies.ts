@@ -1,0 +1,47 @@
+import { chatReplyDelay } from '@az/shared/constants';
+import type { ChatMessage } from './conversation.ts';
+import { sampleReply } from './sample-messages.ts';
+
+type Listener = (contactId: string, message: ChatMessage) => void;
+
+function replyTo({ id, from }: ChatMessage, author: string): ChatMessage {
+  return {
+    id: `${id}-reply`,
+    from: author,
+    to: from,
+    message: sampleReply(id),
+    sentOn: new Date().toISOString(),
+    isRead: false,
+    isSend: true,
+  };
+}
+
+/** Replies on their way, each bound to the message it answers and to the conversation that one was written in. */
+export function sampleReplies() {
+  const listeners = new Set<Listener>();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+
+  return {
+    /** Has `author` reply in the message's conversation after `chatReplyDelay`; returns how to prevent it. */
+    schedule(message: ChatMessage, author: string): () => void {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        for (const listener of listeners) listener(message.to, replyTo(message, author));
+      }, chatReplyDelay);
+      timers.add(timer);
+      return () => {
+        clearTimeout(timer);
+        timers.delete(timer);
+      };
+    },
+    listen(onArrival: Listener): () => void {
+      listeners.add(onArrival);
+      return () => {
+        listeners.delete(onArrival);
+        if (listeners.size > 0) return;
+        for (const timer of timers) clearTimeout(timer);
+        timers.clear();
+      };
+    },
+  };
+}

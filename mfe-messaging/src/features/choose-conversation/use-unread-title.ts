@@ -1,0 +1,8 @@
+import { useUnreadPrefix } from '@az/shared/title';
+import { unreadTotal } from '../../data/conversation.ts';
+import { useMessaging } from '../../data/use-messaging.ts';
+
+/** The document's title tells how many messages are unread. */
+export function useUnreadTitle(): void {
+  useUnreadPrefix(useMessaging(({ conversations }) => unreadTotal(conversations)));
+}

@@ -1,0 +1,69 @@
+import { ContactAvatar } from '@az/shared/social/ContactAvatar';
+import { ActionIcon } from '@az/shared/ui/ActionIcon';
+import { Badge } from '@az/shared/ui/Badge';
+import { IconChevronDown, IconX } from '@az/shared/ui/icons';
+import { Title } from '@az/shared/ui/Title';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
+import { unreadIn } from '../../data/conversation.ts';
+import { useConversation } from '../../data/use-messaging.ts';
+import { contactStatus } from '../../ui/contact-status.ts';
+import styles from './HoldChatWindow.module.css';
+import { useAnswerChatCall } from './use-answer-chat-call.ts';
+import { words } from './words.ts';
+
+type Props = {
+  contactId: string;
+  isCollapsed: boolean;
+  onCollapse: (isCollapsed: boolean) => void;
+  onClose: () => void;
+  /** What takes the focus when the window is asked for. */
+  fieldRef: RefObject<HTMLElement | null>;
+  /** What can be done with the conversation. */
+  menu: ReactNode;
+  children: ReactNode;
+};
+
+/** A small window over the page with one conversation; its head collapses and closes it, Escape closes it too. */
+export function HoldChatWindow({ contactId, isCollapsed, onCollapse, onClose, fieldRef, ...props }: Props) {
+  const conversation = useConversation(contactId);
+  const body = useId();
+  const name = conversation?.contact.name ?? words.someone;
+  const unread = conversation && isCollapsed ? unreadIn(conversation) : 0;
+  useAnswerChatCall(contactId, fieldRef, () => onCollapse(false));
+
+  function closeByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    onClose();
+  }
+
+  return (
+    <section aria-label={words.window(name)} className={styles.window} onKeyDown={closeByKey}>
+      <header className={styles.header}>
+        {conversation && <ContactAvatar contact={conversation.contact} size={36} />}
+        <div className={styles.who}>
+          <Title className={styles.name} order={2} size="h6">
+            {name}
+          </Title>
+          {conversation && <p className={styles.status}>{contactStatus(conversation)}</p>}
+        </div>
+        {unread > 0 && <Badge variant="filled">{words.unread(unread)}</Badge>}
+        {conversation && !isCollapsed && props.menu}
+        <ActionIcon
+          aria-controls={body}
+          aria-expanded={!isCollapsed}
+          aria-label={isCollapsed ? words.expand(name) : words.collapse(name)}
+          onClick={() => onCollapse(!isCollapsed)}
+        >
+          <IconChevronDown className={styles.chevron} data-turned={isCollapsed} size={20} />
+        </ActionIcon>
+        <ActionIcon aria-label={words.close(name)} onClick={onClose}>
+          <IconX size={20} />
+        </ActionIcon>
+      </header>
+      <div className={styles.body} data-collapsed={isCollapsed} id={body} inert={isCollapsed}>
+        <div className={styles.content}>{props.children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
+import { ReportDialog } from '@az/shared/social/ReportDialog';
+import { words } from './words.ts';
+
+type Props = {
+  shows: 'delete' | 'report';
+  name: string;
+  onDelete: () => void;
+  onClose: () => void;
+};
+
+/** Asks before a conversation is deleted, or why it is reported. */
+export function ConversationDialogs({ shows, name, onDelete, onClose }: Props) {
+  if (shows === 'report') return <ReportDialog onClose={onClose} subject={words.reportSubject(name)} />;
+  return (
+    <ConfirmDialog
+      action={words.deleteAction}
+      isDanger
+      onCancel={onClose}
+      onConfirm={onDelete}
+      opened
+      question={words.deleteQuestion(name)}
+    >
+      {words.deleteEffect}
+    </ConfirmDialog>
+  );
+}

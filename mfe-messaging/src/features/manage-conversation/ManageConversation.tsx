@@ -1,0 +1,36 @@
+import { useOnDemand } from '@az/shared/on-demand';
+import { ActionsMenu } from '@az/shared/social/ActionsMenu';
+import { UndoNotice } from '@az/shared/social/UndoNotice';
+import { KeepEscape } from '../../ui/KeepEscape.tsx';
+import { conversationActions } from './conversation-actions.ts';
+import styles from './ManageConversation.module.css';
+import { useManageConversation } from './use-manage-conversation.ts';
+import { words } from './words.ts';
+
+const loadDialogs = () => import('./ConversationDialogs.tsx').then((part) => part.ConversationDialogs);
+
+/** The menu of a conversation, with what follows from its entries. */
+export function ManageConversation({ contactId }: { contactId: string }) {
+  const dialogs = useOnDemand(loadDialogs);
+  const managing = useManageConversation(contactId, dialogs.want);
+  const { conversation, shows, close } = managing;
+  if (!conversation) return null;
+  const { name } = conversation.contact;
+  return (
+    <>
+      <KeepEscape>
+        <ActionsMenu actions={conversationActions(conversation, managing)} label={words.menu(name)} />
+        {dialogs.Part && (shows === 'delete' || shows === 'report') && (
+          <dialogs.Part name={name} onClose={close} onDelete={managing.remove} shows={shows} />
+        )}
+      </KeepEscape>
+      {shows === 'undo' && (
+        <div className={styles.notice}>
+          <UndoNotice onEnd={close} onUndo={() => managing.archive(false)}>
+            {words.archived}
+          </UndoNotice>
+        </div>
+      )}
+    </>
+  );
+}

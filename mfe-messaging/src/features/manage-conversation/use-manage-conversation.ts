@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { ConversationMarks } from '../../data/conversation.ts';
+import { messaging } from '../../data/messaging-store.ts';
+import { useConversation } from '../../data/use-messaging.ts';
+
+/** What can be done with a conversation, and the dialog (its code comes with `loadDialogs`) or notice this has led to. */
+export function useManageConversation(contactId: string, loadDialogs: () => void) {
+  const conversation = useConversation(contactId);
+  const [shows, setShows] = useState<'delete' | 'report' | 'undo' | null>(null);
+  const close = () => setShows(null);
+  function ask(what: 'delete' | 'report') {
+    loadDialogs();
+    setShows(what);
+  }
+  const mark = (marks: Partial<ConversationMarks>) => messaging.mark(contactId, marks);
+  return {
+    conversation,
+    shows,
+    close,
+    askToDelete: () => ask('delete'),
+    report: () => ask('report'),
+    remove() {
+      messaging.empty(contactId);
+      close();
+    },
+    markUnread: () => mark({ isMarkedUnread: true }),
+    mute: (isMuted: boolean) => mark({ isMuted }),
+    archive(isArchived: boolean) {
+      mark({ isArchived });
+      setShows(isArchived ? 'undo' : null);
+    },
+  };
+}

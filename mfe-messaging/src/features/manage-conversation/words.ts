@@ -1,0 +1,17 @@
+/** Copy of what can be done with a conversation; the English is fixed by the specification. */
+export const words = {
+  menu: (name: string) => `Actions sur la conversation avec ${name}`,
+  videoCall: 'Video call',
+  audioCall: 'Audio call',
+  delete: 'Delete',
+  markAsUnread: 'Mark as unread',
+  muted: 'Muted',
+  archive: 'Archive',
+  unarchive: 'Désarchiver',
+  report: 'Report',
+  archived: 'Conversation archivée',
+  reportSubject: (name: string) => `la conversation avec ${name}`,
+  deleteQuestion: (name: string) => `Supprimer la conversation avec ${name}\u202f?`,
+  deleteEffect: 'Les messages disparaissent de cet appareil. Votre contact garde les siens.',
+  deleteAction: 'Supprimer',
+};

@@ -1,0 +1,25 @@
+/** Copy of what can be done with messaging as a whole; the English is fixed by the specification. */
+export const words = {
+  menu: 'Actions de la messagerie',
+  markAllAsRead: 'Mark all as read',
+  chatSetting: 'Chat setting',
+  disableNotifications: 'Disable notifications',
+  messageSounds: 'Message sounds',
+  blockSetting: 'Block setting',
+  createGroup: 'Create a group chat',
+
+  groupTitle: 'Créer une discussion de groupe',
+  groupName: 'Nom du groupe',
+  groupMembers: 'Participants',
+  nameMissing: 'Donnez un nom au groupe.',
+  nameTooLong: (most: number) => `Le nom ne peut pas dépasser ${most} caractères.`,
+  membersMissing: 'Choisissez au moins deux personnes.',
+  local: 'Le groupe reste sur cet appareil\u202f: personne n’est invité pour le moment.',
+  cancel: 'Annuler',
+  create: 'Créer le groupe',
+  creating: 'Enregistrement...',
+  failed: 'Le groupe n’a pas pu être créé. Vos choix sont conservés\u202f: réessayez.',
+  discard: 'Abandonner la saisie\u202f?',
+  discardAction: 'Abandonner',
+  discardCancel: 'Continuer la saisie',
+};

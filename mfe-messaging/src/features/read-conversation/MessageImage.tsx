@@ -1,0 +1,8 @@
+import type { ChatImage } from '../../data/conversation.ts';
+import styles from './MessageLog.module.css';
+import { words } from './words.ts';
+
+/** A picture that came with a message. */
+export function MessageImage({ image }: { image: ChatImage }) {
+  return <img alt={image.alt || words.picture} className={styles.image} src={image.url} />;
+}

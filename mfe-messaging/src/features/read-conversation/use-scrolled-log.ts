@@ -1,0 +1,80 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { earlier, later, latest, type MessageRange, mostShown, within } from './message-range.ts';
+
+/** Within this many pixels of its end a log counts as scrolled to it. */
+const nearEnd = 120;
+
+/** Within this many pixels of the last message that is there, more are fetched. */
+const nearEdge = 600;
+
+type Anchor = { element: Element; top: number };
+
+function firstInSight(log: HTMLElement): Anchor | null {
+  const edge = log.getBoundingClientRect().top;
+  for (const element of log.querySelectorAll('[data-message]')) {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (bottom > edge) return { element, top };
+  }
+  return null;
+}
+
+/**
+ * Keeps the end of a scrolling log in view when it grows, unless the member has scrolled up to read; `isOwnLast` goes to
+ * the end all the same. Only the messages around what is in sight are on the page; what is in sight stays where it is when
+ * others come and go.
+ */
+export function useScrolledLog(length: number, isOwnLast: boolean) {
+  const log: RefObject<HTMLDivElement | null> = useRef(null);
+  const anchor = useRef<Anchor>(null);
+  const lengthBefore = useRef(length);
+  const [range, setRange] = useState<MessageRange>(() => latest(length));
+  /** How many messages there were when the member left the end to read back; null at the end. */
+  const [leftAt, setLeftAt] = useState<number | null>(null);
+  const { from, to } = within(range, length);
+
+  function show(next: MessageRange) {
+    if (next.from === range.from && next.to === range.to) return;
+    anchor.current = log.current && firstInSight(log.current);
+    setRange(next);
+  }
+
+  function goToEnd() {
+    setLeftAt(null);
+    setRange(latest(length));
+    anchor.current = null;
+  }
+
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (!element) return;
+    const hasGrown = length > lengthBefore.current;
+    lengthBefore.current = length;
+    if (anchor.current) {
+      element.scrollTop += anchor.current.element.getBoundingClientRect().top - anchor.current.top;
+      anchor.current = null;
+    } else if (leftAt === null || (hasGrown && isOwnLast)) {
+      if (leftAt !== null || to - from > mostShown) goToEnd();
+      element.scrollTop = element.scrollHeight;
+    }
+  }, [from, to, length, isOwnLast, leftAt]);
+
+  function handleScroll() {
+    const element = log.current;
+    if (!element) return;
+    const below = element.scrollHeight - element.scrollTop - element.clientHeight;
+    const isAtEnd = range.to === null && below < nearEnd;
+    if (isAtEnd !== (leftAt === null)) setLeftAt(isAtEnd ? null : length);
+    if (element.scrollTop < nearEdge && from > 0) show(earlier(range, length));
+    else if (below < nearEdge && to < length) show(later(range, length));
+  }
+
+  return {
+    log,
+    handleScroll,
+    goToEnd,
+    from,
+    to,
+    isAtEnd: leftAt === null,
+    arrived: leftAt === null ? 0 : length - leftAt,
+  };
+}

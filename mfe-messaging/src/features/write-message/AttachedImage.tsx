@@ -1,0 +1,30 @@
+import { ActionIcon } from '@az/shared/ui/ActionIcon';
+import { IconX } from '@az/shared/ui/icons';
+import { TextInput } from '@az/shared/ui/TextInput';
+import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
+import type { ChatImage } from '../../data/conversation.ts';
+import styles from './AttachedImage.module.css';
+import { words } from './words.ts';
+
+type Props = { image: ChatImage; onDescribe: (alt: string) => void; onDetach: () => void };
+
+/** The picture that was chosen, with what it shows in words, until it is sent or taken away. */
+export function AttachedImage({ image, onDescribe, onDetach }: Props) {
+  return (
+    <div className={styles.attached}>
+      <VisuallyHidden role="status">{words.chosen}</VisuallyHidden>
+      <img alt={image.alt || words.chosen} className={styles.preview} src={image.url} />
+      <TextInput
+        autoComplete="off"
+        className={styles.alt}
+        label={words.describe}
+        onChange={(event) => onDescribe(event.currentTarget.value)}
+        size="xs"
+        value={image.alt}
+      />
+      <ActionIcon aria-label={words.detach} onClick={onDetach}>
+        <IconX size={18} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useOnDemand } from '@az/shared/on-demand';
+import { Button } from '@az/shared/ui/Button';
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { ChatImage } from '../../data/conversation.ts';
+import { messaging } from '../../data/messaging-store.ts';
+import styles from './WriteMessage.module.css';
+import { words } from './words.ts';
+
+const loadGifs = () => import('./GifList.tsx').then((part) => part.GifList);
+
+/** Opens the animated pictures; the one that is chosen is sent at once. */
+export function ChooseGif({ contactId, onChosen }: { contactId: string; onChosen: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const gifs = useOnDemand(loadGifs);
+  const list = useId();
+
+  function send(gif: ChatImage) {
+    setIsOpen(false);
+    messaging.sendImage(contactId, gif);
+    onChosen();
+  }
+
+  function closeByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    event.preventDefault();
+    setIsOpen(false);
+    onChosen();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape from what stands inside
+    <div className={styles.gif} onKeyDown={closeByKey}>
+      {isOpen && gifs.Part && (
+        <div className={styles.gifs} id={list}>
+          <gifs.Part onChoose={send} />
+        </div>
+      )}
+      <Button
+        aria-controls={isOpen && gifs.Part ? list : undefined}
+        aria-expanded={isOpen}
+        onClick={() => {
+          gifs.want();
+          setIsOpen(!isOpen);
+        }}
+        size="compact-md"
+        variant="subtle"
+      >
+        {words.gif}
+      </Button>
+    </div>
+  );
+}

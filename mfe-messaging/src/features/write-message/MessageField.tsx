@@ -1,0 +1,49 @@
+import { Textarea } from '@az/shared/ui/Textarea';
+import type { KeyboardEvent, Ref } from 'react';
+import styles from './WriteMessage.module.css';
+import { words } from './words.ts';
+
+type Props = {
+  draft: string;
+  error: string | null;
+  onWrite: (text: string) => void;
+  onSend: () => void;
+  ref: Ref<HTMLTextAreaElement>;
+};
+
+/** Enter sends; not with Shift, nor while an input method is still composing a character. */
+function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
+  return key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
+}
+
+/** The field a message is written in. */
+export function MessageField({ draft, error, onWrite, onSend, ref }: Props) {
+  function handleKeyDown(event: KeyboardEvent) {
+    if (!isSendKey(event)) return;
+    event.preventDefault();
+    onSend();
+  }
+  return (
+    <Textarea
+      autosize
+      description={<span className={styles.hint}>{words.hint}</span>}
+      error={
+        error && (
+          <span lang="en" role="alert">
+            {error}
+          </span>
+        )
+      }
+      // The error takes the place of the hint, so that nothing moves.
+      inputWrapperOrder={['label', 'input', error ? 'error' : 'description']}
+      label={<span lang="en">{words.label}</span>}
+      maxRows={5}
+      minRows={1}
+      name="message"
+      onChange={(event) => onWrite(event.currentTarget.value)}
+      onKeyDown={handleKeyDown}
+      ref={ref}
+      value={draft}
+    />
+  );
+}

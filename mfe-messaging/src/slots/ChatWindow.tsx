@@ -1,0 +1,32 @@
+import type { SlotProps } from '@az/shared/area';
+import { useRef, useState } from 'react';
+import { HoldChatWindow } from '../features/hold-chat-window/HoldChatWindow.tsx';
+import { LoadConversations } from '../features/load-conversations/LoadConversations.tsx';
+import { LoadingMessages } from '../features/load-conversations/LoadingMessages.tsx';
+import { ManageConversation } from '../features/manage-conversation/ManageConversation.tsx';
+import { ReadConversation } from '../features/read-conversation/ReadConversation.tsx';
+import { WriteMessage } from '../features/write-message/WriteMessage.tsx';
+
+/** `messaging.chat-window`: one conversation in a small window; where it stands is up to who shows it. */
+function ChatWindow({ contactId, onClose }: SlotProps['messaging.chat-window']) {
+  const [isCollapsed, setIsCollapsed] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <HoldChatWindow
+      contactId={contactId}
+      fieldRef={field}
+      isCollapsed={isCollapsed}
+      menu={<ManageConversation contactId={contactId} />}
+      onClose={onClose}
+      onCollapse={setIsCollapsed}
+    >
+      <LoadConversations places={<LoadingMessages />}>
+        <ReadConversation contactId={contactId} isShown={!isCollapsed}>
+          <WriteMessage contactId={contactId} fieldRef={field} />
+        </ReadConversation>
+      </LoadConversations>
+    </HoldChatWindow>
+  );
+}
+
+export { ChatWindow as Component };

@@ -1,0 +1,34 @@
+import type { SlotProps } from '@az/shared/area';
+import { openChat } from '@az/shared/chats';
+import { paths } from '@az/shared/paths';
+import { TextLink } from '@az/shared/ui/TextLink';
+import { Title } from '@az/shared/ui/Title';
+import { ChooseConversation } from '../features/choose-conversation/ChooseConversation.tsx';
+import { LoadConversations } from '../features/load-conversations/LoadConversations.tsx';
+import { LoadingRows } from '../features/load-conversations/LoadingRows.tsx';
+import { ManageMessaging } from '../features/manage-messaging/ManageMessaging.tsx';
+import styles from './MessagingPanel.module.css';
+
+/** `messaging.panel`: the member's conversations; each opens in a chat window. */
+function MessagingPanel(_props: SlotProps['messaging.panel']) {
+  return (
+    <div className={styles.panel}>
+      <header className={styles.header}>
+        <Title lang="en" order={2} size="h4">
+          Messaging
+        </Title>
+        <ManageMessaging onGroupCreated={openChat} />
+      </header>
+      <LoadConversations places={<LoadingRows />}>
+        <ChooseConversation contactId={null} level={3} onOpen={openChat} />
+      </LoadConversations>
+      <p className={styles.all}>
+        <TextLink lang="en" to={paths.messaging()}>
+          See all in messaging
+        </TextLink>
+      </p>
+    </div>
+  );
+}
+
+export { MessagingPanel as Component };

@@ -1,0 +1,40 @@
+import { act, renderHook } from '@testing-library/react';
+import { answerChatCall, closeChat, closeChats, openChat, useChatCall, useOpenChats } from './index.ts';
+
+beforeEach(() => closeChats());
+
+const show = () => renderHook(() => ({ open: useOpenChats(), call: useChatCall('102') }));
+
+test('each contact has one window, and the one asked for last comes last', () => {
+  const { result } = show();
+  expect(result.current.open).toEqual([]);
+  act(() => openChat('102'));
+  act(() => openChat('101'));
+  expect(result.current.open).toEqual(['102', '101']);
+  act(() => openChat('102'));
+  expect(result.current.open).toEqual(['101', '102']);
+  act(() => closeChat('101'));
+  expect(result.current.open).toEqual(['102']);
+});
+
+test('a window is called each time it is asked for, until it answers', () => {
+  const { result } = show();
+  expect(result.current.call).toBeNull();
+  act(() => openChat('102'));
+  const first = result.current.call;
+  expect(first).not.toBeNull();
+  act(() => openChat('102'));
+  expect(result.current.call).not.toBe(first);
+  act(() => answerChatCall());
+  expect(result.current.call).toBeNull();
+});
+
+test('a closed window is no longer called', () => {
+  const { result } = show();
+  act(() => openChat('102'));
+  act(() => closeChat('102'));
+  act(() => openChat('101'));
+  expect(result.current.call).toBeNull();
+  act(() => closeChats());
+  expect(result.current.open).toEqual([]);
+});

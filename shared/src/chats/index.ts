@@ -1,0 +1,1 @@
+export { answerChatCall, closeChat, closeChats, openChat, useChatCall, useOpenChats } from './chats-store.ts';

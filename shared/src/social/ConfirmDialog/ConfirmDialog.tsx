@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Modal } from '../../ui/Modal/Modal.tsx';
+import styles from './ConfirmDialog.module.css';
+
+type Props = {
+  opened: boolean;
+  /** Names the dialog: `Supprimer la photo ?`. */
+  question: string;
+  /** What follows from it. */
+  children?: ReactNode;
+  /** Verb of the button that does it: `Supprimer`. */
+  action: string;
+  /** Verb of the button that leaves things as they are. */
+  cancel?: string;
+  isDanger?: boolean;
+  /** It is under way: nothing can be pressed, and the dialog stays. */
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before something that is hard to take back. The safe button has the focus first. */
+export function ConfirmDialog({ opened, question, children, action, cancel = 'Annuler', ...props }: Props) {
+  const { isDanger = false, isBusy = false, onConfirm, onCancel } = props;
+  return (
+    <Modal
+      onClose={isBusy ? () => undefined : onCancel}
+      opened={opened}
+      title={question}
+      withCloseButton={false}
+    >
+      {children}
+      <div className={styles.buttons}>
+        <Button data-autofocus disabled={isBusy} onClick={onCancel} variant="default">
+          {cancel}
+        </Button>
+        <Button color={isDanger ? 'red' : undefined} loading={isBusy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

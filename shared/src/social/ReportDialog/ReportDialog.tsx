@@ -1,0 +1,71 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Modal } from '../../ui/Modal/Modal.tsx';
+import { Radio } from '../../ui/Radio/Radio.tsx';
+import { Textarea } from '../../ui/Textarea/Textarea.tsx';
+import styles from './ReportDialog.module.css';
+import { reasons } from './reasons.ts';
+
+type Props = {
+  /** What is reported, after `Signaler`: `la conversation avec X`. */
+  subject: string;
+  /** Closes it, whether or not something was reported. */
+  onClose: () => void;
+};
+
+function Thanks({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <p role="status">
+        Merci. Cette version de démonstration garde votre signalement pour elle&nbsp;: rien n’a été envoyé.
+      </p>
+      <div className={styles.buttons}>
+        <Button data-autofocus onClick={onClose}>
+          Fermer
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Asks why something is reported. Nothing is sent: there is no one yet to send it to, and it says so. */
+export function ReportDialog({ subject, onClose }: Props) {
+  const [state, setState] = useState<'asking' | 'refused' | 'done'>('asking');
+  const [reason, setReason] = useState<string | null>(null);
+  const first = useRef<HTMLInputElement>(null);
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (reason === null) first.current?.focus();
+    setState(reason === null ? 'refused' : 'done');
+  }
+  return (
+    <Modal onClose={onClose} opened title={`Signaler ${subject}`}>
+      {state === 'done' ? (
+        <Thanks onClose={onClose} />
+      ) : (
+        <form noValidate onSubmit={handleSubmit}>
+          <Radio.Group
+            error={state === 'refused' && reason === null && 'Choisissez une raison.'}
+            label="Pourquoi le signalez-vous ?"
+            name="reason"
+            onChange={setReason}
+            value={reason}
+          >
+            <div className={styles.reasons}>
+              {reasons.map((one, index) => (
+                <Radio key={one} label={one} ref={index === 0 ? first : undefined} value={one} />
+              ))}
+            </div>
+          </Radio.Group>
+          <Textarea autosize label="Précisions (facultatif)" maxRows={6} minRows={2} mt="md" name="details" />
+          <div className={styles.buttons}>
+            <Button onClick={onClose} variant="default">
+              Annuler
+            </Button>
+            <Button type="submit">Signaler</Button>
+          </div>
+        </form>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,8 @@
+/** Why something can be reported, the common reasons first. */
+export const reasons = [
+  'Contenu indésirable ou trompeur',
+  'Harcèlement ou propos blessants',
+  'Usurpation d’identité',
+  'Contenu choquant ou illégal',
+  'Autre raison',
+] as const;
