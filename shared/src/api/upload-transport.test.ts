@@ -70,7 +70,7 @@ test('an upload carries the file and the token, and tells how far it has got', a
   expect(upload.opened).toEqual(['POST', '/az-connect-backend/api/cover/picture']);
   expect(upload.headers.authorization).toBe('Bearer the-token');
   expect(upload.headers['content-type']).toBeUndefined();
-  expect((upload.sent?.get('cover_picture') as File).name).toBe('cover.jpg');
+  expect(upload.sent?.get('cover_picture')).toHaveProperty('name', 'cover.jpg');
   upload.progress(1, 4);
   upload.progress(1, 0);
   upload.progress(4, 4);

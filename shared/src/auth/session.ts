@@ -200,7 +200,7 @@ export function changeMember(changes: Partial<Omit<Member, 'id'>>): void {
   const session = currentSession();
   if (session.status !== 'signed-in') return;
   const member = { ...session.member, ...changes };
-  storeUser(toWireUser(member));
+  storeUser(toWireUser(member), session.token);
   change({ ...session, member });
 }
 

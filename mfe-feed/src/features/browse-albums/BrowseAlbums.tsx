@@ -104,9 +104,7 @@ export function BrowseAlbums() {
           start={0}
         />
       )}
-      {comments.Part && opened?.what === 'comments' && (
-        <comments.Part album={opened.album} onClose={close} />
-      )}
+      {comments.Part && opened?.what === 'comments' && <comments.Part album={opened.album} onClose={close} />}
       {creator.Part && isCreating && (
         <creator.Part
           onClose={() => setCreating(false)}
