@@ -215,10 +215,13 @@ export const screens = [
     async (page) => {
       await choosePicture(page, 'profil');
       await button(page, 'Enregistrer la photo').waitFor();
-      const session = await page.context().newCDPSession(page);
-      // Slow enough to be seen on its way, and cut off when the picture is taken.
-      const network = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 4000 };
-      await session.send('Network.emulateNetworkConditions', network);
+      // Nothing is sent: the bar stands where a slow connection would have brought it.
+      await page.evaluate(() => {
+        XMLHttpRequest.prototype.send = function send() {
+          const progress = { lengthComputable: true, loaded: 62, total: 100 };
+          setTimeout(() => this.upload.dispatchEvent(new ProgressEvent('progress', progress)));
+        };
+      });
       await button(page, 'Enregistrer la photo').click();
       await page.getByRole('progressbar', { name: /^Envoi/ }).waitFor({ state: 'attached' });
       await page.waitForFunction(() => {
