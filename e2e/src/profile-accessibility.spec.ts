@@ -19,6 +19,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ];
         for (const [path, name] of menus) {
           await page.goto(path);
+          // What moves the page while it loads would move the button away under the pointer.
+          await page.waitForLoadState('networkidle');
           await content.getByRole('button', { name }).first().click();
           await expect(page.getByRole('menuitem').first()).toBeVisible();
           expect(await violationsOf(page), path).toEqual([]);
@@ -29,6 +31,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ];
         for (const [path, name] of questions) {
           await page.goto(path);
+          // What moves the page while it loads would move the button away under the pointer.
+          await page.waitForLoadState('networkidle');
           await content.getByRole('button', { name }).first().click();
           await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();
           expect(await violationsOf(page), path).toEqual([]);

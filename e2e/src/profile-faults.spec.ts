@@ -99,8 +99,8 @@ test('lists are searched whatever the accents and capitals, and say when nothing
   await openExperiences(page, baseURL ?? '');
   const form = await openNewExperience(page);
   await expect(list(form, 'Poste')).toBeEditable();
-  await list(form, 'Poste').fill('INFIRMIERE');
-  await expect(page.getByRole('option', { name: /infirmi/i }).first()).toBeVisible();
+  await list(form, 'Poste').fill('AGENT DE SECURITE');
+  await expect(page.getByRole('option', { name: /^Agent de sécurité/ }).first()).toBeVisible();
   await list(form, 'Poste').fill('aucun poste de ce nom');
   await expect(form.getByText('Aucun poste trouvé').first()).toBeVisible();
   await page.keyboard.press('Escape');
