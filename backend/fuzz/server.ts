@@ -1,16 +1,17 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { apiPlugin, migrateApi, openDatabase, replyToError, seedDemo } from '@az/backend';
+import { apiPlugin, endSlowRequests, migrateApi, openDatabase, replyToError, seedDemo } from '@az/backend';
 import fastify from 'fastify';
 
 /**
  * The API on a free port of the loopback with limits of the caller's choice (`REQUESTS` per address and `WRITES` per
- * member and minute), by default such that a fuzzer never reaches them; its data in `DATA_DIR` or
- * `DATABASE_URL`. It believes the
- * forwarded addresses of the loopback.
+ * member and minute), by default such that a fuzzer never reaches them, and for slow requests (`HEADERS_MS`, `GRACE_MS`,
+ * `BYTES_PER_SECOND`); its data in `DATA_DIR` or `DATABASE_URL`. It believes the forwarded addresses of the loopback.
  * Prints `AZ Connect API ready: <origin>` and ends on SIGTERM.
  */
 const { DATA_DIR: dataDir = '', DATABASE_URL: url, REQUESTS, WRITES } = process.env;
+const { HEADERS_MS, GRACE_MS, BYTES_PER_SECOND } = process.env;
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 const perMinute = (count = '1000000000') => ({ count: Number(count), windowMs: 60_000 });
 const db = await openDatabase({ dataDir, url });
 await migrateApi(db);
@@ -18,8 +19,12 @@ await seedDemo(db);
 const app = fastify({
   logger: { level: 'error' },
   frameworkErrors: replyToError,
-  requestTimeout: 60_000,
   trustProxy: 'loopback',
+});
+endSlowRequests(app, {
+  headersMs: numberOf(HEADERS_MS),
+  graceMs: numberOf(GRACE_MS),
+  bytesPerSecond: numberOf(BYTES_PER_SECOND),
 });
 await app.register(apiPlugin, {
   prefix: '/az-connect-backend/api',

@@ -4,6 +4,8 @@
  */
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   addOperations,
   apiPlugin,
@@ -25,7 +27,10 @@ addOperations(app, { db, metricsToken: null });
 await app.register(apiPlugin, {
   prefix: '/az-connect-backend/api',
   db,
-  config: { requestLimits: { perAddress: perMinute, writesPerMember: perMinute } },
+  config: {
+    mail: { outboxDir: join(dataDir ?? tmpdir(), 'az-bench-outbox') },
+    requestLimits: { perAddress: perMinute, writesPerMember: perMinute },
+  },
 });
 process.stderr.write(`ready: ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
 await once(process, 'SIGTERM');

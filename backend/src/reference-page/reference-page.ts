@@ -19,8 +19,8 @@ const anchorOf = ({ path, method }: Call): string =>
 
 const nameOf = ({ path, method }: Call): string => `<code>${method.toUpperCase()} ${escapeHtml(path)}</code>`;
 
-const typeBlock = (title: string, type: string): string =>
-  `<h4>${escapeHtml(title)}</h4><pre tabindex="0" aria-label="${escapeHtml(title)}">${escapeHtml(type)}</pre>`;
+const typeBlock = (title: string, type: string, heading: 'h2' | 'h4' = 'h4'): string =>
+  `<${heading}>${escapeHtml(title)}</${heading}><pre tabindex="0" aria-label="${escapeHtml(title)}">${escapeHtml(type)}</pre>`;
 
 function writeParameters({ parameters }: Operation): string {
   if (parameters.length === 0) return '';
@@ -50,7 +50,7 @@ ${done.map(([status, { content }]) => writeBodies(`Reply ${status}`, content)).j
 /** What a refusal looks like is the same everywhere, so the page says it once. */
 function writeRefusal(calls: Call[]): string {
   const schema = calls[0]?.operation.responses['4XX']?.content['application/json']?.schema;
-  return schema ? typeBlock('Refusal (4xx, 5xx), application/json', typeText(schema)) : '';
+  return schema ? typeBlock('Refusal (4xx, 5xx), application/json', typeText(schema), 'h2') : '';
 }
 
 /** The document as one HTML page: no script, no foreign host, readable without style. */

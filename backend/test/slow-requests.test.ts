@@ -1,0 +1,95 @@
+import { connect, type Socket } from 'node:net';
+import sharp from 'sharp';
+import { call, signIn } from './api-calls.ts';
+import { makeDatabase, type TestDatabase } from './database.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+let database: TestDatabase;
+let server: ServerProcess;
+let token: string;
+let picture: Buffer;
+
+beforeAll(async () => {
+  database = await makeDatabase();
+  const limits = { HEADERS_MS: '1500', GRACE_MS: '1000', BYTES_PER_SECOND: '4096' };
+  server = await startServer({ ...database.env, ...limits }, 'fuzz/server.js');
+  token = await signIn(server.api);
+  const background = '#226677';
+  picture = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.remove();
+});
+
+type Talk = { socket: Socket; said: () => string; ended: Promise<string> };
+
+/** Opens a connection, says something, and collects the reply until the server ends it. */
+function talk(beginning: string): Talk {
+  const { hostname, port } = new URL(server.origin);
+  const socket = connect({ host: hostname, port: Number(port) });
+  let said = '';
+  socket.on('data', (data) => {
+    said += data.toString('latin1');
+  });
+  socket.on('error', () => undefined);
+  const ended = new Promise<string>((resolve) => {
+    socket.on('close', () => resolve(said));
+  });
+  socket.write(beginning);
+  return { socket, said: () => said, ended };
+}
+
+const path = '/az-connect-backend/api/cover/picture';
+const head = (length: number, authorization = `Bearer ${token}`) =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Type: multipart/form-data; boundary=edge\r\nContent-Length: ${length}\r\n\r\n`;
+
+it('ends connections whose headers never end', async () => {
+  const said = await talk('GET / HTTP/1.1\r\nHost: x\r\n').ended;
+  expect(said).toMatch(/^(HTTP\/1\.1 408 |$)/);
+});
+
+it('ends connections whose body does not come, signed in or not, and serves others meanwhile', async () => {
+  const slow = [
+    ...Array.from({ length: 40 }, () => talk(head(100_000))),
+    ...Array.from({ length: 40 }, () => talk(head(100_000, 'Bearer x'))),
+  ];
+  const others = await signIn(server.api);
+  expect((await call(`${server.api}/az/global`, { token: others })).status).toBe(200);
+  const said = await Promise.all(slow.map(({ ended }) => ended));
+  expect(said.filter((text) => text.includes('HTTP/1.1 200'))).toEqual([]);
+  const form = new FormData();
+  form.set('cover_picture', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'a.jpg');
+  expect((await call(`${server.api}/cover/picture`, { body: form, token })).status).toBe(200);
+});
+
+it('ends a body that drips, and takes one that comes slowly but steadily', async () => {
+  const open = '--edge\r\nContent-Disposition: form-data; name="cover_picture"; filename="x"\r\n\r\n';
+  const whole = Buffer.concat([
+    Buffer.from(open),
+    picture,
+    Buffer.alloc(20_000),
+    Buffer.from('\r\n--edge--\r\n'),
+  ]);
+  const send = (bytesAtOnce: number) => {
+    const { socket, ended, said } = talk(head(whole.length));
+    let sent = 0;
+    const timer = setInterval(() => {
+      socket.write(whole.subarray(sent, sent + bytesAtOnce));
+      sent += bytesAtOnce;
+      if (sent >= whole.length) clearInterval(timer);
+    }, 250);
+    socket.on('data', () => socket.end());
+    return ended.then(() => {
+      clearInterval(timer);
+      return { isWhole: sent >= whole.length, said: said() };
+    });
+  };
+  const [drip, steady] = await Promise.all([send(100), send(2048)]);
+  expect(drip).toEqual({ isWhole: false, said: '' });
+  expect(steady.isWhole).toBe(true);
+  expect(steady.said).toContain('HTTP/1.1 200 ');
+});
