@@ -101,3 +101,12 @@ export async function memoryOf(page) {
   await session.detach();
   return { heap: Number((read('JSHeapUsedSize') / 1e6).toFixed(1)), nodes: read('Nodes') };
 }
+
+/** CPU time of each task on the main threads of pages in a trace, in milliseconds: a busy machine does not lengthen it. */
+export function tasksOf({ traceEvents }) {
+  const isMain = ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain';
+  const threads = new Set(traceEvents.filter(isMain).map(({ pid, tid }) => `${pid}-${tid}`));
+  return traceEvents
+    .filter(({ name, pid, tid, tdur }) => /RunTask$/.test(name) && tdur && threads.has(`${pid}-${tid}`))
+    .map(({ tdur }) => tdur / 1000);
+}

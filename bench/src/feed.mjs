@@ -4,6 +4,7 @@
  * origin. Prints a table and writes it below `feed` into bench/results.json.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { migrateApi, openDatabase, seedDemo } from '../../backend/dist/index.js';
@@ -14,7 +15,7 @@ import { storeFiles } from '../../deploy/dist/versions/files.js';
 import { migrateDeploy } from '../../deploy/dist/versions/tables.js';
 import { Versions } from '../../deploy/dist/versions/versions.js';
 import { root } from '../../shared/build/workspace.mjs';
-import { feedPageOf, fillFeed, memoryOf, signedInState, watchPage } from './feed-page.mjs';
+import { feedPageOf, fillFeed, memoryOf, signedInState, tasksOf, watchPage } from './feed-page.mjs';
 import { serveBuilds } from './serve.mjs';
 
 const path = '/feed/home';
@@ -90,6 +91,7 @@ async function longScroll() {
     scrollTo(0, 0);
     window.seen.tasks.length = 0;
   });
+  await browser.startTracing(page, { categories: ['toplevel'] });
   await page.mouse.move(640, 500);
   for (;;) {
     for (let step = 0; step < 20; step += 1) await page.mouse.wheel(0, 300);
@@ -101,11 +103,15 @@ async function longScroll() {
     if (isAtEnd) break;
   }
   const tasks = await page.evaluate(() => window.seen.tasks);
+  const computed = tasksOf(JSON.parse((await browser.stopTracing()).toString()));
   await close();
   return [
     ['500 announcements: most elements in the page', most.elements],
     ['500 announcements: tasks over 50 ms while scrolling', tasks.length],
     ['500 announcements: longest of them, ms', Math.round(Math.max(0, ...tasks))],
+    ['500 announcements: tasks with over 50 ms of CPU time', computed.filter((ms) => ms > 50).length],
+    ['500 announcements: most CPU time of a task, ms', Math.round(Math.max(0, ...computed))],
+    ['1-minute load of the machine then', loadavg()[0].toFixed(1)],
   ];
 }
 

@@ -1,5 +1,5 @@
 import { useAuthContext } from '@az/shared/auth';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** What a member has done to things that no server knows of; kept on the device until they sign out. */
 export type Mark = 'liked' | 'saved' | 'hidden' | 'requested' | 'disliked' | 'dismissed';
@@ -74,12 +74,13 @@ export function useMarks(mark: Mark): {
 } {
   const key = keyOf(useAuthContext().member?.id ?? '');
   const ids = useSyncExternalStore(subscribe, () => marksOf(key)[mark]);
-  return {
-    has: (id) => ids.includes(id),
-    set: (id, isMarked) => {
+  const set = useCallback(
+    (id: string, isMarked: boolean) => {
       const marks = marksOf(key);
       const others = marks[mark].filter((one) => one !== id);
       keep(key, { ...marks, [mark]: isMarked ? [...others, id] : others });
     },
-  };
+    [key, mark],
+  );
+  return { has: (id) => ids.includes(id), set };
 }

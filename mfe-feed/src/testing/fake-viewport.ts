@@ -3,33 +3,45 @@ import { act } from '@testing-library/react';
 /** The viewport of a test, where nothing is laid out: an element is near it once the test says so. */
 export type FakeViewport = {
   bringNear: (element: Element) => void;
-  isWatched: (element: Element) => boolean;
 };
 
-/** Replaces `IntersectionObserver` until the next call. */
+/** Which callbacks watch an element; an observer may outlive the test that made it. */
+const watched = new Map<Element, Set<IntersectionObserverCallback>>();
+
+class FakeObserver {
+  private readonly callback: IntersectionObserverCallback;
+
+  constructor(callback: IntersectionObserverCallback) {
+    this.callback = callback;
+  }
+
+  observe(element: Element) {
+    watched.set(element, new Set([...(watched.get(element) ?? []), this.callback]));
+  }
+
+  unobserve(element: Element) {
+    watched.get(element)?.delete(this.callback);
+  }
+
+  disconnect() {
+    for (const callbacks of watched.values()) callbacks.delete(this.callback);
+  }
+}
+
+/** Replaces `IntersectionObserver`. */
 export function fakeViewport(): FakeViewport {
-  const watched = new Map<Element, IntersectionObserverCallback>();
-  globalThis.IntersectionObserver = class {
-    private readonly callback: IntersectionObserverCallback;
-
-    constructor(callback: IntersectionObserverCallback) {
-      this.callback = callback;
-    }
-
-    observe(element: Element) {
-      watched.set(element, this.callback);
-    }
-
-    disconnect() {
-      for (const [element, callback] of watched) if (callback === this.callback) watched.delete(element);
-    }
-  } as unknown as typeof IntersectionObserver; // The rest of its members is not used.
+  watched.clear();
+  // The rest of its members is not used.
+  globalThis.IntersectionObserver = FakeObserver as unknown as typeof IntersectionObserver;
   return {
-    isWatched: (element) => watched.has(element),
     bringNear: (element) => {
-      const entry = { isIntersecting: true, target: element } as unknown as IntersectionObserverEntry;
+      const boundingClientRect = { height: 0 };
+      const entry = { isIntersecting: true, target: element, boundingClientRect };
       const observer = null as unknown as IntersectionObserver;
-      act(() => watched.get(element)?.([entry], observer));
+      act(() => {
+        for (const callback of [...(watched.get(element) ?? [])])
+          callback([entry as unknown as IntersectionObserverEntry], observer);
+      });
     },
   };
 }

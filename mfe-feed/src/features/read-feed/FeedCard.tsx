@@ -1,9 +1,13 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, memo, useLayoutEffect, useRef } from 'react';
 import { useNear } from '../../ui/use-near-viewport.ts';
 import { AnnouncementCard } from './AnnouncementCard.tsx';
 import { useWindow } from './use-window.ts';
 
-type Props = Omit<ComponentProps<typeof AnnouncementCard>, 'isNear' | 'ref' | 'feed' | 'isWhole'> & {
+type Props = Omit<
+  ComponentProps<typeof AnnouncementCard>,
+  'isNear' | 'ref' | 'feed' | 'isWhole' | 'onHide'
+> & {
+  onHide: (id: string) => void;
   /** From 1. */
   position: number;
   /** Number of announcements in the feed, -1 while it is not known. */
@@ -11,13 +15,13 @@ type Props = Omit<ComponentProps<typeof AnnouncementCard>, 'isNear' | 'ref' | 'f
 };
 
 /** From this place on a card far from the viewport is only a place: a list of hundreds stays light. */
-const alwaysDrawn = 5;
+const alwaysDrawn = 1;
 
 /**
  * A card in its place in the feed. Its images, and what stands below, are loaded when it comes near the viewport; far
- * from it, in a long feed, only its place and its height are kept.
+ * from it, in a long feed, only its place and its height are kept. A page that is added draws none of the others anew.
  */
-export function FeedCard({ announcement, position, setSize, ...props }: Props) {
+export const FeedCard = memo(function FeedCard({ announcement, position, setSize, onHide, ...props }: Props) {
   const ref = useRef<HTMLElement>(null);
   const { isEmpty, height } = useWindow(announcement.id, ref, position > alwaysDrawn);
   const isNear = useNear(ref, isEmpty);
@@ -48,7 +52,8 @@ export function FeedCard({ announcement, position, setSize, ...props }: Props) {
       announcement={announcement}
       feed={{ position, setSize }}
       isNear={isNear}
+      onHide={() => onHide(announcement.id)}
       ref={ref}
     />
   );
-}
+});

@@ -27,7 +27,7 @@ export function FeedList({ announcements, hasMore, isAdding, below }: Props) {
           below={below}
           hidden={hiding.noticeOf(announcement.id)}
           key={announcement.id}
-          onHide={() => hiding.hide(announcement.id)}
+          onHide={hiding.hide}
           position={index + 1}
           // -1: the number is not known yet.
           setSize={hasMore ? -1 : shown.length}

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const heights = new Map<string, number>();
 
 /** How far from the viewport a card keeps what is in it, in heights of the viewport. */
-const margin = '150% 0px';
+const margin = '65% 0px';
 
 type Watcher = (isInside: boolean, height: number) => void;
 
