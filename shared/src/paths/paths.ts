@@ -34,6 +34,8 @@ export const paths = {
   notFound: () => '/not-found',
 
   feedHome: () => '/feed/home',
+  /** The feed with the composer open. */
+  feedWrite: () => '/feed/home#publier',
   feedAlbums: () => '/feed/albums',
   feedCelebration: () => '/feed/celebration',
   feedEvents: (type?: string) => withQuery('/feed/events', { type }),
