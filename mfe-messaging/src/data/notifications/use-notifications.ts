@@ -1,6 +1,7 @@
 import { useAuthContext } from '@az/shared/auth';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { messaging } from '../messaging-store.ts';
 import type { NotificationsState } from './create-notifications-store.ts';
 import { notifications } from './notifications-store.ts';
 
@@ -14,7 +15,10 @@ export function useLoadNotifications(): () => void {
   const { member } = useAuthContext();
   const memberId = member?.id;
   useEffect(() => {
-    if (memberId !== undefined) void notifications.load(memberId);
+    if (memberId === undefined) return;
+    void notifications.load(memberId);
+    // The header counts these as well.
+    void messaging.load(memberId);
   }, [memberId]);
   return () => {
     if (memberId !== undefined) void notifications.load(memberId);
