@@ -52,14 +52,15 @@ test('a collapsed window counts what arrives, and page and panel show the same m
 });
 
 test('two windows keep a draft each, and a reply finds its own', async ({ page }) => {
+  await page.setViewportSize({ width: 1800, height: 900 });
   await openChat(page, 'Thibault Ewondé');
   await page.keyboard.type('Un brouillon');
   await openChat(page, 'Anaïs Delcourt');
   const other = chat(page, 'Anaïs Delcourt');
-  const before = await other.locator('[data-message]').count();
+  await expect(other.locator('[data-message]')).toHaveCount(4);
   await page.keyboard.type('Bonjour');
   await page.keyboard.press('Enter');
-  await expect(other.locator('[data-message]')).toHaveCount(before + 2);
+  await expect(other.locator('[data-message]')).toHaveCount(6);
   await expect(chat(page, 'Thibault Ewondé').locator('[data-message]')).toHaveCount(0);
   await expect(chat(page, 'Thibault Ewondé').getByLabel('Type a message')).toHaveValue('Un brouillon');
 });

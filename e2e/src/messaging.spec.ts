@@ -11,6 +11,7 @@ const messagesCount = (page: Page) => header(page).getByRole('link', { name: /^M
 const replies = (page: Page, name: string) => log(page, name).locator('[data-message]');
 
 async function inMenu(page: Page, menu: string, entry: string) {
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await page.getByRole('button', { name: menu }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
@@ -49,11 +50,11 @@ test('a reply goes to the conversation that was written to while another one is 
   await field(page).fill('Bonjour');
   await page.keyboard.press('Enter');
   await row(page, 'Anaïs Delcourt').click();
-  const before = await replies(page, 'Anaïs Delcourt').count();
+  await expect(replies(page, 'Anaïs Delcourt')).toHaveCount(4);
   await expect(row(page, 'Thibault Ewondé')).toHaveAccessibleName(/1 message non lu/);
   await expect(page).toHaveTitle(/^\(3\) Messagerie/);
   await expect(messagesCount(page)).toHaveAccessibleName('Messages, 3 non lus');
-  await expect(replies(page, 'Anaïs Delcourt')).toHaveCount(before);
+  await expect(replies(page, 'Anaïs Delcourt')).toHaveCount(4);
   await row(page, 'Thibault Ewondé').click();
   await expect(replies(page, 'Thibault Ewondé')).toHaveCount(2);
   await expect(messagesCount(page)).toHaveAccessibleName('Messages, 2 non lus');
@@ -135,6 +136,7 @@ test('every entry of a conversation’s menu does what it says', async ({ page }
   await page.getByRole('menuitem', { name: 'Mark as unread' }).click();
   await expect(messagesCount(page)).toHaveAccessibleName('Messages, 2 non lus');
 
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await page.getByRole('button', { name: menu }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Muted' }).click();
   await expect(page.getByRole('menuitemcheckbox', { name: 'Muted' })).toBeChecked();
@@ -183,6 +185,7 @@ test('every entry of the menu of messaging does what it says', async ({ page }) 
   await expect(messagesCount(page)).toHaveAccessibleName('Messages');
   await expect(page).toHaveTitle(/^Messagerie/);
 
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await page.getByRole('button', { name: menu }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Disable notifications' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Message sounds' }).click();

@@ -17,6 +17,7 @@ test('the dropdown shows the four latest; following one marks it as read', async
   await expect(bell(page)).toHaveAccessibleName('Notifications, 4 non lues');
   await rowOf(page, 'Inès Belhadji').getByRole('link').click();
   await expect(page).toHaveURL('/profile/connections');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Notifications, 3 non lues');
   await expect(list(page)).toHaveCount(0);
   await bell(page).click();
