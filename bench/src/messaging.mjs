@@ -3,7 +3,6 @@
  * of 2 000 messages (elements on the page, longest task and longest frame while scrolling through it). The real origin
  * over HTTP/2 with brotli; the messages are written and answered in the page as a member would. Prints two tables.
  */
-import { chromium } from 'playwright-core';
 import { migrateApi, openDatabase, seedDemo } from '../../backend/dist/index.js';
 import { build, publishables } from '../../deploy/dist/build/build.js';
 import { readSettings } from '../../deploy/dist/env.js';
@@ -12,8 +11,8 @@ import { storeFiles } from '../../deploy/dist/versions/files.js';
 import { migrateDeploy } from '../../deploy/dist/versions/tables.js';
 import { Versions } from '../../deploy/dist/versions/versions.js';
 import { serveBuilds } from './serve.mjs';
+import { countedPage, openBrowser, signedInState } from './transfer.mjs';
 
-const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
 const parts = {
   openDatabase,
   migrateApi,
@@ -25,41 +24,13 @@ const parts = {
   readSettings,
 };
 const runs = 5;
+const viewport = { width: 1280, height: 800 };
 /** Half of them are replies. */
 const messages = 2000;
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
 const milliseconds = (value) => `${Math.round(value)} ms`;
-
-async function signedInState(browser, url) {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true });
-  const page = await context.newPage();
-  await page.goto(`${url}/feed/home`);
-  await page.getByLabel('Adresse e-mail').fill(demo.email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.waitForURL('**/feed/home');
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
-
-/** Counts what is transferred from now on. */
-async function countBytes(page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const kinds = new Map();
-  const seen = { requests: 0, Script: 0, Stylesheet: 0 };
-  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId);
-    if (kind !== 'Script' && kind !== 'Stylesheet') return;
-    seen.requests += 1;
-    seen[kind] += encodedDataLength;
-  });
-  return seen;
-}
 
 /** Presses the button in the page and says how long it took until the first conversation could be pressed. */
 const openInPage = () =>
@@ -79,25 +50,20 @@ const openInPage = () =>
   });
 
 async function openPanel(browser, url, storageState) {
-  const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
-    storageState,
-    serviceWorkers: 'block',
-    viewport: { width: 1280, height: 800 },
-  });
-  const page = await context.newPage();
+  const { page, since, close } = await countedPage(browser, storageState);
+  await page.setViewportSize(viewport);
   await page.goto(`${url}/feed/home`);
   await page.getByRole('article').first().waitFor();
   await page.getByRole('button', { name: /^Messaging/ }).waitFor();
   await page.waitForLoadState('networkidle');
-  const seen = await countBytes(page);
+  since();
   const first = await page.evaluate(openInPage);
   await page.waitForLoadState('networkidle');
-  const { requests, Script, Stylesheet } = seen;
+  const { requests, script, style } = since();
   await page.getByRole('button', { name: /^Messaging/ }).click();
   const again = await page.evaluate(openInPage);
-  await context.close();
-  return { requests, js: Script, css: Stylesheet, first, again };
+  await close();
+  return { requests, js: script, css: style, first, again };
 }
 
 /** Writes until there are that many messages, replies included. */
@@ -154,13 +120,8 @@ const scrollInPage = async () => {
 };
 
 async function scrollConversation(browser, url, storageState) {
-  const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
-    storageState,
-    serviceWorkers: 'block',
-    viewport: { width: 1280, height: 800 },
-  });
-  const page = await context.newPage();
+  const { page, close } = await countedPage(browser, storageState);
+  await page.setViewportSize(viewport);
   await page.goto(`${url}/messaging?contact=111`);
   await page.getByRole('log').waitFor();
   await page.getByRole('button', { name: 'Actions de la messagerie' }).click();
@@ -172,30 +133,19 @@ async function scrollConversation(browser, url, storageState) {
     shown: document.querySelectorAll('[role="log"] [data-message]').length,
   }));
   const scrolled = await page.evaluate(scrollInPage);
-  await context.close();
+  await close();
   return { ...atRest, ...scrolled };
 }
 
 const table = (rows) =>
   ['| | |', '|---|--:|', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n');
 
-const browser = await chromium.launch({
-  executablePath: process.env.AZ_BROWSER,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await openBrowser();
 const builds = [];
 for (const name of publishables) builds.push(await build(name));
 const product = await serveBuilds(builds, parts);
 try {
-  const state = await signedInState(browser, product.url);
+  const state = await signedInState(browser, product.url, '/feed/home');
   const opened = [];
   for (let run = 0; run < runs; run += 1) opened.push(await openPanel(browser, product.url, state));
   const middle = (key) => median(opened.map((one) => one[key]));

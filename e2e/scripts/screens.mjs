@@ -59,7 +59,7 @@ const wholeScale = 0.6;
 /** One screen as one kind of visitor sees it: the whole page, or the window when a dialog lies over it. */
 async function take(browser, { name, path, prepare, whole = false }, { scheme, viewport }) {
   const context = await browser.newContext({ ...settings, storageState, colorScheme: scheme, viewport });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const open = async () => {
     await page.goto(`${address}${path}`);
@@ -84,13 +84,14 @@ const browser = await chromium.launch({
 });
 const storageState = await signedIn(browser);
 const failed = [];
-for (const view of views) {
+async function takeAll(view) {
   for (const screen of chosen) {
     await take(browser, screen, view).catch((error) =>
       failed.push(`${screen.name}, ${view.scheme}, ${view.viewport.width}: ${error.message}`),
     );
   }
 }
+await Promise.all(views.map(takeAll));
 await browser.close();
 console.log(`${chosen.length * views.length - failed.length} pictures in docs/screens/${area}`);
 for (const line of failed) console.error(line);

@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { currentSession } from '@az/shared/auth';
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { closeOverlay, type Overlay, overlayStore } from '../features/palette/open-palette.ts';
 
 type View = ComponentType<{ onClose: () => void }>;
@@ -11,34 +12,64 @@ const views: Record<NonNullable<Overlay>, () => Promise<View>> = {
 
 const currentOverlay = () => overlayStore.getState().overlay;
 
-/** Starts listening for shortcuts when the page has nothing better to do. */
-function useShortcutsLater(): ComponentType | null {
-  const [Shortcuts, setShortcuts] = useState<ComponentType | null>(null);
+type Shortcuts = ComponentType<{ missed: readonly KeyboardEvent[] }>;
+
+/** By then the first page is drawn; shortcuts must not compete with it, unless somebody presses a key. */
+const shortcutsAfterMs = 3000;
+
+const opensPalette = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
+
+/** Loads what listens for shortcuts late, or at the first key; the keys pressed until then are handed to it. */
+function useShortcutsLater(): { Shortcuts: Shortcuts; missed: KeyboardEvent[] } | null {
+  const [loaded, setLoaded] = useState<{ Shortcuts: Shortcuts; missed: KeyboardEvent[] } | null>(null);
   useEffect(() => {
-    let current = true;
-    const load = () =>
-      import('../shortcuts/ShellShortcuts.tsx').then(
-        (module) => current && setShortcuts(() => module.ShellShortcuts),
-        // Without them everything can still be reached.
-        () => undefined,
-      );
-    const timer = setTimeout(load, shortcutsAfterMs);
-    return () => {
-      current = false;
+    const missed: KeyboardEvent[] = [];
+    const stop = () => {
       clearTimeout(timer);
+      document.removeEventListener('keydown', hear);
     };
+    const load = async () => {
+      clearTimeout(timer);
+      // Without them everything can still be reached.
+      const module = await import('../shortcuts/ShellShortcuts.tsx').catch(() => null);
+      if (module) setLoaded({ Shortcuts: module.ShellShortcuts, missed });
+      stop();
+    };
+    const hear = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || currentSession().status !== 'signed-in') return;
+      // Now or never: browsers have a use of their own for it.
+      if (opensPalette(event)) event.preventDefault();
+      missed.push(event);
+      void load();
+    };
+    const timer = setTimeout(load, shortcutsAfterMs);
+    document.addEventListener('keydown', hear);
+    return stop;
   }, []);
-  return Shortcuts;
+  return loaded;
 }
 
-/** By then the first page is drawn; shortcuts must not compete with it. */
-const shortcutsAfterMs = 3000;
+/** Gives the focus back to what had it before the overlay, where nothing else has taken it. */
+function useFocusBack(overlay: Overlay) {
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (overlay) {
+      opener.current ??= document.activeElement;
+      return;
+    }
+    const isNowhere = document.activeElement === document.body;
+    if (isNowhere && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    opener.current = null;
+  }, [overlay]);
+}
 
 /** Shows the palette or the keyboard help over the page; each loads when it is first opened. */
 export function Overlays() {
   const overlay = useSyncExternalStore(overlayStore.subscribe, currentOverlay);
-  const Shortcuts = useShortcutsLater();
+  const shortcuts = useShortcutsLater();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useFocusBack(overlay);
   useEffect(() => {
     if (!overlay) return;
     let current = true;
@@ -53,7 +84,7 @@ export function Overlays() {
   }, [overlay]);
   return (
     <>
-      {Shortcuts && <Shortcuts />}
+      {shortcuts && <shortcuts.Shortcuts missed={shortcuts.missed} />}
       {loaded && loaded.overlay === overlay && <loaded.View onClose={closeOverlay} />}
     </>
   );

@@ -24,13 +24,17 @@ function GoTo({ keys, label, to, onGo }: Place & { onGo: (to: string) => void })
   return null;
 }
 
-/** The shell's own shortcuts (screens P15 and P16), and the ear for everybody's. Draws nothing. */
-export function ShellShortcuts() {
+/**
+ * The shell's own shortcuts (screens P15 and P16), and the ear for everybody's. `missed`: keys pressed while it was on its
+ * way. Draws nothing.
+ */
+export function ShellShortcuts({ missed }: { missed: readonly KeyboardEvent[] }) {
   const navigate = useNavigate();
   const singleKeys = useRef(true);
   singleKeys.current = usePreference('singleKeyShortcuts');
-  useEffect(() => startShortcuts({ singleKeys: () => singleKeys.current, isMember }), []);
   useShortcut('/', 'Rechercher', openPalette);
   useShortcut('?', 'Afficher les raccourcis clavier', openKeyboardHelp);
+  // Last, when all of them are known.
+  useEffect(() => startShortcuts({ singleKeys: () => singleKeys.current, isMember, missed }), [missed]);
   return places.map((place) => <GoTo key={place.keys} {...place} onGo={navigate} />);
 }

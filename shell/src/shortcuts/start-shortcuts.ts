@@ -25,16 +25,16 @@ function find(key: string, at: number) {
   );
 }
 
-type Options = { singleKeys: () => boolean; isMember: () => boolean };
+type Options = { singleKeys: () => boolean; isMember: () => boolean; missed: readonly KeyboardEvent[] };
 
 /**
  * Listens to the keyboard for the shortcuts that components have registered, and for Ctrl K or ⌘ K, which opens the
- * palette for members. Returns how to stop.
+ * palette for members. Keys that were `missed` before it started are heard first. Returns how to stop.
  */
-export function startShortcuts({ singleKeys, isMember }: Options): () => void {
-  const handle = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target, timeStamp } = event;
-    if (defaultPrevented || isComposing || !isMember()) return;
+export function startShortcuts({ singleKeys, isMember, missed }: Options): () => void {
+  const hear = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, isComposing, target, timeStamp } = event;
+    if (isComposing || !isMember()) return;
     if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') {
       event.preventDefault();
       if (!isDialogOpen()) openPalette();
@@ -48,6 +48,10 @@ export function startShortcuts({ singleKeys, isMember }: Options): () => void {
     event.preventDefault();
     found.run();
   };
+  const handle = (event: KeyboardEvent) => {
+    if (!event.defaultPrevented) hear(event);
+  };
+  for (const event of missed) hear(event);
   document.addEventListener('keydown', handle);
   return () => document.removeEventListener('keydown', handle);
 }

@@ -3,12 +3,12 @@ import { paths } from '@az/shared/paths';
 import { IconMessage } from '@az/shared/ui/icons';
 import { Logo } from '../Logo.tsx';
 import { MobileMenuButton } from '../panels/MobileMenuButton.tsx';
+import { SearchButton } from '../SearchButton.tsx';
 import { useWideScreen } from '../use-wide-screen.ts';
 import { UserMenu } from '../user-menu/UserMenu.tsx';
 import styles from './AppHeader.module.css';
 import { CountLink } from './CountLink.tsx';
 import { Notifications } from './Notifications.tsx';
-import { SearchButton } from './SearchButton.tsx';
 
 /** Header of every page behind the sign-in. */
 export function AppHeader() {
@@ -20,7 +20,7 @@ export function AppHeader() {
         {!isWide && <MobileMenuButton />}
         <Logo />
         <div className={styles.search}>
-          <SearchButton />
+          <SearchButton collapses />
         </div>
         <div className={styles.actions}>
           <CountLink

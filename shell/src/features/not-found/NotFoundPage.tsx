@@ -4,7 +4,7 @@ import { ButtonLink } from '@az/shared/ui/Button';
 import { Page } from '@az/shared/ui/Page';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
-import { SearchField } from '../../chrome/SearchField.tsx';
+import { SearchButton } from '../../chrome/SearchButton.tsx';
 import styles from './NotFoundPage.module.css';
 
 /** For every address that leads nowhere; the address stays as it was typed. */
@@ -14,7 +14,7 @@ function NotFoundPage() {
     <Stack className={styles.page}>
       <Page title="Page introuvable" />
       <Text>Vérifiez l'adresse ou revenez à l'accueil.</Text>
-      {isAuthenticated && <SearchField />}
+      {isAuthenticated && <SearchButton />}
       <div>
         <ButtonLink to={isAuthenticated ? paths.feedHome() : paths.signIn()}>Retour à l'accueil</ButtonLink>
       </div>

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { noSideScroll, violationsOf } from './harness/judge.ts';
+import { signedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Rechercher' });
+const field = (page: Page) => palette(page).getByRole('combobox');
+const help = (page: Page) => page.getByRole('dialog', { name: 'Raccourcis clavier' });
+
+async function openHome(page: Page, baseURL: string | undefined) {
+  await signedIn(page, baseURL ?? '');
+  await page.goto('/feed/home');
+  await expect(page.getByRole('feed')).toBeVisible();
+}
+
+test('Ctrl K opens the search from within a field, the arrows and Enter lead to a page', async ({
+  page,
+  baseURL,
+}) => {
+  await openHome(page, baseURL);
+  await page.getByRole('main').getByRole('textbox').first().focus();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await field(page).fill('actualites');
+  await expect(palette(page).getByRole('option', { name: 'Actualités' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/blogs$/);
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(palette(page)).toHaveCount(0);
+});
+
+test('the arrows go round, and Escape gives the focus back to what opened the search', async ({
+  page,
+  baseURL,
+}) => {
+  await openHome(page, baseURL);
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Rechercher' });
+  await opener.click();
+  const options = palette(page).getByRole('option');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(options.last()).toBeInViewport();
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('what is not found is said, in sight and to a screen reader', async ({ page, baseURL }) => {
+  await openHome(page, baseURL);
+  await page.keyboard.press('/');
+  await field(page).fill('zzz');
+  await expect(palette(page).getByRole('status')).toHaveText('Aucun résultat pour «\u202fzzz\u202f»');
+  await expect(palette(page).getByRole('option')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toBeVisible();
+});
+
+test('the theme changes by a command', async ({ page, baseURL }) => {
+  await openHome(page, baseURL);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('sombre');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
+});
+
+test('single keys go to pages, never while writing, and not at all once turned off, in every tab', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  await openHome(page, baseURL);
+  const second = await context.newPage();
+  await second.goto('/feed/home');
+  await expect(second.getByRole('feed')).toBeVisible();
+  await page.bringToFront();
+  await page.keyboard.press('?');
+  await expect(help(page)).toBeVisible();
+  await help(page).getByRole('checkbox', { name: 'Activer les raccourcis à une touche' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(help(page)).toHaveCount(0);
+  for (const tab of [page, second]) {
+    await tab.bringToFront();
+    await tab.keyboard.press('?');
+    await tab.keyboard.press('Control+k');
+    await expect(palette(tab)).toBeVisible();
+    await expect(help(tab)).toHaveCount(0);
+    await tab.keyboard.press('Escape');
+  }
+  await page.bringToFront();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('raccourcis');
+  await page.keyboard.press('Enter');
+  await help(page).getByRole('checkbox').check();
+  await page.keyboard.press('Escape');
+  await expect(help(page)).toHaveCount(0);
+  const box = page.getByRole('main').getByRole('textbox').first();
+  await box.focus();
+  await page.keyboard.type('g m');
+  await expect(box).toHaveValue('g m');
+  await expect(page).toHaveURL(/\/feed\/home$/);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('m');
+  await expect(page).toHaveURL(/\/messaging/);
+});
+
+test('neither is part of the first load', async ({ page, baseURL, wire }) => {
+  await openHome(page, baseURL);
+  const programs = () => wire.requested.filter((path) => path.endsWith('.js')).length;
+  await page.waitForLoadState('networkidle');
+  const before = programs();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeVisible();
+  expect(programs()).toBeGreaterThan(before);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({
+        colorScheme,
+        viewport: { width, height: 800 },
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+
+      test('search and keyboard help have no violation', async ({ page, baseURL }) => {
+        await openHome(page, baseURL);
+        await page.keyboard.press('Control+k');
+        await expect(field(page)).toBeFocused();
+        expect(await violationsOf(page), 'all').toEqual([]);
+        await field(page).fill('zzz');
+        await expect(palette(page).getByRole('option')).toHaveCount(0);
+        expect(await violationsOf(page), 'nothing').toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(palette(page)).toHaveCount(0);
+        await page.keyboard.press('?');
+        await expect(help(page)).toBeVisible();
+        expect(await violationsOf(page), 'help').toEqual([]);
+        expect(await noSideScroll(page)).toBe(true);
+      });
+    });
+  }
+}
