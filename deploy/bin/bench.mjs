@@ -4,10 +4,10 @@ import { compileServers, installOnce, root, run } from './install.mjs';
 
 /**
  * `npm run bench`: first load and backend; `npm run bench -- backend` or `first-load`: one of them. An area that has
- * measurements of its own is measured only when it is named: `npm run bench -- profile`.
+ * measurements of its own is measured only when it is named: `npm run bench -- feed`.
  */
 const chosen = process.argv.slice(2);
-const areas = ['profile', 'messaging'].filter((area) => chosen.includes(area));
+const areas = ['feed', 'profile', 'messaging'].filter((area) => chosen.includes(area));
 const isChosen = (name) => chosen.length === 0 || chosen.includes(name);
 
 installOnce();

@@ -46,6 +46,7 @@ export const paths = {
 
   posts: () => '/posts',
   postDetails: (postId?: Id) => withQuery('/feed/post-details', { post: postId }),
+  announcement: (id: Id) => withQuery('/feed/post-details', { announcement: id }),
   messaging: (contactId?: Id) => withQuery('/messaging', { contact: contactId }),
   notifications: (filter?: string) => withQuery('/notifications', { filter }),
   events: (category?: string) => withQuery('/events', { cat: category }),
