@@ -2,6 +2,7 @@ import { paths } from '@az/shared/paths';
 import { PostSkeleton } from '@az/shared/social/PostSkeleton';
 import { Page } from '@az/shared/ui/Page';
 import { Unknown } from '../../ui/Unknown.tsx';
+import waiting from '../../ui/Waiting.module.css';
 import { AnnouncementCard, type CardPart } from './AnnouncementCard.tsx';
 import { FeedError } from './FeedError.tsx';
 import { useAnnouncement } from './use-announcement.ts';
@@ -29,7 +30,13 @@ export function ReadAnnouncement({ id, below }: { id: string; below: CardPart })
   return (
     <>
       <Page headingHidden title="Publication" />
-      {failure ? <FeedError failure={failure} onRetry={retry} /> : <PostSkeleton />}
+      {failure ? (
+        <FeedError failure={failure} onRetry={retry} />
+      ) : (
+        <div className={waiting.waiting}>
+          <PostSkeleton />
+        </div>
+      )}
     </>
   );
 }
