@@ -1,5 +1,5 @@
-import { PasswordInput } from '@az/shared/ui/PasswordInput';
-import type { TextInputProps } from '@az/shared/ui/TextInput';
+import { PasswordInput } from '../ui/PasswordInput/PasswordInput.tsx';
+import type { TextInputProps } from '../ui/TextInput/TextInput.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import { passwordAdvice } from './password-rules.ts';
 

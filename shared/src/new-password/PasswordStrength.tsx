@@ -1,6 +1,6 @@
-import { Group } from '@az/shared/ui/Group';
-import { Stack } from '@az/shared/ui/Stack';
-import { Text } from '@az/shared/ui/Text';
+import { Group } from '../ui/Group/Group.tsx';
+import { Stack } from '../ui/Stack/Stack.tsx';
+import { Text } from '../ui/Text/Text.tsx';
 import styles from './PasswordStrength.module.css';
 import { estimateStrength, type Strength } from './password-strength.ts';
 

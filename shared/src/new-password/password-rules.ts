@@ -1,4 +1,4 @@
-import { passwordLengths } from '@az/shared/contracts';
+import { passwordLengths } from '../contracts/index.ts';
 
 const { min, max } = passwordLengths;
 

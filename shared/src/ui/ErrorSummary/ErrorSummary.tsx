@@ -1,6 +1,6 @@
-import { Alert } from '@az/shared/ui/Alert';
-import { Anchor } from '@az/shared/ui/Anchor';
 import type { ReactNode } from 'react';
+import { Alert } from '../Alert/Alert.tsx';
+import { Anchor } from '../Anchor/Anchor.tsx';
 import styles from './ErrorSummary.module.css';
 
 /** A field to correct: its id on the page and what its link says. */
