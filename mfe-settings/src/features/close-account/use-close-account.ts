@@ -3,6 +3,7 @@ import { useTitlePrefix } from '@az/shared/title';
 import { useId, useRef, useState } from 'react';
 import { useCapability } from '../../data/capabilities.ts';
 import { closeOwnAccount } from '../../data/close-account.ts';
+import { useFocusNext } from '../../ui/settings-form/use-focus-next.ts';
 import { type CloseValues, checkClosing, fields, noAnswer } from './close-account.form.ts';
 
 type Errors = ReturnType<typeof checkClosing>;
@@ -19,13 +20,13 @@ export function useCloseAccount() {
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
   const wasSent = useRef(false);
   const sending = useRef(false);
+  const focusNext = useFocusNext();
   useTitlePrefix(Object.keys(errors).length > 0 ? 'Erreur : ' : '');
 
   const show = (found: Errors) => {
     setErrors(found);
     const first = fields.find((field) => found[field]);
-    // Once the fields can take the focus again.
-    if (first) setTimeout(() => document.getElementById(idOf(first))?.focus());
+    if (first) focusNext(idOf(first));
   };
 
   const change = (changes: Partial<CloseValues>) => {

@@ -25,6 +25,8 @@ function SwitchRow({ field, isOn, onChange }: SwitchProps) {
   };
   return (
     <Switch
+      // The description stands inside the label and would become part of the name.
+      aria-label={field.label}
       checked={isOn}
       description={field.description}
       error={refusal}
@@ -50,6 +52,7 @@ function Field({
   return field.choices.map(
     ({ value, label, description }: { value: string; label: string; description?: string }) => (
       <Radio
+        aria-label={label}
         checked={values[name] === value}
         description={description}
         key={value}

@@ -3,6 +3,7 @@ import { type FormErrors, useForm } from '@az/shared/forms';
 import { useTitlePrefix } from '@az/shared/title';
 import { useId, useRef, useState } from 'react';
 import { useUnsaved } from '../unsaved/UnsavedChanges.tsx';
+import { useFocusNext } from './use-focus-next.ts';
 import { words } from './words.ts';
 
 type Checked<Request> =
@@ -47,6 +48,7 @@ export function useSettingsForm<Values extends object, Request>(options: Options
   const sending = useRef(false);
   /** What the server said of single fields; stands until the field changes. */
   const refused = useRef<FormErrors>({});
+  const focusNext = useFocusNext();
   const form = useForm<Values>({
     initialValues: restored ?? options.stored,
     clearInputErrorOnChange: false,
@@ -67,7 +69,7 @@ export function useSettingsForm<Values extends object, Request>(options: Options
   const show = (errors: FormErrors) => {
     form.setErrors(errors);
     const first = fields.find((field) => errors[field]);
-    if (first) document.getElementById(idOf(first))?.focus();
+    if (first) focusNext(idOf(first));
   };
 
   const settle = (values: Values) => {
@@ -85,8 +87,7 @@ export function useSettingsForm<Values extends object, Request>(options: Options
     setStatus(
       known.length > 0 ? { kind: 'idle' } : { kind: 'failed', reason: error.serverMessage ?? error.message },
     );
-    // Once the fields can take the focus again.
-    setTimeout(() => show(refused.current));
+    show(refused.current);
   };
 
   const submit = async (event: { preventDefault: () => void }) => {
