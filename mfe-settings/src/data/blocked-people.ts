@@ -2,6 +2,9 @@ import { useQuery, useQueryClient } from '@az/shared/query';
 import { getPeople, type Person } from '@az/shared/sample/people';
 import { readStored, writeStored } from './stored-json.ts';
 
+/** Someone whom the member has blocked. */
+export type BlockedPerson = Person;
+
 /** People of the sample network whom every member has blocked at first. */
 const blockedAtFirst = ['108', '110'];
 

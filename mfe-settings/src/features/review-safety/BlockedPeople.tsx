@@ -1,10 +1,9 @@
-import type { Person } from '@az/shared/sample/people';
 import { PersonRow } from '@az/shared/social/PersonRow';
 import { UndoNotice } from '@az/shared/social/UndoNotice';
 import { Button } from '@az/shared/ui/Button';
 import { Text } from '@az/shared/ui/Text';
 import { useState } from 'react';
-import { useBlockedPeople } from '../../data/blocked-people.ts';
+import { type BlockedPerson, useBlockedPeople } from '../../data/blocked-people.ts';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { Unavailable } from '../../ui/Unavailable.tsx';
 import styles from './ReviewSafety.module.css';
@@ -13,10 +12,10 @@ import { words } from './words.ts';
 /** Whom the member has blocked, each with a way to take that back, and that with one too. */
 export function BlockedPeople({ memberId }: { memberId: string }) {
   const { people, hasFailed, isLoading, retry, show } = useBlockedPeople(memberId);
-  const [before, setBefore] = useState<{ name: string; people: Person[] } | null>(null);
+  const [before, setBefore] = useState<{ name: string; people: BlockedPerson[] } | null>(null);
   if (hasFailed) return <Unavailable isLoading={isLoading} onRetry={retry} what={words.blockedFailed} />;
   if (!people) return <LoadingRows count={2} height={44} />;
-  const unblock = (person: Person) => {
+  const unblock = (person: BlockedPerson) => {
     setBefore({ name: person.name, people });
     show(people.filter(({ id }) => id !== person.id));
   };
