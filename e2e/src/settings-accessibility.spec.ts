@@ -36,7 +36,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await page.getByRole('button', { name: title }).click();
         await check('disclosures');
         await page.goto('/settings/privacy');
-        for (const button of await page.getByRole('button', { name: /^Voir / }).all()) await button.click();
+        const show = page.getByRole('button', { name: /^Voir / });
+        await expect(show).toHaveCount(4);
+        for (let left = 3; left >= 0; left -= 1) {
+          await show.first().click();
+          await expect(show).toHaveCount(left);
+        }
         await expect(page.getByRole('button', { name: /^Débloquer / })).toHaveCount(2);
         await check('safety');
         await page.goto('/settings/close-account');
