@@ -83,7 +83,7 @@ test('a message makes a sound, or none, as was chosen in another tab', async ({ 
   const sounds = async () => Number((await tab.locator('html').getAttribute('data-sounds')) ?? 0);
   // Each message ends with its time of day.
   const timesAfter = async (text: string) => {
-    const log = await tab.getByRole('log').innerText();
+    const log = (await tab.getByRole('log').textContent()) ?? '';
     return log.slice(log.lastIndexOf(text)).match(/\d:\d\d [AP]M/g)?.length ?? 0;
   };
   const say = async (text: string) => {

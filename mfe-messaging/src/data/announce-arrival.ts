@@ -2,7 +2,9 @@ import { readPreference } from '@az/shared/preferences';
 import { toast } from '@az/shared/toast';
 import type { ChatMessage, Conversation } from './conversation.ts';
 import type { MessagingState } from './messaging-state.ts';
+import { notifications } from './notifications/notifications-store.ts';
 import { playSound } from './play-sound.ts';
+import { pushNotice } from './push-notice.ts';
 
 /** How long the notice of a message stays: it names someone and says something. */
 const duration = 5000;
@@ -15,6 +17,8 @@ export function announceArrival(
 ): void {
   if (isMuted || isArchived) return;
   if (readPreference('messageSounds')) playSound();
-  if (areNotificationsOff || onScreen.includes(contact.id)) return;
+  if (areNotificationsOff) return;
+  if (notifications.store.getState().channels.push) pushNotice(contact.name, message);
+  if (onScreen.includes(contact.id)) return;
   toast({ message: `${contact.name}\u00a0: ${message}`, variant: 'primary', duration });
 }
