@@ -1,8 +1,8 @@
-import { memberName, useAuthContext } from '@az/shared/auth';
 import { type EventCategory, eventCategories, type Guest, type NetworkEvent } from './event.ts';
 import { hasTexts, listOf, useKept } from './kept.ts';
 import { newKey } from './new-key.ts';
 import type { PictureName } from './pictures.ts';
+import { useMe } from './use-me.ts';
 
 const texts = ['id', 'title', 'category', 'date', 'start', 'end', 'place', 'city', 'description'] as const;
 
@@ -50,14 +50,8 @@ function asEvent(event: LocalEvent, organiser: Guest): NetworkEvent {
 
 /** The events that the member has made on this device, the newest first. */
 export function useLocalEvents() {
-  const { member } = useAuthContext();
+  const organiser = useMe();
   const { value, change } = useKept('events', parse);
-  const organiser: Guest = {
-    id: member?.id ?? '',
-    name: member ? memberName(member) : 'Vous',
-    role: '',
-    picture: member?.picture ?? null,
-  };
   return {
     events: value.map((event) => asEvent(event, organiser)),
     add: (event: Omit<LocalEvent, 'id'>): string => {

@@ -8,7 +8,7 @@ import type { NetworkEvent } from '../../data/event.ts';
 import { useMarks } from '../../data/kept-marks.ts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { EventTile } from '../../ui/EventTile.tsx';
-import { SampleStates } from '../../ui/SampleStates.tsx';
+import { Pending } from '../../ui/Pending.tsx';
 import { Unknown } from '../../ui/Unknown.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventBanner } from './EventBanner.tsx';
@@ -62,19 +62,11 @@ function Known({ event, related }: { event: NetworkEvent; related: NetworkEvent[
 /** One event of the network, or that there is none of this id. */
 export function ReadEvent({ id }: { id: string }) {
   const { sample, event, related } = useEvent(id);
-  if (event === null) {
-    return (
-      <Unknown to={paths.feedEvents()} what={words.what}>
-        {words.back}
-      </Unknown>
-    );
-  }
+  if (event) return <Known event={event} key={event.id} related={related} />;
+  if (event === undefined) return <Pending sample={sample} title={words.page} words={words} />;
   return (
-    <>
-      {!event && <Page headingHidden title={words.list} />}
-      <SampleStates sample={sample} words={words}>
-        {() => event && <Known event={event} key={event.id} related={related} />}
-      </SampleStates>
-    </>
+    <Unknown to={paths.feedEvents()} what={words.what}>
+      {words.back}
+    </Unknown>
   );
 }

@@ -2,6 +2,7 @@
 export const words = {
   loading: 'Chargement de l’événement…',
   failed: 'L’événement n’a pas pu être chargé. Réessayez dans un instant.',
+  page: 'Événement',
   list: 'Événements',
   back: 'Voir tous les événements',
   what: 'Cet événement',
