@@ -5,4 +5,6 @@ export const routes = {
   '/blogs': () => import('./pages/BlogsPage.tsx'),
   '/feed/events': () => import('./pages/EventsPage.tsx'),
   '/feed/events/:eventId': () => import('./pages/EventPage.tsx'),
+  '/feed/groups': () => import('./pages/GroupsPage.tsx'),
+  '/feed/groups/:groupId': () => import('./pages/GroupPage.tsx'),
 } satisfies AreaModule['routes'];
