@@ -5,4 +5,5 @@ import { routes } from './routes.tsx';
 export const area: AreaModule = {
   routes,
   slots: { 'content.event-dialog': () => import('./slots/event-dialog.tsx') },
+  search: async (query) => (await import('./search.ts')).search(query),
 };

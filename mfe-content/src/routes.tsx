@@ -7,4 +7,7 @@ export const routes = {
   '/feed/events/:eventId': () => import('./pages/EventPage.tsx'),
   '/feed/groups': () => import('./pages/GroupsPage.tsx'),
   '/feed/groups/:groupId': () => import('./pages/GroupPage.tsx'),
+  '/events': () => import('./pages/AgendaPage.tsx'),
+  '/event': () => import('./pages/FindEventPage.tsx'),
+  '/events/details': () => import('./pages/EventDetailsPage.tsx'),
 } satisfies AreaModule['routes'];

@@ -3,10 +3,10 @@ import { Button } from '@az/shared/ui/Button';
 import { IconCalendar, IconCheck, IconShare } from '@az/shared/ui/icons';
 import type { NetworkEvent } from '../../data/event.ts';
 import { useMarks } from '../../data/kept-marks.ts';
+import { saveCalendar } from '../../data/save-calendar.ts';
 import { useShare } from '../../ui/use-share.tsx';
 import styles from './ReadEvent.module.css';
 import { RemoveEvent } from './RemoveEvent.tsx';
-import { saveCalendar } from './save-calendar.ts';
 import { words } from './words.ts';
 
 /** What can be done about an event. */

@@ -1,11 +1,10 @@
 import { longDate, price } from '@az/shared/format';
-import { Anchor } from '@az/shared/ui/Anchor';
 import { Card } from '@az/shared/ui/Card';
 import { Count } from '@az/shared/ui/Count';
 import { Title } from '@az/shared/ui/Title';
-import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 import type { NetworkEvent } from '../../data/event.ts';
+import { MapLink } from '../../ui/MapLink.tsx';
 import styles from './ReadEvent.module.css';
 import { words } from './words.ts';
 
@@ -17,10 +16,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     </div>
   );
 }
-
-/** Shows a map only when someone asks: nothing of another host is loaded here. */
-const mapOf = (address: string): string =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 
 /** When, where and for how much; `goingCount` counts the member in. */
 export function EventFacts({ event, goingCount }: { event: NetworkEvent; goingCount: number }) {
@@ -55,10 +50,7 @@ export function EventFacts({ event, goingCount }: { event: NetworkEvent; goingCo
                   <br />
                 </>
               )}
-              <Anchor href={mapOf(address)} rel="noopener noreferrer" size="sm" target="_blank">
-                {words.map}
-                <VisuallyHidden> {words.newWindow}</VisuallyHidden>
-              </Anchor>
+              <MapLink address={address} />
             </>
           )}
         </Fact>

@@ -9,11 +9,11 @@ import { useMarks } from '../../data/kept-marks.ts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { EventTile } from '../../ui/EventTile.tsx';
 import { Pending } from '../../ui/Pending.tsx';
+import { PeopleCard } from '../../ui/PeopleCard.tsx';
 import { Unknown } from '../../ui/Unknown.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventBanner } from './EventBanner.tsx';
 import { EventFacts } from './EventFacts.tsx';
-import { EventPeople } from './EventPeople.tsx';
 import styles from './ReadEvent.module.css';
 import { useEvent } from './use-event.ts';
 import { words } from './words.ts';
@@ -40,9 +40,13 @@ function Known({ event, related }: { event: NetworkEvent; related: NetworkEvent[
         </Title>
         <p className={styles.text}>{description}</p>
       </Card>
-      <EventPeople people={speakers} title={words.speakers} />
+      <PeopleCard people={speakers} title={words.speakers} />
       {!isLocal && (
-        <EventPeople others={attendeeCount - attendees.length} people={attendees} title={words.attendees} />
+        <PeopleCard
+          note={attendeeCount > attendees.length && words.others(attendeeCount - attendees.length)}
+          people={attendees}
+          title={words.attendees}
+        />
       )}
       {related.length > 0 && (
         <section aria-labelledby="related" className={styles.card}>

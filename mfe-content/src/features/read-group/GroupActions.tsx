@@ -7,7 +7,7 @@ import { UndoNotice } from '@az/shared/social/UndoNotice';
 import { toast } from '@az/shared/toast';
 import { Button } from '@az/shared/ui/Button';
 import { IconCheck, IconFlag, IconLogout, IconTrash, IconUserPlus } from '@az/shared/ui/icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Group } from '../../data/group.ts';
 import { useLocalGroups } from '../../data/local-groups.ts';
 import type { useMembership } from '../../data/use-membership.ts';
@@ -17,26 +17,38 @@ import { words } from './words.ts';
 
 type Props = { group: Group; membership: ReturnType<typeof useMembership> };
 
+/** Gives the focus to what stands in the place of a notice that had it. */
+function useFocusAfter(isGone: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasGone = useRef(isGone);
+  useEffect(() => {
+    if (wasGone.current && !isGone && document.activeElement === document.body) button.current?.focus();
+    wasGone.current = isGone;
+  }, [isGone]);
+  return button;
+}
+
 function Joining({ group, membership }: Props) {
   const notice = membership.noticeOf(group);
+  const button = useFocusAfter(notice !== null);
   if (notice) return <UndoNotice {...notice}>{words.left}</UndoNotice>;
   const standing = membership.of(group);
-  if (standing === 'member') {
-    return (
-      <span className={styles.isMember} role="status">
-        <IconCheck size={18} /> {words.member}
-      </span>
-    );
-  }
-  const hasAsked = standing === 'requested';
+  const label = {
+    member: words.member,
+    requested: words.asked,
+    none: group.type === 'Private' ? words.ask : words.join,
+  }[standing];
+  const canJoin = standing === 'none';
   return (
     <Button
-      aria-disabled={hasAsked}
-      className={styles.asked ?? ''}
-      onClick={hasAsked ? undefined : () => membership.join(group)}
-      variant={hasAsked ? 'default' : 'filled'}
+      aria-disabled={!canJoin}
+      className={styles.joining ?? ''}
+      leftSection={canJoin ? undefined : <IconCheck size={18} />}
+      onClick={canJoin ? () => membership.join(group) : undefined}
+      ref={button}
+      variant={canJoin ? 'filled' : 'default'}
     >
-      {hasAsked ? words.asked : group.type === 'Private' ? words.ask : words.join}
+      {label}
     </Button>
   );
 }

@@ -2,7 +2,6 @@ import { isRouteLive } from '@az/shared/area';
 import { fullCount } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { MediaGrid } from '@az/shared/social/MediaGrid';
-import { PersonRow } from '@az/shared/social/PersonRow';
 import { VideoCard } from '@az/shared/social/VideoCard';
 import { Card } from '@az/shared/ui/Card';
 import { EmptyState } from '@az/shared/ui/EmptyState';
@@ -13,29 +12,19 @@ import type { NetworkEvent } from '../../data/event.ts';
 import type { Group } from '../../data/group.ts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { EventTile } from '../../ui/EventTile.tsx';
+import { PeopleCard } from '../../ui/PeopleCard.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './ReadGroup.module.css';
 import { tabLabels, words } from './words.ts';
 
 /** Some of the group's members. */
-export function GroupMembers({ group, memberCount }: { group: Group; memberCount: number }) {
-  const { members } = group;
+export function GroupMembers({ group: { members }, memberCount }: { group: Group; memberCount: number }) {
   return (
-    <Card aria-labelledby="members" className={styles.card} component="section" padding="lg">
-      <Title id="members" order={2} size="h3">
-        {tabLabels.connections}
-      </Title>
-      {memberCount > members.length && (
-        <p className={styles.note}>{words.someMembers(members.length, fullCount(memberCount))}</p>
-      )}
-      <ul className={styles.people}>
-        {members.map((person) => (
-          <li key={person.id}>
-            <PersonRow person={person} />
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <PeopleCard
+      note={memberCount > members.length && words.someMembers(members.length, fullCount(memberCount))}
+      people={members}
+      title={tabLabels.connections}
+    />
   );
 }
 

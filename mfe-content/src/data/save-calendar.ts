@@ -1,5 +1,5 @@
-import { calendarFile, calendarFileName } from '../../data/calendar-file.ts';
-import type { NetworkEvent } from '../../data/event.ts';
+import { calendarFile, calendarFileName } from './calendar-file.ts';
+import type { NetworkEvent } from './event.ts';
 
 /** Hands the browser a calendar file of an event, as a download. */
 export function saveCalendar(event: NetworkEvent, path: string): void {

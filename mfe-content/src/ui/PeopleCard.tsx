@@ -2,20 +2,18 @@ import { PersonRow } from '@az/shared/social/PersonRow';
 import { Card } from '@az/shared/ui/Card';
 import { Title } from '@az/shared/ui/Title';
 import { useId } from 'react';
-import type { Guest } from '../../data/event.ts';
-import styles from './ReadEvent.module.css';
-import { words } from './words.ts';
+import type { Guest } from '../data/event.ts';
+import styles from './PeopleCard.module.css';
 
-/** Some of the people at an event, and how many others there are. */
-export function EventPeople({
-  title,
-  people,
-  others = 0,
-}: {
+type Props = {
   title: string;
   people: Guest[];
-  others?: number;
-}) {
+  /** Said below them, such as how many others there are. */
+  note?: string | false;
+};
+
+/** Some people with what they do; nothing where there is nobody. */
+export function PeopleCard({ title, people, note }: Props) {
   const id = useId();
   if (people.length === 0) return null;
   return (
@@ -30,7 +28,7 @@ export function EventPeople({
           </li>
         ))}
       </ul>
-      {others > 0 && <p className={styles.others}>{words.others(others)}</p>}
+      {note && <p className={styles.note}>{note}</p>}
     </Card>
   );
 }
