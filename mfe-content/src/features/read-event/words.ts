@@ -1,3 +1,5 @@
+import { fullCount } from '@az/shared/format';
+
 /** French copy of an event's page. */
 export const words = {
   loading: 'Chargement de l’événement…',
@@ -21,7 +23,8 @@ export const words = {
   about: 'À propos de l’événement',
   speakers: 'Intervenants',
   attendees: 'Participants',
-  others: (count: number) => (count > 1 ? `et ${count} autres personnes` : 'et une autre personne'),
+  others: (count: number) =>
+    count > 1 ? `et ${fullCount(count)} autres personnes` : 'et une autre personne',
   join: 'Participer',
   calendar: 'Ajouter à mon agenda',
   share: 'Partager',
