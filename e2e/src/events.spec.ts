@@ -112,23 +112,25 @@ test('an event is made with the keyboard alone, kept over a reload, and removed 
   await page.getByRole('button', { name: 'Créer l’événement' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('group', { name: '7 informations sont à corriger' })).toBeVisible();
-  await expect(page.getByLabel('Catégorie')).toBeFocused();
+  await expect(dialog(page).getByLabel('Catégorie')).toBeFocused();
   await expect(page).toHaveTitle(/^Erreur : Événements · /);
-  await page.getByLabel('Catégorie').selectOption('Rencontre');
-  await page.getByLabel('Date').fill(await inDays(page, 10));
-  await page.getByLabel('Début').fill('19:00');
-  await page.getByLabel('Fin').fill('22:30');
-  await page.getByLabel('Lieu').fill('Place du marché');
-  await page.getByLabel('Ville').fill('Libreville');
-  await page.getByLabel('Tarif en $').fill('douze');
-  await page.getByLabel('Description').fill('Chacun apporte un plat.');
+  await dialog(page).getByLabel('Catégorie').selectOption('Rencontre');
+  await dialog(page)
+    .getByLabel('Date')
+    .fill(await inDays(page, 10));
+  await dialog(page).getByLabel('Début').fill('19:00');
+  await dialog(page).getByLabel('Fin').fill('22:30');
+  await dialog(page).getByLabel('Lieu').fill('Place du marché');
+  await dialog(page).getByLabel('Ville').fill('Libreville');
+  await dialog(page).getByLabel('Tarif en $').fill('douze');
+  await dialog(page).getByLabel('Description').fill('Chacun apporte un plat.');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Abandonner la saisie ?' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Abandonner la saisie ?' })).toHaveCount(0);
-  await expect(page.getByLabel('Description')).toHaveValue('Chacun apporte un plat.');
+  await expect(dialog(page).getByLabel('Description')).toHaveValue('Chacun apporte un plat.');
   await page.getByRole('link', { name: 'Indiquez un montant, par exemple 12 ou 12,50.' }).click();
-  await expect(page.getByLabel('Tarif en $')).toBeFocused();
+  await expect(dialog(page).getByLabel('Tarif en $')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('12,50');
   await page.keyboard.press('Enter');

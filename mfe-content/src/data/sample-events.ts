@@ -4,7 +4,7 @@ import { programs } from './event-program.ts';
 import { type EventRow, eventRows } from './event-rows.ts';
 import { dayAhead } from './sample-days.ts';
 
-const facesShown = 7;
+const facesShown = 6;
 
 export const asGuest = ({ id, name, role, avatar }: Person): Guest => ({ id, name, role, picture: avatar });
 

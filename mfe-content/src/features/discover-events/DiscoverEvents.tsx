@@ -55,7 +55,7 @@ function Destinations({ destinations }: Pick<ReturnType<typeof useDiscovery>, 'd
   if (destinations.length === 0) return null;
   return (
     <Section title={words.destinations}>
-      <ul className={styles.tiles}>
+      <ul className={`${styles.tiles} ${styles.large}`}>
         {destinations.map(({ city, count, image }) => (
           <li key={city}>
             <Link className={styles.destination} to={addressOf({ ...noFilters, place: city })}>
@@ -75,7 +75,7 @@ function Groups({ groups }: Pick<ReturnType<typeof useDiscovery>, 'groups'>) {
   if (groups.length === 0) return null;
   return (
     <Section title={words.groups}>
-      <ul className={styles.tiles}>
+      <ul className={`${styles.tiles} ${styles.large}`}>
         {groups.map(({ id, name, memberCount }) => (
           <li key={id}>
             <Link className={styles.tile} to={paths.feedGroup(id)}>
@@ -97,7 +97,7 @@ export function DiscoverEvents() {
   return (
     <>
       <div className={styles.hero}>
-        <Picture className={styles.picture} eager name="scene" />
+        <Picture className={styles.picture} eager name="collines" />
         <div className={styles.headline}>
           <div className={styles.plate}>
             <Page title={words.title} />

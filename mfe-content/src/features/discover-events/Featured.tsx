@@ -4,13 +4,14 @@ import { ButtonLink } from '@az/shared/ui/Button';
 import { Card } from '@az/shared/ui/Card';
 import { Title } from '@az/shared/ui/Title';
 import type { NetworkEvent } from '../../data/event.ts';
+import { EventPlace } from '../../ui/EventPlace.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './DiscoverEvents.module.css';
 import { words } from './words.ts';
 
 /** The conference of the moment. */
 export function Featured({ event }: { event: NetworkEvent }) {
-  const { id, title, date, start, end, location, address, image } = event;
+  const { id, title, date, start, end, image } = event;
   return (
     <Card aria-labelledby="featured" className={styles.featured} component="section" padding={0}>
       <Picture className={styles.featuredPicture} name={image} />
@@ -35,13 +36,7 @@ export function Featured({ event }: { event: NetworkEvent }) {
           <div>
             <dt>{words.address}</dt>
             <dd>
-              {location}
-              {address && (
-                <>
-                  <br />
-                  {address}
-                </>
-              )}
+              <EventPlace event={event} withMap={false} />
             </dd>
           </div>
         </dl>

@@ -3,7 +3,7 @@ import type { PictureName } from '../../data/pictures.ts';
 import { useEvents } from '../../data/use-events.ts';
 import { useGroups } from '../../data/use-groups.ts';
 
-const discovered = 6;
+const discovered = 8;
 const groupsShown = 3;
 
 /** How many events there are of each category that has any. */
@@ -33,7 +33,7 @@ export function useDiscovery() {
   const events = sample.items ?? [];
   return {
     sample,
-    featured: events.find(({ category, isLocal }) => category === 'Conférence' && !isLocal),
+    featured: events.find(({ category, city, isLocal }) => category === 'Conférence' && city && !isLocal),
     next: events.slice(0, discovered),
     categories: categoriesOf(events),
     destinations: destinationsOf(events),

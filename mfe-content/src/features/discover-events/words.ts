@@ -6,7 +6,7 @@ export const words = {
   what: 'Quoi',
   whatHint: 'Un mot, un thème',
   where: 'Où',
-  whereHint: 'Une ville ou « en ligne »',
+  whereHint: 'Une ville',
   submit: 'Rechercher',
   loading: 'Chargement des événements…',
   failed: 'Les événements n’ont pas pu être chargés. Réessayez dans un instant.',

@@ -7,13 +7,13 @@ import { Title } from '@az/shared/ui/Title';
 import type { NetworkEvent } from '../../data/event.ts';
 import { useMarks } from '../../data/kept-marks.ts';
 import { saveCalendar } from '../../data/save-calendar.ts';
-import { MapLink } from '../../ui/MapLink.tsx';
+import { EventPlace } from '../../ui/EventPlace.tsx';
 import styles from './PresentEvent.module.css';
 import { words } from './words.ts';
 
 /** What a place costs, where and when; books one on this device. */
 export function TicketCard({ event }: { event: NetworkEvent }) {
-  const { id, location, address, start, end } = event;
+  const { id, start, end } = event;
   const going = useMarks('going');
   const isBooked = going.has(id);
   return (
@@ -29,15 +29,7 @@ export function TicketCard({ event }: { event: NetworkEvent }) {
         <div>
           <dt>{words.address}</dt>
           <dd>
-            {location}
-            {address && (
-              <>
-                <br />
-                {address}
-                <br />
-                <MapLink address={address} />
-              </>
-            )}
+            <EventPlace event={event} />
           </dd>
         </div>
         <div>

@@ -4,7 +4,7 @@ import { Count } from '@az/shared/ui/Count';
 import { Title } from '@az/shared/ui/Title';
 import type { ReactNode } from 'react';
 import type { NetworkEvent } from '../../data/event.ts';
-import { MapLink } from '../../ui/MapLink.tsx';
+import { EventPlace } from '../../ui/EventPlace.tsx';
 import styles from './ReadEvent.module.css';
 import { words } from './words.ts';
 
@@ -19,7 +19,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** When, where and for how much; `goingCount` counts the member in. */
 export function EventFacts({ event, goingCount }: { event: NetworkEvent; goingCount: number }) {
-  const { date, start, end, category, location, address, organiser } = event;
+  const { date, start, end, category, organiser } = event;
   return (
     <Card aria-labelledby="facts" className={styles.card} component="section" padding="lg">
       <Title id="facts" order={2} size="h3">
@@ -40,19 +40,7 @@ export function EventFacts({ event, goingCount }: { event: NetworkEvent; goingCo
         </Fact>
         <Fact name={words.organiser}>{organiser.name}</Fact>
         <Fact name={words.place}>
-          {location}
-          {address && (
-            <>
-              <br />
-              {address !== location && (
-                <>
-                  {address}
-                  <br />
-                </>
-              )}
-              <MapLink address={address} />
-            </>
-          )}
+          <EventPlace event={event} />
         </Fact>
       </dl>
     </Card>

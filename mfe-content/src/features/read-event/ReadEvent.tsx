@@ -29,6 +29,7 @@ function Known({ event, related }: { event: NetworkEvent; related: NetworkEvent[
         <div className={styles.marks}>
           <Badge variant="light">{words.types[type]}</Badge>
           {label && <Badge variant="default">{label}</Badge>}
+          <span className={styles.note}>{words.example}</span>
         </div>
         <Page title={title} />
         <EventActions event={event} />

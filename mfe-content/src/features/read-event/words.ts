@@ -9,7 +9,7 @@ export const words = {
   back: 'Voir tous les événements',
   what: 'Cet événement',
   types: { local: 'Local', 'this-week': 'Cette semaine', online: 'En ligne' },
-  local: 'Exemple local',
+  example: 'Données d’exemple',
   facts: 'Informations pratiques',
   day: 'Date',
   hours: 'Horaires',

@@ -20,6 +20,17 @@ type Props = {
   title: string;
 };
 
+function Verified({ name }: { name: string }) {
+  return (
+    <>
+      {name}{' '}
+      <span aria-label={words.verified} className={styles.verified} role="img" title={words.verified}>
+        <IconRosetteDiscountCheck size={22} />
+      </span>
+    </>
+  );
+}
+
 /** Who the group is, and how the member stands to it. */
 export function GroupHead({ group, membership, memberCount, title }: Props) {
   const { name, type, image, verified, ppd, isLocal } = group;
@@ -29,12 +40,7 @@ export function GroupHead({ group, membership, memberCount, title }: Props) {
       <div className={styles.head}>
         <Avatar className={styles.logo ?? ''} name={name} size={80} />
         <div className={styles.name}>
-          <Page heading={name} title={title} />
-          {verified && (
-            <span aria-label={words.verified} className={styles.verified} role="img" title={words.verified}>
-              <IconRosetteDiscountCheck size={22} />
-            </span>
-          )}
+          <Page heading={verified ? <Verified name={name} /> : name} title={title} />
           {isLocal && <Badge variant="default">{words.local}</Badge>}
         </div>
         <p className={styles.facts}>
@@ -50,6 +56,7 @@ export function GroupHead({ group, membership, memberCount, title }: Props) {
           <span>
             <Count value={ppd} /> {words.posts[ppd > 1 ? 1 : 0]}
           </span>
+          {!isLocal && <span>{words.sample}</span>}
         </p>
         <GroupActions group={group} membership={membership} />
       </div>

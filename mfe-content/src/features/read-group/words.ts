@@ -38,6 +38,7 @@ export const words = {
   onlyHere: 'Votre publication reste sur cet appareil\u00a0: elle n’est envoyée à personne.',
   published: 'Publication ajoutée.',
   example: 'Exemple',
+  sample: 'Données d’exemple',
   ofPost: (name: string) => `de la publication de ${name}`,
   ofGroup: (name: string) => `du groupe ${name}`,
   someMembers: (shown: number, count: string) => `${shown} membres sur ${count}`,
