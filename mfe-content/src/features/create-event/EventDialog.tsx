@@ -28,7 +28,6 @@ export function EventDialog({ onClose, onCreated }: Props) {
       add(event);
       toast({ message: words.created(event.title), variant: 'success', duration: 6000 });
       onCreated?.();
-      onClose();
     },
   });
   return (

@@ -28,7 +28,6 @@ export function GroupDialog({ onClose, onCreated }: Props) {
       add(group);
       toast({ message: words.created(group.name), variant: 'success', duration: 6000 });
       onCreated();
-      onClose();
     },
   });
   const { textField, set, values } = form;

@@ -15,11 +15,14 @@ type Props = {
   form: {
     submit: FormEventHandler<HTMLFormElement>;
     errors: { id: string; text: string }[];
+    isOpen: boolean;
+    close: () => void;
     isDirty: boolean;
     isRestored: boolean;
     discard: () => void;
     startOver: () => void;
   };
+  /** The dialog has faded out. */
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -28,10 +31,17 @@ type Props = {
 /** A form in a dialog; what was typed is not given up unasked. */
 export function FormDialog({ title, submitLabel, note, form, onClose, children }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const leave = () => (form.isDirty ? setAsking(true) : onClose());
+  const leave = () => (form.isDirty ? setAsking(true) : form.close());
   return (
     <>
-      <Modal classNames={{ content: styles.content }} onClose={leave} opened size="lg" title={title}>
+      <Modal
+        classNames={{ content: styles.content }}
+        onClose={leave}
+        onExitTransitionEnd={onClose}
+        opened={form.isOpen}
+        size="lg"
+        title={title}
+      >
         <form noValidate onSubmit={form.submit}>
           <div className={styles.fields}>
             <p className={styles.note}>{note}</p>
@@ -60,8 +70,9 @@ export function FormDialog({ title, submitLabel, note, form, onClose, children }
         isDanger
         onCancel={() => setAsking(false)}
         onConfirm={() => {
+          setAsking(false);
           form.discard();
-          onClose();
+          form.close();
         }}
         opened={isAsking}
         question={words.leave.question}

@@ -50,6 +50,7 @@ export function useDialogForm<Values extends Texts>({
     const kept = restore(draft.text, initial);
     return kept && !isSame(kept, initial) ? kept : null;
   });
+  const [isOpen, setOpen] = useState(true);
   const [isRestored, setRestored] = useState(restored !== null);
   const wasSent = useRef(false);
   const form = useForm<Values>({
@@ -73,6 +74,9 @@ export function useDialogForm<Values extends Texts>({
   return {
     values: form.values,
     errors,
+    /** Whether the dialog stands open; it fades out once the form is done, or closed. */
+    isOpen,
+    close: () => setOpen(false),
     isRestored,
     isDirty: !isSame(form.values, initial),
     /** What a text field needs. */
@@ -96,6 +100,7 @@ export function useDialogForm<Values extends Texts>({
       (values) => {
         draft.discard();
         onDone(values);
+        setOpen(false);
       },
       (found) => {
         wasSent.current = true;
