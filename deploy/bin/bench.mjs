@@ -7,7 +7,7 @@ import { compileServers, installOnce, root, run } from './install.mjs';
  * measurements of its own is measured only when it is named: `npm run bench -- feed`.
  */
 const chosen = process.argv.slice(2);
-const areas = ['feed', 'profile'].filter((area) => chosen.includes(area));
+const areas = ['feed', 'profile', 'messaging'].filter((area) => chosen.includes(area));
 const isChosen = (name) => chosen.length === 0 || chosen.includes(name);
 
 installOnce();

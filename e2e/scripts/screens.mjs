@@ -53,8 +53,8 @@ const seeAll = (page) =>
   });
 
 const quality = { quality: 38, effort: 6 };
-/** Whole pages are shown smaller: they are for the order of things, not for their letters. */
-const wholeScale = 0.6;
+/** Wide windows and whole pages are shown smaller: an area's folder stays under 3 MB. */
+const shownWidths = { window: { 390: 390, 1280: 880 }, whole: { 390: 234, 1280: 640 } };
 
 /** One screen as one kind of visitor sees it: the whole page, or the window when a dialog lies over it. */
 async function take(browser, { name, path, prepare, whole = false }, { scheme, viewport }) {
@@ -70,7 +70,7 @@ async function take(browser, { name, path, prepare, whole = false }, { scheme, v
     await (prepare ? prepare(page, open) : open());
     if (whole) await seeAll(page);
     const picture = sharp(await page.screenshot({ fullPage: whole, caret: 'hide', animations: 'disabled' }));
-    if (whole) picture.resize(Math.round(viewport.width * wholeScale));
+    picture.resize(shownWidths[whole ? 'whole' : 'window'][viewport.width]);
     const file = `${name}-${scheme}-${viewport.width}.webp`;
     writeFileSync(join(folder, file), await picture.webp(quality).toBuffer());
   } finally {

@@ -1,6 +1,7 @@
 import { Alert } from '@az/shared/ui/Alert';
 import { Button } from '@az/shared/ui/Button';
 import { ErrorState } from '@az/shared/ui/ErrorState';
+import { ErrorSummary, type FieldError } from '@az/shared/ui/ErrorSummary';
 import { Stack } from '@az/shared/ui/Stack';
 import {
   type FormEventHandler,
@@ -12,7 +13,6 @@ import {
 } from 'react';
 import type { DialogDoor, FormState } from './CareerDialog.tsx';
 import styles from './CareerForm.module.css';
-import { ErrorSummary, type FieldError } from './ErrorSummary.tsx';
 import type { Failure } from './use-career-form.ts';
 import { words } from './words.ts';
 
