@@ -2,7 +2,6 @@ import { readPreference } from '@az/shared/preferences';
 import { toast } from '@az/shared/toast';
 import type { ChatMessage, Conversation } from './conversation.ts';
 import type { MessagingState } from './messaging-state.ts';
-import { notifications } from './notifications/notifications-store.ts';
 import { playSound } from './play-sound.ts';
 import { pushNotice } from './push-notice.ts';
 
@@ -18,7 +17,7 @@ export function announceArrival(
   if (isMuted || isArchived) return;
   if (readPreference('messageSounds')) playSound();
   if (areNotificationsOff) return;
-  if (notifications.store.getState().channels.push) pushNotice(contact.name, message);
+  if (readPreference('pushNotices')) pushNotice(contact.name, message);
   if (onScreen.includes(contact.id)) return;
   toast({ message: `${contact.name}\u00a0: ${message}`, variant: 'primary', duration });
 }

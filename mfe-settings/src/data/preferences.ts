@@ -23,7 +23,8 @@ function merge(preferences: Preferences, changes: PreferencesRequestWire): Prefe
 }
 
 /** What this device obeys follows what was saved, at once. */
-function obey({ interface: own = {} }: PreferencesRequestWire): void {
+function obey({ interface: own = {}, notifications = {} }: PreferencesRequestWire): void {
+  if (notifications.push !== undefined) setPreference('pushNotices', notifications.push);
   if (own.singleKeyShortcuts !== undefined) setPreference('singleKeyShortcuts', own.singleKeyShortcuts);
   if (own.reducedMotion !== undefined) setPreference('reducedMotion', own.reducedMotion);
   if (own.messageSounds !== undefined) setPreference('messageSounds', own.messageSounds);

@@ -8,6 +8,8 @@ export type Preferences = {
   reducedMotion: 'system' | 'reduce' | 'full';
   /** Whether a message that arrives makes a sound. */
   messageSounds: boolean;
+  /** Whether the browser shows a notice of what arrives while nobody looks at the page; it has to allow that, too. */
+  pushNotices: boolean;
 };
 
 type Name = keyof Preferences;
@@ -16,6 +18,7 @@ export const preferenceDefaults: Preferences = {
   singleKeyShortcuts: true,
   reducedMotion: 'system',
   messageSounds: true,
+  pushNotices: false,
 };
 
 const storageKey = 'az-preferences';
@@ -26,6 +29,7 @@ const isValid: Record<Name, (value: unknown) => boolean> = {
   singleKeyShortcuts: isFlag,
   reducedMotion: (value) => value === 'system' || value === 'reduce' || value === 'full',
   messageSounds: isFlag,
+  pushNotices: isFlag,
 };
 
 /** Only what was chosen; the rest follows the defaults. */

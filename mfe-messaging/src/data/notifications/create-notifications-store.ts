@@ -19,7 +19,7 @@ const nothing: NotificationsState = {
   notifications: [],
   removed: [],
   silenced: { kinds: [], people: [] },
-  channels: { push: false, email: true },
+  channels: { email: true },
 };
 
 /** What the member is told of: neither what was removed nor what they silenced. */

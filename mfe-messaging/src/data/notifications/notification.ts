@@ -37,7 +37,7 @@ export type Notification = {
 export type Silenced = { kinds: readonly NotificationKind[]; people: readonly string[] };
 
 /** How else the member wants to hear of what happens. */
-export type Channels = { push: boolean; email: boolean };
+export type Channels = { email: boolean };
 
 export const filters = ['all', 'unread', 'requests'] as const;
 

@@ -33,7 +33,7 @@ function readKept(memberId: string): Kept {
       kinds: textsOf(silenced.get('kinds')).filter(isKind),
       people: textsOf(silenced.get('people')),
     },
-    channels: { push: channels.get('push') === true, email: channels.get('email') !== false },
+    channels: { email: channels.get('email') !== false },
   };
 }
 

@@ -1,3 +1,4 @@
+import { setPreference, usePreference } from '@az/shared/preferences';
 import { toast } from '@az/shared/toast';
 import { notifications } from '../../data/notifications/notifications-store.ts';
 import { useNotifications } from '../../data/notifications/use-notifications.ts';
@@ -10,15 +11,14 @@ const duration = 6000;
 /** What can be done with all notifications. Push is chosen only when the browser allows it; it is asked then only. */
 export function useManageNotifications() {
   const { channels } = useNotifications();
-  const choose = (change: Partial<typeof channels>) =>
-    notifications.choose({ channels: { ...notifications.store.getState().channels, ...change } });
+  const push = usePreference('pushNotices');
   return {
-    channels,
+    channels: { ...channels, push },
     markAllRead: notifications.markAllRead,
-    chooseEmail: (email: boolean) => choose({ email }),
-    async choosePush(push: boolean) {
-      if (push && !(await mayNotify())) toast({ message: words.pushRefused, variant: 'danger', duration });
-      else choose({ push });
+    chooseEmail: (email: boolean) => notifications.choose({ channels: { email } }),
+    async choosePush(wanted: boolean) {
+      if (wanted && !(await mayNotify())) toast({ message: words.pushRefused, variant: 'danger', duration });
+      else setPreference('pushNotices', wanted);
     },
   };
 }

@@ -6,7 +6,7 @@ export const words = {
   subjectsIntro: 'Ce qui apparaît parmi vos notifications.',
   ways: 'Envois',
   waysIntro:
-    'Vos choix sont gardés dès maintenant. AZ Connect n’envoie pas encore d’e-mails ni de notifications du navigateur\u202f: les envois les suivront dès qu’ils commenceront.',
+    'Les e-mails ne partent pas encore\u202f: ils suivront vos choix dès qu’ils partiront. Le navigateur signale déjà les messages reçus quand cette page est cachée.',
   pushMissing: 'Votre navigateur ne connaît pas les notifications.',
   pushRefused:
     'Votre navigateur ne permet pas les notifications de ce site. Autorisez-les dans ses réglages, puis réessayez.',

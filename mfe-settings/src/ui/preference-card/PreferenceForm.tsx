@@ -41,8 +41,15 @@ function useInForce(preferences: Preferences | undefined): Preferences | undefin
   const singleKeyShortcuts = usePreference('singleKeyShortcuts');
   const reducedMotion = usePreference('reducedMotion');
   const messageSounds = usePreference('messageSounds');
+  const push = usePreference('pushNotices');
   const own = { singleKeyShortcuts, reducedMotion, messageSounds };
-  return preferences && { ...preferences, interface: { ...preferences.interface, ...own } };
+  return (
+    preferences && {
+      ...preferences,
+      notifications: { ...preferences.notifications, push },
+      interface: { ...preferences.interface, ...own },
+    }
+  );
 }
 
 /** Some of the preferences in each of their states, with one button that saves them. */
