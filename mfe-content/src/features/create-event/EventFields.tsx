@@ -28,21 +28,15 @@ export function EventFields({ form: { values, textField, set }, today }: Props) 
           <Radio label={words.online} value="online" />
         </Group>
       </Radio.Group>
-      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
         <TextInput label={words.date} min={today} required type="date" {...textField('date')} />
         <TextInput label={words.start} required type="time" {...textField('start')} />
         <TextInput label={words.end} required type="time" {...textField('end')} />
       </SimpleGrid>
       {values.mode === 'onsite' && (
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput description={words.placeHint} label={words.place} required {...textField('place')} />
-          <TextInput
-            autoComplete="address-level2"
-            description={'\u00a0'}
-            label={words.city}
-            required
-            {...textField('city')}
-          />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextInput label={words.place} placeholder={words.placeHint} required {...textField('place')} />
+          <TextInput autoComplete="address-level2" label={words.city} required {...textField('city')} />
         </SimpleGrid>
       )}
       <TextInput

@@ -79,6 +79,7 @@ export function GroupActions({ group, membership }: Props) {
     import('@az/shared/social/ReportDialog').then((part) => part.ReportDialog),
   );
   const isMember = membership.isMember(group);
+  const canInvite = !isLocal && (isMember || group.type === 'Public');
   const leave = {
     label: words.leave,
     icon: <IconLogout size={18} />,
@@ -96,7 +97,7 @@ export function GroupActions({ group, membership }: Props) {
   return (
     <div className={styles.actions}>
       <Joining group={group} membership={membership} />
-      {share.open && isMember && !isLocal && (
+      {share.open && canInvite && (
         <Button leftSection={<IconUserPlus size={18} />} onClick={share.open} variant="default">
           {words.invite}
         </Button>

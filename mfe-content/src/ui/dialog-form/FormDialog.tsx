@@ -1,10 +1,10 @@
 import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { Alert } from '@az/shared/ui/Alert';
 import { Button } from '@az/shared/ui/Button';
+import { ErrorSummary } from '@az/shared/ui/ErrorSummary';
 import { Modal } from '@az/shared/ui/Modal';
 import { type FormEventHandler, type ReactNode, useState } from 'react';
 import styles from './FormDialog.module.css';
-import { Mistakes } from './Mistakes.tsx';
 import { words } from './words.ts';
 
 type Props = {
@@ -53,7 +53,7 @@ export function FormDialog({ title, submitLabel, note, form, onClose, children }
                 </Button>
               </Alert>
             )}
-            <Mistakes errors={form.errors} />
+            <ErrorSummary errors={form.errors} />
             {children}
           </div>
           <div className={styles.actions}>

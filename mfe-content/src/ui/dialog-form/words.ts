@@ -2,8 +2,6 @@
 export const words = {
   cancel: 'Annuler',
   titlePrefix: 'Erreur : ',
-  mistakes: (count: number) =>
-    count === 1 ? 'Une information est à corriger' : `${count} informations sont à corriger`,
   restored: 'Votre saisie, interrompue la dernière fois, a été retrouvée.',
   startOver: 'Repartir de zéro',
   leave: {
