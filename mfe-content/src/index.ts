@@ -2,4 +2,7 @@ import type { AreaModule } from '@az/shared/area';
 import { routes } from './routes.tsx';
 
 /** The one door between this area and the shell. */
-export const area: AreaModule = { routes };
+export const area: AreaModule = {
+  routes,
+  search: async (query) => (await import('./data/search-articles.ts')).searchArticles(query),
+};
