@@ -1,9 +1,6 @@
-import type { Section } from '../section.ts';
+import type { ArticleBody } from './article-body.ts';
 import { firstBodies } from './first-bodies.ts';
 import { secondBodies } from './second-bodies.ts';
-
-/** Who wrote an article, by the id of the person, and its text. */
-export type ArticleBody = { authorId: string; sections: readonly Section[] };
 
 const bodies: Readonly<Record<string, ArticleBody>> = { ...firstBodies, ...secondBodies };
 

@@ -1,4 +1,4 @@
-import type { ArticleBody } from './article-bodies.ts';
+import type { ArticleBody } from './article-body.ts';
 
 /** Texts of the seven older articles of the sample, by id. */
 export const secondBodies: Readonly<Record<string, ArticleBody>> = {

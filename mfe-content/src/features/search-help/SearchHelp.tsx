@@ -20,7 +20,8 @@ export function SearchHelp() {
   return (
     <>
       <Text>{words.intro}</Text>
-      <search className={styles.search}>
+      {/* biome-ignore lint/a11y/useSemanticElements: React and older browsers do not know the element of this role */}
+      <form className={styles.search} onSubmit={(event) => event.preventDefault()} role="search">
         <TextInput
           label={words.search}
           onChange={(event) => write(event.currentTarget.value)}
@@ -33,7 +34,7 @@ export function SearchHelp() {
         <p className={styles.count} role="status">
           {found && words.results(found.length)}
         </p>
-      </search>
+      </form>
       {found ? (
         <FoundHelp found={found} onClear={clear} />
       ) : (
