@@ -1,4 +1,5 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
+import { useDraft } from '@az/shared/drafts';
 import { CommentThread } from '@az/shared/social/CommentThread';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { Text } from '@az/shared/ui/Text';
@@ -12,6 +13,7 @@ import { words } from './words.ts';
 /** What is said under an article, and a box to join in. */
 export function ArticleTalk({ article }: { article: WholeArticle }) {
   const { member } = useAuthContext();
+  const draft = useDraft(`article-comment:${article.id}`);
   const { comments, hasFailed, retry, isRetrying, like, send } = useArticleTalk(article);
   return (
     <ScreenOnly>
@@ -27,7 +29,7 @@ export function ArticleTalk({ article }: { article: WholeArticle }) {
             {words.commentsFailed}
           </ErrorState>
         )}
-        {comments && <CommentThread comments={comments} onLike={like} onSend={send} />}
+        {comments && <CommentThread comments={comments} draft={draft} onLike={like} onSend={send} />}
       </section>
     </ScreenOnly>
   );
