@@ -130,7 +130,7 @@ test('a visitor finds an answer with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Rechercher dans l’aide')).toBeFocused();
   await page.keyboard.type('recadrer');
-  await expect(page.getByRole('status')).toHaveText('1 article correspond.');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('1 article correspond.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/help/details?article=photo-et-couverture');
@@ -209,6 +209,6 @@ test('only the text is printed, whatever the theme', async ({ page }) => {
       getComputedStyle(document.querySelector('h1')!).color,
       getComputedStyle(document.body).backgroundColor,
     ]);
-    expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    expect([ink, paper]).toEqual(['rgb(29, 39, 51)', 'rgb(255, 255, 255)']);
   }
 });

@@ -68,7 +68,7 @@ export const accountArticles: readonly HelpSeed[] = [
           [
             'Attendez quelques minutes, puis regardez dans les courriers indésirables.',
             'Vérifiez que l’adresse est bien celle de votre compte.',
-            'Demandez un nouveau lien : seul le dernier envoyé fonctionne.',
+            'Demandez un nouveau lien. Les précédents cessent de fonctionner dès que l’un d’eux a servi.',
           ],
         ],
       },

@@ -62,7 +62,7 @@ const parts: readonly Section[] = [
     id: 'messages',
     title: 'Les messages',
     lines: [
-      'Les conversations ne sont lues que par leurs participants. Un signalement transmet le motif que vous avez choisi, jamais la conversation entière.',
+      'Les conversations ne sont lues que par leurs participants. Un signalement ne contient que le motif et le texte que vous avez choisis ; l’écran dit s’il reste sur votre appareil.',
       'Les conversations d’exemple de cette version restent sur votre appareil : rien de ce que vous y écrivez n’est envoyé.',
     ],
   },
@@ -73,7 +73,7 @@ const parts: readonly Section[] = [
       'Vous restez propriétaire de ce que vous publiez. Vous nous autorisez seulement à l’afficher aux membres à qui vous le destinez, jusqu’à ce que vous le retiriez.',
       'Publiez sous votre nom ou celui de votre entreprise, et seulement ce que vous avez le droit de publier. Sont retirés : les menaces, le harcèlement, les propos haineux, les images d’autrui sans son accord, les annonces trompeuses et les envois en masse.',
       'Le service est fourni en l’état. Nous faisons de notre mieux pour qu’il soit disponible et que rien de ce que vous écrivez ne se perde, sans pouvoir le garantir à tout instant.',
-      'Vous pouvez fermer votre compte à tout moment depuis les réglages. Nous pouvons suspendre un compte qui ne respecte pas ces règles, après vous avoir dit pourquoi.',
+      'Vous pouvez demander à tout moment, depuis les réglages, que votre compte soit fermé. Nous pouvons suspendre un compte qui ne respecte pas ces règles, après vous avoir dit pourquoi.',
     ],
   },
   {

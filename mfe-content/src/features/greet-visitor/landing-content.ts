@@ -69,6 +69,7 @@ export const questions = [
   },
   {
     question: 'Comment partir ?',
-    answer: 'Depuis les réglages, à tout moment. Vos publications partent avec vous.',
+    answer:
+      'Demandez la fermeture de votre compte depuis les réglages, à tout moment. Ce que vous avez publié vous appartient.',
   },
 ].map(({ question, answer }) => ({ question: frenchSpaces(question), answer: frenchSpaces(answer) }));

@@ -2,9 +2,9 @@ import { keptKeys } from '../../data/legal/kept-keys.ts';
 import styles from './ReadTerms.module.css';
 import { words } from './words.ts';
 
-/** `‹…›` names what changes from one key to the next; a very long name may break after its colons. */
+/** `‹…›` names what changes from one key to the next; a very long name may break between its parts. */
 function Key({ name }: { name: string }) {
-  return name.split(/(?<=:)/).map((part, index) => (
+  return name.split(/(?<=[:_])/).map((part, index) => (
     <span key={part}>
       {index > 0 && <wbr />}
       {part}

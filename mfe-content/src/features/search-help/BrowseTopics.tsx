@@ -1,13 +1,13 @@
 import { paths } from '@az/shared/paths';
 import { Card } from '@az/shared/ui/Card';
-import { IconBell, IconMessageCircle, IconUser } from '@az/shared/ui/icons';
+import { IconLock, IconMessageCircle, IconUser } from '@az/shared/ui/icons';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { Title } from '@az/shared/ui/Title';
 import { type HelpTopic, helpArticles, helpTopics } from '../../data/help/help-articles.ts';
 import styles from './SearchHelp.module.css';
 import { words } from './words.ts';
 
-const icons = { account: IconUser, network: IconMessageCircle, device: IconBell } satisfies Record<
+const icons = { account: IconUser, network: IconMessageCircle, device: IconLock } satisfies Record<
   HelpTopic,
   unknown
 >;

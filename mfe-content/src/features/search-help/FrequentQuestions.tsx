@@ -1,5 +1,5 @@
 import { paths } from '@az/shared/paths';
-import { ButtonLink } from '@az/shared/ui/Button';
+import { Link } from '@az/shared/router';
 import { Title } from '@az/shared/ui/Title';
 import styles from './SearchHelp.module.css';
 import { words } from './words.ts';
@@ -22,9 +22,9 @@ export function FrequentQuestions() {
       <ul className={styles.questions}>
         {questions.map(({ id, question }) => (
           <li key={id}>
-            <ButtonLink radius="xl" to={paths.helpDetails(id)} variant="default">
+            <Link className={styles.question} to={paths.helpDetails(id)}>
               {question}
-            </ButtonLink>
+            </Link>
           </li>
         ))}
       </ul>
