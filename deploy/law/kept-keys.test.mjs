@@ -34,6 +34,12 @@ const notKept = new Set(['az-config', 'az-discovery', 'az-drafts', 'az-retry', '
 
 const named = [...read(list).matchAll(/key: '([^':]+)/g)].map(([, key]) => key);
 
+/** What `useKept` of the content area is asked for, with `‹marque›` for the part that changes. */
+const keptIn = (text) =>
+  [...text.matchAll(/useKept\((?:'([a-z-]+)'|`\$\{mark\}(-[a-z]+)`)/g)].map(
+    ([, name, marks]) => `az-content-${name ?? `‹marque›${marks}`}`,
+  );
+
 test('the privacy page names the keys of the specification, and each key once', () => {
   for (const key of ['authKey', 'userData', 'SOCIAL_REACTJS_THEME_KEY']) assert.ok(named.includes(key), key);
   assert.equal(new Set(named).size, named.length);
@@ -42,7 +48,7 @@ test('the privacy page names the keys of the specification, and each key once', 
 test(`the privacy page names every key that a source keeps in a browser (add it to ${list})`, () => {
   assert.ok(writers.length > 12, `only ${writers.length} sources were found`);
   const missing = writers.flatMap(({ file, text }) =>
-    keysIn(text)
+    [...keysIn(text), ...keptIn(text)]
       .filter((key) => !notKept.has(key) && !named.includes(key))
       .map((key) => `${key} (${file})`),
   );

@@ -4,5 +4,6 @@ import { routes } from './routes.tsx';
 /** The one door between this area and the shell. */
 export const area: AreaModule = {
   routes,
-  search: async (query) => (await import('./data/search-articles.ts')).searchArticles(query),
+  slots: { 'content.event-dialog': () => import('./slots/event-dialog.tsx') },
+  search: async (query) => (await import('./search.ts')).search(query),
 };

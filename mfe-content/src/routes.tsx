@@ -9,4 +9,11 @@ export const routes = {
   '/help': () => import('./pages/HelpPage.tsx'),
   '/help/details': () => import('./pages/HelpDetailsPage.tsx'),
   '/privacy-terms': () => import('./pages/PrivacyTermsPage.tsx'),
+  '/feed/events': () => import('./pages/EventsPage.tsx'),
+  '/feed/events/:eventId': () => import('./pages/EventPage.tsx'),
+  '/feed/groups': () => import('./pages/GroupsPage.tsx'),
+  '/feed/groups/:groupId': () => import('./pages/GroupPage.tsx'),
+  '/events': () => import('./pages/AgendaPage.tsx'),
+  '/event': () => import('./pages/FindEventPage.tsx'),
+  '/events/details': () => import('./pages/EventDetailsPage.tsx'),
 } satisfies AreaModule['routes'];

@@ -1,15 +1,20 @@
 import type { HelpArticle } from './help/help-articles.ts';
-import { useKept } from './kept-choices.ts';
+import { useKept } from './kept.ts';
 
 export type Vote = 'yes' | 'no';
 
+const isVote = (value: unknown): value is Vote => value === 'yes' || value === 'no';
+
+/** Votes by the id of the article. */
+function parse(found: unknown): ReadonlyMap<string, Vote> {
+  const entries = typeof found === 'object' && found !== null ? Object.entries(found) : [];
+  return new Map(entries.filter((entry): entry is [string, Vote] => isVote(entry[1])));
+}
+
 /** What readers say of the help articles: the counts with this reader's own vote in them. */
 export function useHelpVotes() {
-  const { kept, keep } = useKept('help-votes');
-  const own = (id: string): Vote | null => {
-    const vote = kept[id];
-    return vote === 'yes' || vote === 'no' ? vote : null;
-  };
+  const { value, change } = useKept('help-votes', parse);
+  const own = (id: string): Vote | null => value.get(id) ?? null;
   return {
     own,
     counts: ({ id, votes }: HelpArticle) => ({
@@ -17,6 +22,10 @@ export function useHelpVotes() {
       no: votes.no + Number(own(id) === 'no'),
     }),
     /** The same vote again takes it back. */
-    vote: (id: string, vote: Vote) => keep(id, own(id) === vote ? null : vote),
+    vote: (id: string, vote: Vote) =>
+      change((known) => {
+        const others = [...known].filter(([one]) => one !== id);
+        return Object.fromEntries(known.get(id) === vote ? others : [...others, [id, vote]]);
+      }),
   };
 }

@@ -1,25 +1,25 @@
-import { useKept } from './kept-choices.ts';
+import { hasTexts, listOf, useKept } from './kept.ts';
+import { newKey } from './new-key.ts';
+
+const texts = ['id', 'articleId', 'text', 'createdAt'] as const;
 
 /** A comment that the member wrote under a sample article. */
-export type OwnComment = { id: string; replyTo: string | null; text: string; createdAt: string };
+export type OwnComment = Record<(typeof texts)[number], string> & { replyTo: string | null };
 
-function isOwnComment(value: unknown): value is OwnComment {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, replyTo, text, createdAt } = value as Record<keyof OwnComment, unknown>;
-  const isText = (part: unknown) => typeof part === 'string';
-  return isText(id) && isText(text) && isText(createdAt) && (replyTo === null || isText(replyTo));
-}
+const parse = listOf(
+  (value): value is OwnComment =>
+    hasTexts(value, texts) && 'replyTo' in value && (value.replyTo === null || hasTexts(value, ['replyTo'])),
+);
 
-/** What the member wrote under an article, oldest first; no server knows of it. */
+/** What the member wrote under an article, oldest first, on this device only. */
 export function useOwnComments(articleId: string) {
-  const { kept, keep } = useKept('content-comments');
-  const list = kept[articleId];
-  const own = Array.isArray(list) ? list.filter(isOwnComment) : [];
+  const { value, change } = useKept('comments', parse);
   return {
-    own,
-    add: (text: string, replyTo: string | null) => {
-      const id = `own-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
-      keep(articleId, [...own, { id, replyTo, text, createdAt: new Date().toISOString() }]);
-    },
+    own: value.filter((comment) => comment.articleId === articleId),
+    add: (text: string, replyTo: string | null) =>
+      change((known) => [
+        ...known,
+        { id: newKey(), articleId, replyTo, text, createdAt: new Date().toISOString() },
+      ]),
   };
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@az/shared/query';
 import { getPeople } from '@az/shared/sample/people';
-import { useKept } from './kept-choices.ts';
+import { useMarks } from './kept-marks.ts';
 
 /** How many people are suggested at once. */
 const shown = 3;
 
 /** People whose articles the member may want to read, and the requests that the member has sent from here. */
 export function usePeopleToFollow() {
-  const { kept, keep } = useKept('content-requests');
+  const followed = useMarks('followed');
   const { data, isError, refetch, isRefetching } = useQuery({
     queryKey: ['content-people'],
     queryFn: getPeople,
@@ -20,13 +20,13 @@ export function usePeopleToFollow() {
       id,
       author: { name, role, picture: avatar },
       mutualCount,
-      hasRequested: kept[id] === true,
+      hasRequested: followed.has(id),
     }));
   return {
     people,
     hasFailed: isError,
     retry: () => void refetch(),
     isRetrying: isRefetching,
-    request: (id: string) => keep(id, true),
+    request: (id: string) => followed.set(id, true),
   };
 }

@@ -28,6 +28,10 @@ export type DiscoveryEntry = {
       /** Every file the first view of a route needs, the shell's included, by route pattern. */
       first: Record<string, string[]>;
       owner: { team: string; contact: string };
+      /** Set while the area is being rolled out, for visitors on either side. */
+      rollout?: { id: string; cohort: 'canary' | 'stable' };
+      /** What a canary gives way to, in the same page view, when it fails. */
+      previous?: DiscoveryEntry;
     };
   };
 };

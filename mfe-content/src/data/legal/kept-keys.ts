@@ -43,6 +43,11 @@ const rows = {
       until: 'Jusqu’à la connexion suivante',
     },
     {
+      key: 'az-session-remembered',
+      what: 'Dit que vous avez choisi « Rester connecté ».',
+      until: signOut,
+    },
+    {
       key: 'SOCIAL_REACTJS_THEME_KEY',
       what: 'Thème choisi : clair, sombre ou automatique.',
       until: device,
@@ -64,6 +69,11 @@ const rows = {
       until: signOut,
     },
     {
+      key: 'az-notifications:‹membre›',
+      what: 'Notifications d’exemple : ce que vous avez lu ou retiré.',
+      until: signOut,
+    },
+    {
       key: 'az-conversations:‹membre›',
       what: 'Conversations d’exemple : ce que vous y avez écrit, lu, archivé ou supprimé.',
       until: signOut,
@@ -79,13 +89,38 @@ const rows = {
       until: signOut,
     },
     {
-      key: 'az-help-votes:‹membre›',
-      what: 'Vos réponses à « Utile ? » dans l’aide.',
+      key: 'az-settings:‹membre›',
+      what: 'Réglages que le serveur ne connaît pas : notifications, communications, confidentialité.',
       until: signOut,
     },
     {
-      key: 'az-content-requests:‹membre›',
-      what: 'Demandes envoyées depuis les actualités.',
+      key: 'az-blocked:‹membre›',
+      what: 'Personnes que vous avez bloquées, là où aucun serveur ne les retient.',
+      until: signOut,
+    },
+    {
+      key: 'az-content-‹marque›-marks:‹membre›',
+      what: 'Événements qui vous intéressent ou auxquels vous participez (`interested`, `going`), groupes rejoints, quittés ou demandés (`joined`, `left`, `requested`), mentions « J’aime » (`liked`) et demandes aux personnes (`followed`).',
+      until: signOut,
+    },
+    {
+      key: 'az-content-events:‹membre›',
+      what: 'Événements que vous avez créés sur cet appareil seulement.',
+      until: signOut,
+    },
+    {
+      key: 'az-content-groups:‹membre›',
+      what: 'Groupes que vous avez créés sur cet appareil seulement.',
+      until: signOut,
+    },
+    {
+      key: 'az-content-posts:‹membre›',
+      what: 'Ce que vous avez écrit dans les groupes d’exemple.',
+      until: signOut,
+    },
+    {
+      key: 'az-content-help-votes:‹membre›',
+      what: 'Vos réponses à « Utile ? » dans l’aide.',
       until: signOut,
     },
     {

@@ -1,4 +1,3 @@
-import { isSlotFilled, Slot } from '@az/shared/area';
 import { paths } from '@az/shared/paths';
 import { Cover } from '@az/shared/social/Cover';
 import { Avatar } from '@az/shared/ui/Avatar';
@@ -6,42 +5,28 @@ import { Badge } from '@az/shared/ui/Badge';
 import { Button } from '@az/shared/ui/Button';
 import { IconShare } from '@az/shared/ui/icons';
 import { Text } from '@az/shared/ui/Text';
-import { useState } from 'react';
 import type { WholeArticle } from '../../data/article.ts';
 import { ArticleDate } from '../../ui/ArticleDate.tsx';
 import { categoryColours } from '../../ui/category-colours.ts';
 import { ScreenOnly } from '../../ui/Paper.tsx';
 import { Prose } from '../../ui/Prose.tsx';
+import { useShare } from '../../ui/use-share.tsx';
 import styles from './ReadArticle.module.css';
 import { words } from './words.ts';
 
 function Actions({ id, title }: { id: string; title: string }) {
-  const [isSharing, setSharing] = useState(false);
+  const share = useShare({ path: paths.blog(id), title });
   return (
     <div className={styles.actions}>
-      {isSlotFilled('feed.share-dialog') && (
-        <Button
-          leftSection={<IconShare size={18} />}
-          onClick={() => setSharing(true)}
-          size="sm"
-          variant="default"
-        >
+      {share.open && (
+        <Button leftSection={<IconShare size={18} />} onClick={share.open} size="sm" variant="default">
           {words.share}
         </Button>
       )}
       <Button onClick={() => window.print()} size="sm" variant="default">
         {words.print}
       </Button>
-      {isSharing && (
-        <Slot
-          name="feed.share-dialog"
-          props={{
-            title,
-            url: new URL(paths.blog(id), location.origin).href,
-            onClose: () => setSharing(false),
-          }}
-        />
-      )}
+      {share.dialog}
     </div>
   );
 }

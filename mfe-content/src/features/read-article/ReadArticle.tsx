@@ -6,7 +6,7 @@ import { Skeleton } from '@az/shared/ui/Skeleton';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { useWholeArticle } from '../../data/use-whole-article.ts';
 import { Paper } from '../../ui/Paper.tsx';
-import { UnknownArticle } from '../../ui/UnknownArticle.tsx';
+import { Unknown } from '../../ui/Unknown.tsx';
 import { ArticleTalk } from './ArticleTalk.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import styles from './ReadArticle.module.css';
@@ -27,7 +27,13 @@ function Waiting() {
 export function ReadArticle() {
   const { blogId = '' } = useParams();
   const { article, hasFailed, retry, isRetrying } = useWholeArticle(blogId);
-  if (article === null) return <UnknownArticle to={paths.blogs()}>{words.back}</UnknownArticle>;
+  if (article === null) {
+    return (
+      <Unknown to={paths.blogs()} what={words.what}>
+        {words.back}
+      </Unknown>
+    );
+  }
   return (
     <Paper>
       <article className={styles.article}>

@@ -1,7 +1,6 @@
 /** French copy of an article's page. */
 export const words = {
-  news: 'Actualités',
-  home: 'Accueil',
+  what: 'Cet article',
   back: 'Retour aux actualités',
   loading: 'Chargement de l’article…',
   failed: 'L’article n’a pas pu être chargé. Réessayez dans un instant.',

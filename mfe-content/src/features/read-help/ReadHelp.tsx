@@ -12,7 +12,7 @@ import { Contents } from '../../ui/Contents.tsx';
 import { HelpfulVote } from '../../ui/HelpfulVote.tsx';
 import { Paper, ScreenOnly } from '../../ui/Paper.tsx';
 import { Prose } from '../../ui/Prose.tsx';
-import { UnknownArticle } from '../../ui/UnknownArticle.tsx';
+import { Unknown } from '../../ui/Unknown.tsx';
 import { RelatedHelp } from './RelatedHelp.tsx';
 import { words } from './words.ts';
 
@@ -63,6 +63,8 @@ export function ReadHelp() {
   return article ? (
     <Reading article={article} />
   ) : (
-    <UnknownArticle to={paths.help()}>{words.backToHelp}</UnknownArticle>
+    <Unknown to={paths.help()} what={words.what}>
+      {words.backToHelp}
+    </Unknown>
   );
 }
