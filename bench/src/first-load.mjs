@@ -51,8 +51,12 @@ async function signedInState(browser, url) {
 
 const ready = (page) => page.getByRole('article').first().waitFor();
 
+/** A public page, cold and signed out: its bytes only, for the federated build. */
+const publicPath = '/landing';
+const publicReady = (page) => page.getByRole('heading', { level: 1 }).waitFor();
+
 /** One cold load in a context of its own. Counts what is asked for until the first real row is visible. */
-async function load(browser, url, storageState, delay) {
+async function load(browser, url, storageState, delay, asked = path, isReady = ready) {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, storageState });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -75,11 +79,23 @@ async function load(browser, url, storageState, delay) {
     });
   }
   const started = performance.now();
-  await page.goto(`${url}${path}`, { waitUntil: 'commit' });
-  await ready(page);
+  await page.goto(`${url}${asked}`, { waitUntil: 'commit' });
+  await isReady(page);
   const milliseconds = performance.now() - started;
   await context.close();
   return { ...seen, milliseconds };
+}
+
+/** What a visitor's browser gets of the public page: medians of its requests and bytes. */
+async function measurePublic(browser, url) {
+  const seen = [];
+  for (let run = 0; run < runs; run += 1) {
+    seen.push(await load(browser, url, undefined, 0, publicPath, publicReady));
+  }
+  const middle = (pick) => median(seen.map(pick));
+  const jsBytes = middle((one) => one.script);
+  const cssBytes = middle((one) => one.style);
+  return { requests: middle((one) => one.requests), jsBytes, cssBytes, jsCssBytes: jsBytes + cssBytes };
 }
 
 /** Loads every variant in turn, run by run, so that what disturbs the machine disturbs all of them. */
@@ -158,12 +174,16 @@ for (const [name, builds] of [
   variants.push({ name, ...(await serveBuilds(builds, parts)) });
 }
 const rows = await measure(browser, variants);
+const landing = await measurePublic(browser, variants[0].url);
 for (const { stop } of variants) await stop();
 await browser.close();
 console.log(
   `\nFirst load of ${path}, signed in, cold (median of ${runs} runs, interleaved; HTTP/2, brotli)\n`,
 );
 console.log(table(rows).join('\n'));
+console.log(
+  `\nFirst load of ${publicPath}, signed out, cold: ${landing.requests} requests, JS ${kilobytes(landing.jsBytes)}, CSS ${kilobytes(landing.cssBytes)}, together ${kilobytes(landing.jsCssBytes)}\n`,
+);
 const [federated, oneBundle] = rows.map(([, row]) => row);
 const ratio = Object.fromEntries(
   Object.keys(federated).map((key) => [key, Number((federated[key] / oneBundle[key]).toFixed(3))]),
@@ -175,5 +195,5 @@ const results = join(root, 'bench/results.json');
 const others = JSON.parse(readFileSync(results, 'utf8'));
 writeFileSync(
   results,
-  `${JSON.stringify({ ...others, [path]: { federated, oneBundle, ratio } }, null, 2)}\n`,
+  `${JSON.stringify({ ...others, [path]: { federated, oneBundle, ratio }, [publicPath]: landing }, null, 2)}\n`,
 );

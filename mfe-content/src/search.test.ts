@@ -1,6 +1,9 @@
 import { search } from './search.ts';
 
-const labels = async (query: string) => (await search(query)).map(({ section, label }) => [section, label]);
+const labels = async (query: string) =>
+  (await search(query))
+    .filter(({ section }) => section !== 'articles')
+    .map(({ section, label }) => [section, label]);
 
 test('finds events and groups by name and place, whatever the accents, what begins with the text first', async () => {
   expect(await labels('ecrire')).toEqual([
@@ -10,14 +13,19 @@ test('finds events and groups by name and place, whatever the accents, what begi
   expect(await labels('port-gentil')).toEqual(
     expect.arrayContaining([['events', 'Marché des créateurs du port']]),
   );
-  expect(await labels('introuvable')).toEqual([]);
+  expect(await search('girafe')).toEqual([]);
+});
+
+test('finds articles after them', async () => {
+  const sections = (await search('ecrire')).map(({ section }) => section);
+  expect(sections.indexOf('articles')).toBeGreaterThan(sections.lastIndexOf('groups'));
 });
 
 test('gives a handful of each, with the page that shows it', async () => {
   const hits = await search('e');
   expect(hits.filter(({ section }) => section === 'events')).toHaveLength(4);
   expect(hits.filter(({ section }) => section === 'groups')).toHaveLength(4);
-  for (const { to, id, detail } of hits) {
+  for (const { to, id, detail } of hits.filter(({ section }) => section !== 'articles')) {
     expect(to).toMatch(new RegExp(`^/feed/(events|groups)/${id}$`));
     expect(detail).toBeTruthy();
   }

@@ -4,6 +4,7 @@ import { matches, plainText } from '@az/shared/match';
 import { paths } from '@az/shared/paths';
 import { getEvents } from './data/sample-events.ts';
 import { getGroups } from './data/sample-groups.ts';
+import { searchArticles } from './data/search-articles.ts';
 
 const mostHits = 4;
 
@@ -16,9 +17,9 @@ function best(hits: SearchHit[], query: string): SearchHit[] {
     .slice(0, mostHits);
 }
 
-/** The events and groups that match, for the shell's search. */
+/** The events, groups, news and help articles that match, for the shell's search. */
 export async function search(query: string): Promise<SearchHit[]> {
-  const [events, groups] = await Promise.all([getEvents(), getGroups()]);
+  const [events, groups, articles] = await Promise.all([getEvents(), getGroups(), searchArticles(query)]);
   return [
     ...best(
       events.map(({ id, title, date, location }) => ({
@@ -40,5 +41,6 @@ export async function search(query: string): Promise<SearchHit[]> {
       })),
       query,
     ),
+    ...articles,
   ];
 }

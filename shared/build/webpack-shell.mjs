@@ -25,6 +25,7 @@ const eager = [
     'config',
     'counts',
     'drafts',
+    'install',
     'paths',
     'query',
     'router',

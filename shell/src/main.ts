@@ -1,4 +1,5 @@
 import { pageNonce } from '@az/shared/config';
+import { listenForInstall } from '@az/shared/install';
 import { installPageLoader } from './page/page-loader.ts';
 import { registerServiceWorker } from './page/register-service-worker.ts';
 import { installTrustedTypes } from './page/trusted-types.ts';
@@ -11,5 +12,6 @@ declare let __webpack_nonce__: string;
 __webpack_nonce__ = pageNonce();
 installTrustedTypes();
 installPageLoader();
+listenForInstall();
 void start();
 registerServiceWorker();

@@ -1,1 +1,10 @@
+import type { Article } from '@az/shared/sample/articles';
+import type { Section } from './section.ts';
+
 export type { Article, CategoryVariant, CoverMotif } from '@az/shared/sample/articles';
+
+/** Who wrote something of the sample network, as the shared cards show them. */
+export type Author = { name: string; role?: string | null; picture: string | null };
+
+/** An article with its author and its text. */
+export type WholeArticle = Article & { author: Author; sections: readonly Section[]; minutes: number };

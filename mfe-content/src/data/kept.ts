@@ -2,7 +2,7 @@ import { useAuthContext } from '@az/shared/auth';
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-/** Where storage is full or blocked, what is kept lasts as long as the page. */
+/** A visitor's, and what storage has no room for or does not take, lasts as long as the page. */
 const inMemory = new Map<string, string>();
 /** The last text read for a key with what it says, so that the same text gives the same object. */
 const read = new Map<string, { stored: string | null; value: unknown }>();
@@ -39,6 +39,7 @@ function readKept<Value>(key: string, parse: (found: unknown) => Value): Value {
 function keep(key: string, value: unknown): void {
   const text = JSON.stringify(value);
   try {
+    if (key.endsWith(':')) throw new Error('There is nobody to keep it for');
     localStorage.setItem(key, text);
     inMemory.delete(key);
   } catch {
@@ -63,7 +64,7 @@ function subscribe(listener: () => void): () => void {
 export function useKept<Value>(name: string, parse: (found: unknown) => Value) {
   const key = `az-content-${name}:${useAuthContext().member?.id ?? ''}`;
   const value = useSyncExternalStore(subscribe, () => readKept(key, parse));
-  return { value, change: (how: (value: Value) => Value) => keep(key, how(readKept(key, parse))) };
+  return { value, change: (how: (value: Value) => unknown) => keep(key, how(readKept(key, parse))) };
 }
 
 /** The items of a stored list that are what they should be. */

@@ -43,7 +43,7 @@ describe('the news', () => {
 
   test('lists the newest articles beside the page that is open', async () => {
     openPage('/blogs?page=3');
-    const recent = within(await screen.findByRole('complementary', { name: 'Les plus récents' }));
+    const recent = within(await screen.findByRole('region', { name: 'Les plus récents' }));
     expect(recent.getAllByRole('listitem')).toHaveLength(5);
     expect(recent.getByText('Soigner les premières lignes de votre profil')).toBeInTheDocument();
   });
@@ -52,7 +52,7 @@ describe('the news', () => {
     failNextSampleAnswer();
     openPage();
     expect(await screen.findByText(/Les actualités n’ont pas pu être chargées/)).toBeInTheDocument();
-    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Les plus récents' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await articles()).toHaveLength(6);
   });
@@ -87,6 +87,44 @@ describe('its pages', () => {
     expect(router.state.location.search).toBe('?page=3');
     expect(await articles()).toHaveLength(2);
     expect(screen.getByRole('heading', { name: 'Articles, page 3 sur 3' })).toHaveFocus();
+  });
+});
+
+describe('categories', () => {
+  test('stand beside the list with their counts, and the address shows the articles of one of them', async () => {
+    const { router } = openPage();
+    const categories = within(await screen.findByRole('region', { name: 'Catégories' }));
+    expect(linksOf(screen.getByRole('region', { name: 'Catégories' }))).toContainEqual([
+      'Formation 3',
+      '/blogs?category=Formation',
+    ]);
+    await userEvent.click(categories.getByRole('link', { name: 'Formation 3' }));
+    expect(await articles()).toHaveLength(3);
+    expect(categories.getByRole('link', { name: 'Formation 3' })).toHaveAttribute('aria-current', 'true');
+    expect(document.title).toBe('Actualités\u00a0: Formation · AZ Connect');
+    expect(screen.getByRole('heading', { name: 'Articles, page 1 sur 1' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'Tout afficher' }));
+    expect(router.state.location.search).toBe('');
+    expect(await articles()).toHaveLength(6);
+  });
+
+  test('that do not exist say so, with a way back to all articles', async () => {
+    openPage('/blogs?category=Jardinage');
+    expect(await screen.findByText('Aucun article dans la catégorie « Jardinage ».')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Tout afficher' })).toHaveAttribute('href', '/blogs');
+  });
+});
+
+describe('people to follow', () => {
+  test('are asked once, and the request is kept on the device', async () => {
+    const { unmount } = openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Ajouter Noémie Castagnier' }));
+    const sent = () => screen.findByRole('button', { name: 'Demande envoyée à Noémie Castagnier' });
+    expect(await sent()).toHaveAttribute('aria-disabled', 'true');
+    unmount();
+    openPage();
+    expect(await sent()).toBeInTheDocument();
+    localStorage.clear();
   });
 });
 

@@ -1,6 +1,8 @@
 import { Page } from '@az/shared/ui/Page';
 import { BrowseArticles } from '../features/browse-articles/BrowseArticles.tsx';
 import { useArticlesTitle } from '../features/browse-articles/use-articles-title.ts';
+import { FollowPeople } from '../features/follow-people/FollowPeople.tsx';
+import { SeeCategories } from '../features/see-categories/SeeCategories.tsx';
 import { SeeRecentArticles } from '../features/see-recent-articles/SeeRecentArticles.tsx';
 import styles from './BlogsPage.module.css';
 
@@ -10,9 +12,13 @@ function BlogsPage() {
     <Page heading="Actualités" title={useArticlesTitle()}>
       <div className={styles.columns}>
         <BrowseArticles />
-        <div className={styles.side}>
-          <SeeRecentArticles />
-        </div>
+        <aside aria-label="Autour des actualités" className={styles.side}>
+          <SeeCategories />
+          <div className={styles.wide}>
+            <SeeRecentArticles />
+          </div>
+          <FollowPeople />
+        </aside>
       </div>
     </Page>
   );

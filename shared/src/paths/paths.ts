@@ -52,7 +52,7 @@ export const paths = {
   messaging: (contactId?: Id) => withQuery('/messaging', { contact: contactId }),
   notifications: (filter?: string) => withQuery('/notifications', { filter }),
   events: (category?: string) => withQuery('/events', { cat: category }),
-  blogs: (page?: number) => withQuery('/blogs', { page }),
+  blogs: (page?: number, category?: string | null) => withQuery('/blogs', { category, page }),
   blog: (blogId: Id) => `/blogs/${encode(blogId)}`,
 
   profileFeed: () => '/profile/feed',

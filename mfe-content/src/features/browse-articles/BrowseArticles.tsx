@@ -1,4 +1,5 @@
 import { paths } from '@az/shared/paths';
+import { ButtonLink } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { IconNews } from '@az/shared/ui/icons';
@@ -11,10 +12,26 @@ import { LoadingArticles } from './LoadingArticles.tsx';
 import { useArticlesPage } from './use-articles-page.ts';
 import { words } from './words.ts';
 
-/** The news, six articles a page. */
+function ShowAll() {
+  return (
+    <ButtonLink size="compact-sm" to={paths.blogs()} variant="default">
+      {words.all}
+    </ButtonLink>
+  );
+}
+
+function Nothing({ category }: { category: string | null }) {
+  return (
+    <EmptyState action={category !== null && <ShowAll />} icon={<IconNews />}>
+      {category === null ? words.empty : words.emptyCategory(category)}
+    </EmptyState>
+  );
+}
+
+/** The news, six articles a page, all of them or those of one category. */
 export function BrowseArticles() {
-  const { status, page, retry, isRetrying } = useArticlesPage();
-  const heading = useFocusOnChange<HTMLHeadingElement>(page.number);
+  const { status, category, page, retry, isRetrying } = useArticlesPage();
+  const heading = useFocusOnChange<HTMLHeadingElement>(`${category} ${page.number}`);
   if (status === 'loading') return <LoadingArticles />;
   if (status === 'failed') {
     return (
@@ -23,12 +40,17 @@ export function BrowseArticles() {
       </ErrorState>
     );
   }
-  if (page.items.length === 0) return <EmptyState icon={<IconNews />}>{words.empty}</EmptyState>;
+  if (page.items.length === 0) return <Nothing category={category} />;
   return (
     <section aria-labelledby="articles">
       <VisuallyHidden component="h2" id="articles" ref={heading} tabIndex={-1}>
         {words.listOfPage(page.number, page.count)}
       </VisuallyHidden>
+      {category !== null && (
+        <p className={styles.category}>
+          {words.category(category)} <ShowAll />
+        </p>
+      )}
       <ul className={styles.list}>
         {page.items.map((article) => (
           <li key={article.id}>
@@ -39,7 +61,7 @@ export function BrowseArticles() {
       <Pagination
         count={page.count}
         current={page.number}
-        to={(number) => paths.blogs(number > 1 ? number : undefined)}
+        to={(number) => paths.blogs(number > 1 ? number : undefined, category)}
       />
     </section>
   );

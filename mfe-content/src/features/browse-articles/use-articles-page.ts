@@ -2,11 +2,13 @@ import { useSearchParams } from '@az/shared/router';
 import { useArticles } from '../../data/use-articles.ts';
 import { pageOf } from './page-of.ts';
 
-/** The page of the news list that the address asks for, and how far its loading is. */
+/** The page of the news list, and the category, that the address asks for, and how far its loading is. */
 export function useArticlesPage() {
   const { data, isError, isRefetching, refetch } = useArticles();
   const [search] = useSearchParams();
-  const page = pageOf(data ?? [], search.get('page'));
+  const category = search.get('category') || null;
+  const articles = (data ?? []).filter((article) => category === null || article.category === category);
+  const page = pageOf(articles, search.get('page'));
   const status = data ? 'ready' : isError ? 'failed' : 'loading';
-  return { status, page, retry: () => void refetch(), isRetrying: isRefetching } as const;
+  return { status, category, page, retry: () => void refetch(), isRetrying: isRefetching } as const;
 }

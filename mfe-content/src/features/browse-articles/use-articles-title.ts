@@ -1,7 +1,8 @@
 import { useArticlesPage } from './use-articles-page.ts';
 import { words } from './words.ts';
 
-/** The screen's name with the number of the page, so that each page of the list has a title of its own. */
+/** The screen's name with category and page number, so that each page of the list has a title of its own. */
 export function useArticlesTitle(): string {
-  return words.titleOfPage(useArticlesPage().page.number);
+  const { page, category } = useArticlesPage();
+  return words.titleOfPage(page.number, category);
 }

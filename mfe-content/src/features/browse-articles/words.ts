@@ -1,8 +1,14 @@
+const inCategory = (category: string | null) => (category === null ? '' : `\u00a0: ${category}`);
+
 /** French copy of the news list. */
 export const words = {
-  titleOfPage: (number: number) => (number > 1 ? `Actualités, page ${number}` : 'Actualités'),
+  titleOfPage: (number: number, category: string | null) =>
+    `Actualités${inCategory(category)}${number > 1 ? `, page ${number}` : ''}`,
   listOfPage: (number: number, count: number) => `Articles, page ${number} sur ${count}`,
   loading: 'Chargement des actualités…',
   failed: 'Les actualités n’ont pas pu être chargées. Réessayez dans un instant.',
   empty: 'Aucune actualité pour le moment.',
+  emptyCategory: (category: string) => `Aucun article dans la catégorie «\u202f${category}\u202f».`,
+  category: (category: string) => `Catégorie\u00a0: ${category}`,
+  all: 'Tout afficher',
 };

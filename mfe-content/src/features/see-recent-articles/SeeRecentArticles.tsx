@@ -12,7 +12,7 @@ export function SeeRecentArticles() {
   const { data = [] } = useArticles();
   if (data.length === 0) return null;
   return (
-    <Card aria-labelledby="recent" component="aside">
+    <Card aria-labelledby="recent" component="section">
       <Title id="recent" order={2} size="h3">
         Les plus récents
       </Title>

@@ -4,14 +4,18 @@ import { type CommentState, commentProblem, toComment } from '../CommentBox/Comm
 /** Sends a text and tells whether it arrived; a rejection counts as not. */
 export type SendComment = (text: string) => Promise<boolean>;
 
-/** A comment while it is written: the text is kept until `send` says that it arrived. */
-export function useWriting(send: SendComment, onSent?: () => void) {
-  const [text, setText] = useState('');
+/** A text that outlives the page, as `useDraft` gives it. */
+export type Draft = { text: string; write: (text: string) => void; discard: () => void };
+
+/** A comment while it is written: the text is kept until `send` says that it arrived, in `draft` where there is one. */
+export function useWriting(send: SendComment, onSent?: () => void, draft?: Draft) {
+  const [own, setOwn] = useState('');
+  const text = draft ? draft.text : own;
   const [state, setState] = useState<CommentState>({ status: 'writing' });
   const isBusy = useRef(false);
 
   const write = (value: string) => {
-    setText(value);
+    (draft?.write ?? setOwn)(value);
     const problem = state.status === 'refused' ? commentProblem(value) : null;
     setState(problem ? { status: 'refused', problem } : { status: 'writing' });
   };
@@ -24,7 +28,8 @@ export function useWriting(send: SendComment, onSent?: () => void) {
     const hasArrived = await send(toComment(text)).catch(() => false);
     isBusy.current = false;
     if (!hasArrived) return setState({ status: 'not-sent' });
-    setText('');
+    if (draft) draft.discard();
+    else setOwn('');
     setState({ status: 'sent' });
     onSent?.();
   };

@@ -1,0 +1,31 @@
+import type { HelpArticle } from './help/help-articles.ts';
+import { useKept } from './kept.ts';
+
+export type Vote = 'yes' | 'no';
+
+const isVote = (value: unknown): value is Vote => value === 'yes' || value === 'no';
+
+/** Votes by the id of the article. */
+function parse(found: unknown): ReadonlyMap<string, Vote> {
+  const entries = typeof found === 'object' && found !== null ? Object.entries(found) : [];
+  return new Map(entries.filter((entry): entry is [string, Vote] => isVote(entry[1])));
+}
+
+/** What readers say of the help articles: the counts with this reader's own vote in them. */
+export function useHelpVotes() {
+  const { value, change } = useKept('help-votes', parse);
+  const own = (id: string): Vote | null => value.get(id) ?? null;
+  return {
+    own,
+    counts: ({ id, votes }: HelpArticle) => ({
+      yes: votes.yes + Number(own(id) === 'yes'),
+      no: votes.no + Number(own(id) === 'no'),
+    }),
+    /** The same vote again takes it back. */
+    vote: (id: string, vote: Vote) =>
+      change((known) => {
+        const others = [...known].filter(([one]) => one !== id);
+        return Object.fromEntries(known.get(id) === vote ? others : [...others, [id, vote]]);
+      }),
+  };
+}

@@ -1,0 +1,149 @@
+import { frenchSpaces } from '../section.ts';
+
+/** Something that the product keeps in a browser. `‹membre›` stands for the member's id. */
+export type KeptKey = { key: string; what: string; until: string };
+
+const signOut = 'Jusqu’à la déconnexion';
+const device = 'Jusqu’à ce que vous vidiez les données du site';
+const tab = 'Jusqu’à la fermeture de l’onglet';
+
+const rows = {
+  cookies: [
+    {
+      key: 'authKey',
+      what: 'Jeton de votre session. Il dit au serveur que c’est vous, et n’est lu que par ce site.',
+      until: 'Fermeture du navigateur, ou trente jours avec « Rester connecté »',
+    },
+    {
+      key: 'az-device',
+      what: 'Reconnaît ce navigateur à la connexion, pour que les essais d’un inconnu ne bloquent pas les vôtres. Nommé `__Secure-az-device` sur un site en https.',
+      until: 'Cent quatre-vingts jours sans connexion',
+    },
+    {
+      key: 'az-cohort',
+      what: 'Numéro tiré au hasard qui décide, là où une nouvelle version est essayée par étapes, laquelle vous voyez. Il ne dit rien de vous.',
+      until: 'Un an au plus ; absent tant qu’aucun essai n’est en cours',
+    },
+    {
+      key: 'azProbe',
+      what: 'Posé puis retiré aussitôt à la connexion, pour savoir si le navigateur accepte les cookies.',
+      until: 'Dix secondes au plus',
+    },
+  ],
+  local: [
+    {
+      key: 'userData',
+      what: 'Copie chiffrée de votre profil : nom, adresses, photo, dernier poste. Elle évite un écran vide au démarrage.',
+      until: signOut,
+    },
+    { key: 'az-user-of', what: 'Empreinte de la session à laquelle cette copie appartient.', until: signOut },
+    {
+      key: 'az-session-end',
+      what: 'Dit aux autres onglets qu’une session a expiré.',
+      until: 'Jusqu’à la connexion suivante',
+    },
+    {
+      key: 'az-session-remembered',
+      what: 'Dit que vous avez choisi « Rester connecté ».',
+      until: signOut,
+    },
+    {
+      key: 'SOCIAL_REACTJS_THEME_KEY',
+      what: 'Thème choisi : clair, sombre ou automatique.',
+      until: device,
+    },
+    {
+      key: 'az-preferences',
+      what: 'Réglages de cet appareil, comme les raccourcis à une touche.',
+      until: device,
+    },
+    { key: 'az-counts', what: 'Nombre de messages et de notifications non lus.', until: signOut },
+    {
+      key: 'az-draft:‹membre›:‹endroit›',
+      what: 'Brouillons : annonces, commentaires, formulaires en cours. Cinquante au plus.',
+      until: 'Sept jours, ou la déconnexion',
+    },
+    {
+      key: 'az-messaging:‹membre›',
+      what: 'Messages en cours d’écriture, sons et notifications de la messagerie.',
+      until: signOut,
+    },
+    {
+      key: 'az-notifications:‹membre›',
+      what: 'Notifications d’exemple : ce que vous avez lu ou retiré.',
+      until: signOut,
+    },
+    {
+      key: 'az-conversations:‹membre›',
+      what: 'Conversations d’exemple : ce que vous y avez écrit, lu, archivé ou supprimé.',
+      until: signOut,
+    },
+    {
+      key: 'az-feed-marks:‹membre›',
+      what: 'Mentions « J’aime », publications enregistrées ou masquées, demandes envoyées, là où aucun serveur ne les retient.',
+      until: signOut,
+    },
+    {
+      key: 'az-feed-posts:‹membre›',
+      what: 'Publications que vous avez créées sur cet appareil seulement.',
+      until: signOut,
+    },
+    {
+      key: 'az-settings:‹membre›',
+      what: 'Réglages que le serveur ne connaît pas : notifications, communications, confidentialité.',
+      until: signOut,
+    },
+    {
+      key: 'az-blocked:‹membre›',
+      what: 'Personnes que vous avez bloquées, là où aucun serveur ne les retient.',
+      until: signOut,
+    },
+    {
+      key: 'az-content-‹marque›-marks:‹membre›',
+      what: 'Événements qui vous intéressent ou auxquels vous participez (`interested`, `going`), groupes rejoints, quittés ou demandés (`joined`, `left`, `requested`), mentions « J’aime » (`liked`) et demandes aux personnes (`followed`).',
+      until: signOut,
+    },
+    {
+      key: 'az-content-events:‹membre›',
+      what: 'Événements que vous avez créés sur cet appareil seulement.',
+      until: signOut,
+    },
+    {
+      key: 'az-content-groups:‹membre›',
+      what: 'Groupes que vous avez créés sur cet appareil seulement.',
+      until: signOut,
+    },
+    {
+      key: 'az-content-posts:‹membre›',
+      what: 'Ce que vous avez écrit dans les groupes d’exemple.',
+      until: signOut,
+    },
+    {
+      key: 'az-content-help-votes:‹membre›',
+      what: 'Vos réponses à « Utile ? » dans l’aide.',
+      until: signOut,
+    },
+    {
+      key: 'az-content-comments:‹membre›',
+      what: 'Vos commentaires sous les articles d’exemple.',
+      until: signOut,
+    },
+  ],
+  session: [
+    {
+      key: 'az-sample-start',
+      what: 'Heure de votre première page, pour que les dates des exemples ne bougent pas.',
+      until: tab,
+    },
+  ],
+} satisfies Record<string, KeptKey[]>;
+
+const shown = (list: readonly KeptKey[]): KeptKey[] =>
+  list.map(({ key, what, until }) => ({ key, what: frenchSpaces(what), until: frenchSpaces(until) }));
+
+/** Everything that the product keeps in a browser, by place. A test reads the sources and misses what is not named here. */
+export const keptKeys: readonly { place: string; keys: KeptKey[] }[] = [
+  { place: 'Cookies', keys: shown(rows.cookies) },
+  { place: 'Stockage local', keys: shown(rows.local) },
+  { place: 'Stockage de session', keys: shown(rows.session) },
+];

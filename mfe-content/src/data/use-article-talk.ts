@@ -1,0 +1,83 @@
+import { memberName, useAuthContext } from '@az/shared/auth';
+import { useQuery } from '@az/shared/query';
+import { getPeople, sampleSessionStart } from '@az/shared/sample/people';
+import type { ThreadComment } from '@az/shared/social/CommentThread';
+import { useState } from 'react';
+import type { Author } from './article.ts';
+import { articleTalks, type Said } from './news/article-talks.ts';
+import { type OwnComment, useOwnComments } from './own-comments.ts';
+import { frenchSpaces } from './section.ts';
+
+const hour = 3_600_000;
+
+/** Comments follow one another by hours; none is in the future. */
+function place(said: Said[], from: number, path: string, authors: Map<string, Author>): ThreadComment[] {
+  const now = sampleSessionStart().getTime();
+  return said.map(([authorId, hours, likeCount, text, replies = []], index) => {
+    const id = `${path}-${index + 1}`;
+    const at = Math.min(from + hours * hour, now);
+    return {
+      id,
+      author: authors.get(authorId) ?? { name: 'Membre', picture: null },
+      text: frenchSpaces(text),
+      createdAt: new Date(at).toISOString(),
+      likeCount,
+      isLiked: false,
+      children: place(replies, at, id, authors),
+    };
+  });
+}
+
+async function loadTalk(articleId: string, date: string): Promise<ThreadComment[]> {
+  const people = await getPeople();
+  const authors = new Map<string, Author>(
+    people.map(({ id, name, role, avatar }) => [id, { name, role, picture: avatar }]),
+  );
+  return place(articleTalks[articleId] ?? [], new Date(`${date}T08:00:00`).getTime(), articleId, authors);
+}
+
+/** A thread with the member's own comments in their places, and their likes counted. */
+function weave(
+  comments: ThreadComment[],
+  own: OwnComment[],
+  author: Author,
+  liked: ReadonlySet<string>,
+  parent: string | null = null,
+): ThreadComment[] {
+  const written = own
+    .filter(({ replyTo }) => replyTo === parent)
+    .map((one) => ({ ...one, author, likeCount: 0, isLiked: false, children: [] }));
+  return [...comments, ...written].map((one) => ({
+    ...one,
+    isLiked: liked.has(one.id),
+    likeCount: one.likeCount + Number(liked.has(one.id)),
+    children: weave(one.children, own, author, liked, one.id),
+  }));
+}
+
+/** What is said under an article. What the member writes stays on this device, what they like in this page view. */
+export function useArticleTalk({ id, date }: { id: string; date: string }) {
+  const { member } = useAuthContext();
+  const { own, add } = useOwnComments(id);
+  const [liked, setLiked] = useState<ReadonlySet<string>>(new Set());
+  const { data, isError, refetch, isRefetching } = useQuery({
+    queryKey: ['article-talk', id],
+    queryFn: () => loadTalk(id, date),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const me = { name: member ? memberName(member) : 'Vous', picture: member?.picture ?? null };
+  return {
+    comments: data && weave(data, own, me, liked),
+    hasFailed: isError,
+    retry: () => void refetch(),
+    isRetrying: isRefetching,
+    like: (commentId: string) =>
+      setLiked(
+        new Set([...liked].filter((one) => one !== commentId).concat(liked.has(commentId) ? [] : commentId)),
+      ),
+    send: async (text: string, replyTo: string | null): Promise<boolean> => {
+      add(text, replyTo);
+      return true;
+    },
+  };
+}

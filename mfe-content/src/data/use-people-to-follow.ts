@@ -1,0 +1,32 @@
+import { useQuery } from '@az/shared/query';
+import { getPeople } from '@az/shared/sample/people';
+import { useMarks } from './kept-marks.ts';
+
+/** How many people are suggested at once. */
+const shown = 3;
+
+/** People whose articles the member may want to read, and the requests that the member has sent from here. */
+export function usePeopleToFollow() {
+  const followed = useMarks('followed');
+  const { data, isError, refetch, isRefetching } = useQuery({
+    queryKey: ['content-people'],
+    queryFn: getPeople,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const people = data
+    ?.filter(({ hasRequested }) => !hasRequested)
+    .slice(-shown)
+    .map(({ id, name, role, avatar, mutualCount }) => ({
+      id,
+      author: { name, role, picture: avatar },
+      mutualCount,
+      hasRequested: followed.has(id),
+    }));
+  return {
+    people,
+    hasFailed: isError,
+    retry: () => void refetch(),
+    isRetrying: isRefetching,
+    request: (id: string) => followed.set(id, true),
+  };
+}

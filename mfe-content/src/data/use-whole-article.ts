@@ -1,0 +1,31 @@
+import { useQuery } from '@az/shared/query';
+import { getArticles } from '@az/shared/sample/articles';
+import { getPeople } from '@az/shared/sample/people';
+import type { WholeArticle } from './article.ts';
+import { articleBody } from './news/article-bodies.ts';
+import { readingMinutes, typeset } from './section.ts';
+
+/** The article with this id; null when there is none. */
+async function loadArticle(id: string): Promise<WholeArticle | null> {
+  const body = articleBody(id);
+  const [articles, people] = await Promise.all([getArticles(), getPeople()]);
+  const article = articles.find((one) => one.id === id);
+  const author = people.find((person) => person.id === body?.authorId);
+  if (!article || !body) return null;
+  return {
+    ...article,
+    author: { name: author?.name ?? 'Membre', role: author?.role ?? null, picture: author?.avatar ?? null },
+    sections: body.sections.map(typeset),
+    minutes: readingMinutes(body.sections),
+  };
+}
+
+/** An article in its states: undefined while it is on its way, null when there is none with this id. */
+export function useWholeArticle(id: string) {
+  const { data, isError, refetch, isRefetching } = useQuery({
+    queryKey: ['article', id],
+    queryFn: () => loadArticle(id),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { article: data, hasFailed: isError, retry: () => void refetch(), isRetrying: isRefetching };
+}

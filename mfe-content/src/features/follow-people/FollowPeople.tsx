@@ -1,0 +1,34 @@
+import { PersonRow } from '@az/shared/social/PersonRow';
+import { Card } from '@az/shared/ui/Card';
+import { ErrorState } from '@az/shared/ui/ErrorState';
+import { Title } from '@az/shared/ui/Title';
+import { usePeopleToFollow } from '../../data/use-people-to-follow.ts';
+import styles from './FollowPeople.module.css';
+
+/** People of the sample network to follow; a request stays on this device. */
+export function FollowPeople() {
+  const { people, hasFailed, retry, isRetrying, request } = usePeopleToFollow();
+  return (
+    <Card aria-busy={!people && !hasFailed} aria-labelledby="a-suivre" component="section">
+      <Title id="a-suivre" order={2} size="h3">
+        À suivre
+      </Title>
+      {hasFailed && !people && (
+        <ErrorState onRetry={retry} retrying={isRetrying}>
+          Les suggestions n’ont pas pu être chargées. Réessayez.
+        </ErrorState>
+      )}
+      <ul className={styles.list}>
+        {people?.map(({ id, author, mutualCount, hasRequested }) => (
+          <li className={styles.person} key={id}>
+            <PersonRow
+              connect={{ hasRequested, onConnect: () => request(id) }}
+              mutualCount={mutualCount}
+              person={author}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { useAuthContext } from '@az/shared/auth';
+import { pageConfig } from '@az/shared/config';
+import { paths } from '@az/shared/paths';
+import { ButtonLink } from '@az/shared/ui/Button';
+import { Page } from '@az/shared/ui/Page';
+import styles from './GreetVisitor.module.css';
+import { HeroPicture } from './HeroPicture.tsx';
+import { words } from './words.ts';
+
+/** The two ways in, or the way on for someone who is in. */
+export function WaysIn() {
+  const { isAuthenticated } = useAuthContext();
+  if (isAuthenticated) {
+    return (
+      <div className={styles.ways}>
+        <ButtonLink size="md" to={paths.feedHome()}>
+          {words.openFeed}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.ways}>
+      <ButtonLink size="md" to={paths.signUp()}>
+        {words.signUp}
+      </ButtonLink>
+      <ButtonLink size="md" to={paths.signIn()} variant="default">
+        {words.signIn}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** What the product promises: the largest text of the page. */
+export function Hero() {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.promise}>
+        <Page heading={<span className={styles.heading}>{words.promise}</span>} title="Bienvenue" />
+        <p className={styles.lead}>{words.lead(pageConfig().productName)}</p>
+        <WaysIn />
+      </div>
+      <HeroPicture />
+    </div>
+  );
+}

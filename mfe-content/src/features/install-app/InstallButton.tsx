@@ -1,0 +1,38 @@
+import { useInstall } from '@az/shared/install';
+import { Button } from '@az/shared/ui/Button';
+import { Card } from '@az/shared/ui/Card';
+import { Title } from '@az/shared/ui/Title';
+import { useState } from 'react';
+import styles from './InstallApp.module.css';
+import { words } from './words.ts';
+
+/** Whether this window is the installed application. */
+const isApplication = (): boolean => matchMedia('(display-mode: standalone)').matches;
+
+const sentences = {
+  'not-offered': words.notOffered,
+  offered: words.ready,
+  installed: words.installed,
+};
+
+/** Installs the product where the browser offers it, and says how it stands where not. */
+export function InstallButton() {
+  const { status, install } = useInstall();
+  const [answer, setAnswer] = useState<'accepted' | 'dismissed' | 'failed' | null>(null);
+  const sentence = isApplication() ? words.running : sentences[status];
+  return (
+    <Card aria-labelledby="installer" className={styles.install} component="section">
+      <Title id="installer" order={2} size="h3">
+        {words.installTitle}
+      </Title>
+      <div role="status">
+        <p className={styles.sentence}>{answer && status === 'not-offered' ? words[answer] : sentence}</p>
+      </div>
+      {status === 'offered' && (
+        <Button onClick={() => void install().then(setAnswer, () => setAnswer('failed'))}>
+          {words.install}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { memberName, useAuthContext } from '@az/shared/auth';
+import { useDraft } from '@az/shared/drafts';
+import { CommentThread } from '@az/shared/social/CommentThread';
+import { ErrorState } from '@az/shared/ui/ErrorState';
+import { Text } from '@az/shared/ui/Text';
+import { Title } from '@az/shared/ui/Title';
+import type { WholeArticle } from '../../data/article.ts';
+import { useArticleTalk } from '../../data/use-article-talk.ts';
+import { ScreenOnly } from '../../ui/Paper.tsx';
+import styles from './ReadArticle.module.css';
+import { words } from './words.ts';
+
+/** What is said under an article, and a box to join in. */
+export function ArticleTalk({ article }: { article: WholeArticle }) {
+  const { member } = useAuthContext();
+  const draft = useDraft(`article-comment:${article.id}`);
+  const { comments, hasFailed, retry, isRetrying, like, send } = useArticleTalk(article);
+  return (
+    <ScreenOnly>
+      <section aria-labelledby="commentaires" className={styles.talk}>
+        <Title id="commentaires" order={2} size="h3">
+          {words.comments}
+        </Title>
+        <Text c="dimmed" size="sm">
+          {words.note(member ? memberName(member) : 'Vous')}
+        </Text>
+        {hasFailed && !comments && (
+          <ErrorState onRetry={retry} retrying={isRetrying}>
+            {words.commentsFailed}
+          </ErrorState>
+        )}
+        {comments && <CommentThread comments={comments} draft={draft} onLike={like} onSend={send} />}
+      </section>
+    </ScreenOnly>
+  );
+}

@@ -1,0 +1,70 @@
+import { useAuthContext } from '@az/shared/auth';
+import { longDate } from '@az/shared/format';
+import { paths } from '@az/shared/paths';
+import { useSearchParams } from '@az/shared/router';
+import { Breadcrumbs } from '@az/shared/ui/Breadcrumbs';
+import { Page } from '@az/shared/ui/Page';
+import { Text } from '@az/shared/ui/Text';
+import { useEffect, useRef } from 'react';
+import { type HelpArticle, helpArticles } from '../../data/help/help-articles.ts';
+import { Beside } from '../../ui/Beside.tsx';
+import { Contents } from '../../ui/Contents.tsx';
+import { HelpfulVote } from '../../ui/HelpfulVote.tsx';
+import { Paper, ScreenOnly } from '../../ui/Paper.tsx';
+import { Prose } from '../../ui/Prose.tsx';
+import { Unknown } from '../../ui/Unknown.tsx';
+import { RelatedHelp } from './RelatedHelp.tsx';
+import { words } from './words.ts';
+
+/** Only the query changes from article to article: the shell, which looks at paths, does not move the focus then. */
+function useFocusOnNext(id: string) {
+  const before = useRef(id);
+  useEffect(() => {
+    if (before.current === id) return;
+    before.current = id;
+    document.getElementById('titre')?.focus({ preventScroll: true });
+  }, [id]);
+}
+
+function Reading({ article }: { article: HelpArticle }) {
+  const { isAuthenticated } = useAuthContext();
+  useFocusOnNext(article.id);
+  const above = [
+    { label: words.home, to: isAuthenticated ? paths.feedHome() : paths.landing() },
+    { label: words.help, to: paths.help() },
+  ];
+  return (
+    <>
+      <Breadcrumbs above={above} current={article.title} />
+      <Paper>
+        <div>
+          <Page title={article.title} />
+          <Text c="dimmed" mt="xs" size="sm">
+            {words.updated(longDate(article.updated))}
+          </Text>
+        </div>
+        <Beside side={<Contents sections={article.sections} />}>
+          <Prose sections={article.sections} />
+          <ScreenOnly>
+            <HelpfulVote article={article} key={article.id} question={words.question} />
+            <RelatedHelp article={article} />
+          </ScreenOnly>
+        </Beside>
+      </Paper>
+    </>
+  );
+}
+
+/** One help article; the first one when the address names none. */
+export function ReadHelp() {
+  const [search] = useSearchParams();
+  const id = search.get('article');
+  const article = id === null ? helpArticles[0] : helpArticles.find((one) => one.id === id);
+  return article ? (
+    <Reading article={article} />
+  ) : (
+    <Unknown to={paths.help()} what={words.what}>
+      {words.backToHelp}
+    </Unknown>
+  );
+}

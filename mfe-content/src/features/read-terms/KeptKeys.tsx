@@ -1,0 +1,49 @@
+import { keptKeys } from '../../data/legal/kept-keys.ts';
+import styles from './ReadTerms.module.css';
+import { words } from './words.ts';
+
+/** `‹…›` names what changes from one key to the next; a very long name may break between its parts. */
+function Key({ name }: { name: string }) {
+  return name.split(/(?<=[:_])/).map((part, index) => (
+    <span key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </span>
+  ));
+}
+
+/** Text with the names of keys in backticks. */
+function What({ text }: { text: string }) {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
+}
+
+/** Every key that the product keeps in a browser, place by place. */
+export function KeptKeys() {
+  return keptKeys.map(({ place, keys }) => (
+    <table className={styles.table} key={place}>
+      <caption>{words.caption(place)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.key}</th>
+          <th scope="col">{words.what}</th>
+          <th scope="col">{words.until}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map(({ key, what, until }) => (
+          <tr key={key}>
+            <th scope="row">
+              <code>
+                <Key name={key} />
+              </code>
+            </th>
+            <td>
+              <What text={what} />
+            </td>
+            <td>{until}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ));
+}

@@ -1,0 +1,35 @@
+import { paths } from '@az/shared/paths';
+import { Link, useSearchParams } from '@az/shared/router';
+import { Card } from '@az/shared/ui/Card';
+import { Title } from '@az/shared/ui/Title';
+import { useArticles } from '../../data/use-articles.ts';
+import styles from './SeeCategories.module.css';
+
+/** The categories of the news with their numbers of articles. Without articles there is nothing: the list says why. */
+export function SeeCategories() {
+  const { data = [] } = useArticles();
+  const [search] = useSearchParams();
+  if (data.length === 0) return null;
+  const counts = new Map<string, number>();
+  for (const { category } of data) counts.set(category, (counts.get(category) ?? 0) + 1);
+  return (
+    <Card aria-labelledby="categories" component="section">
+      <Title id="categories" order={2} size="h3">
+        Catégories
+      </Title>
+      <ul className={styles.tags}>
+        {[...counts].map(([category, count]) => (
+          <li key={category}>
+            <Link
+              aria-current={search.get('category') === category ? 'true' : undefined}
+              className={styles.tag}
+              to={paths.blogs(undefined, category)}
+            >
+              {category} <span className={styles.count}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

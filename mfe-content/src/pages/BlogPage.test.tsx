@@ -1,0 +1,85 @@
+import { failNextSampleAnswer } from '@az/shared/sample/articles';
+import { renderInApp, sampleMember } from '@az/shared/testing';
+import { startTitle } from '@az/shared/title';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component as BlogPage } from './BlogPage.tsx';
+
+let stopTitle: () => void;
+beforeEach(() => {
+  localStorage.clear();
+  stopTitle = startTitle();
+});
+afterEach(() => stopTitle());
+
+const open = (id: string) =>
+  renderInApp(<BlogPage />, { route: `/blogs/${id}`, path: '/blogs/:blogId', member: sampleMember() });
+const comments = () => screen.findByRole('list', { name: 'Commentaires' });
+
+test('shows an article with its category, author, day, reading time and text', async () => {
+  open('6');
+  expect(screen.getByText('Chargement de l’article…')).toBeInTheDocument();
+  const heading = screen.getByRole('heading', { level: 1 });
+  await screen.findByText('Par Anaïs Delcourt');
+  expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+  expect(heading).toHaveTextContent('Écrire à une personne que l’on ne connaît pas');
+  expect(document.title).toBe('Écrire à une personne que l’on ne connaît pas · AZ Connect');
+  expect(screen.getByText('1 min de lecture')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: 'Dire d’où l’on vient' })).toBeInTheDocument();
+});
+
+test.each(['15', '0', 'nulle-part', '__proto__'])('the article %s is not there', async (id) => {
+  open(id);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Introuvable' })).toBeInTheDocument();
+  expect(document.title).toBe('Introuvable · AZ Connect');
+  expect(screen.getByRole('link', { name: 'Retour aux actualités' })).toHaveAttribute('href', '/blogs');
+});
+
+test('offers to try again when the article did not come', async () => {
+  failNextSampleAnswer();
+  open('2');
+  const failure = await screen.findByRole('alert');
+  expect(failure).toHaveTextContent('L’article n’a pas pu être chargé.');
+  await userEvent.click(within(failure).getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('Par Aminata Sarrault')).toBeInTheDocument();
+  expect(screen.queryByText(/n’a pas pu être chargé/)).not.toBeInTheDocument();
+});
+
+test('shows what readers said, in its place, and takes a like', async () => {
+  open('1');
+  const list = within(await comments());
+  expect(
+    list.getByText('J’ai coupé mon résumé en deux, et il se lit enfin d’une traite.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Réponses à Bastien Nkodo' })).toHaveTextContent(
+    'Clémence Arvieux',
+  );
+  const like = list.getByRole('button', { name: /J’aime le commentaire de Bastien Nkodo 6/ });
+  await userEvent.click(like);
+  expect(like).toHaveAttribute('aria-pressed', 'true');
+  expect(like).toHaveTextContent('7');
+});
+
+test('says when nobody has said anything', async () => {
+  open('13');
+  expect(await screen.findByText('Aucun commentaire.')).toBeInTheDocument();
+});
+
+test('keeps what the member writes and replies on the device, under their name', async () => {
+  const { unmount } = open('2');
+  await comments();
+  await userEvent.type(screen.getByLabelText('Écrire un commentaire'), 'Merci pour la liste.');
+  await userEvent.click(screen.getByRole('button', { name: 'Commenter' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Répondre à Thibault Ewondé' }));
+  await userEvent.type(
+    screen.getByLabelText('Répondre à Thibault Ewondé'),
+    'Laquelle{Control>}{Enter}{/Control}',
+  );
+  expect(await screen.findByRole('list', { name: 'Réponses à Thibault Ewondé' })).toHaveTextContent(
+    'Laquelle',
+  );
+  unmount();
+  open('2');
+  expect(await comments()).toHaveTextContent(/Awa Moreau.*Merci pour la liste\./);
+  expect(screen.getByRole('list', { name: 'Réponses à Thibault Ewondé' })).toHaveTextContent('Laquelle');
+});

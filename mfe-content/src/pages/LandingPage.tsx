@@ -1,0 +1,13 @@
+import { GreetVisitor } from '../features/greet-visitor/GreetVisitor.tsx';
+import { PublicPage } from '../ui/PublicPage.tsx';
+
+/** `/landing`: what the network is. */
+function LandingPage() {
+  return (
+    <PublicPage>
+      <GreetVisitor />
+    </PublicPage>
+  );
+}
+
+export { LandingPage as Component };

@@ -1,0 +1,9 @@
+import type { CategoryVariant } from '../data/article.ts';
+
+/** Colour of the theme for each kind of category; the category's name always stands beside it. */
+export const categoryColours: Record<CategoryVariant, string> = {
+  danger: 'red',
+  info: 'blue',
+  success: 'green',
+  warning: 'yellow',
+};

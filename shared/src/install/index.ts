@@ -1,0 +1,1 @@
+export { listenForInstall, useInstall } from './install-store.ts';
