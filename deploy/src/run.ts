@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { migrateApi, openDatabase, seedDemo } from '@az/backend';
+import { firstToken } from './api/first-token.ts';
 import { publishSources } from './build/publish-sources.ts';
 import { DatabaseStore } from './control/database-store.ts';
 import { readSettings, type Settings } from './env.ts';
@@ -46,6 +47,8 @@ export async function run({
   );
   const signingKey = openSigningKey(settings.dataDir);
   await publishSources({ versions, dataDir: settings.dataDir, signingKey, say });
+  const token = await firstToken(versions.control);
+  if (token) say(`Deploy token, shown this once: ${token}`);
   const app = await createOrigin(settings, db, versions, servers);
   await app.listen({ port: settings.port, host: settings.host });
   // It listens on a port, not on a named pipe.

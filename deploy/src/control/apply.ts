@@ -18,7 +18,8 @@ export type Command =
   | CreateTokenCommand
   | { verb: 'revoke-token'; id: string };
 
-const rights: Record<Command['verb'], RightVerb> = {
+/** The right that each command needs. */
+export const commandRights: Record<Command['verb'], RightVerb> = {
   publish: 'publish',
   start: 'rollout',
   pause: 'rollout',
@@ -34,16 +35,18 @@ const rights: Record<Command['verb'], RightVerb> = {
   'revoke-token': 'token',
 };
 
-/** Area that a command is about; `*` for all of them. */
-export const areaOf = (command: Command): string => {
-  if (command.verb === 'publish') return command.candidate.record.area;
-  return 'area' in command ? command.area : '*';
-};
+const everywhere: Command['verb'][] = ['freeze', 'unfreeze', 'collect', 'create-token', 'revoke-token'];
 
-/** The right that a command needs. */
+/** Area that a command is about; `*` for all of them, whatever else it says. */
+export function areaOf(command: Command): string {
+  if (command.verb === 'publish') return command.candidate.record.area;
+  return 'area' in command && !everywhere.includes(command.verb) ? command.area : '*';
+}
+
+/** The right that a command needs, with its area. */
 export const rightFor = (command: Command): { area: string; verb: RightVerb } => ({
   area: areaOf(command),
-  verb: rights[command.verb],
+  verb: commandRights[command.verb],
 });
 
 function freeze(state: ControlState, { now, by, why }: Context): Outcome {

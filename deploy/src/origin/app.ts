@@ -13,7 +13,9 @@ import type { PageConfig } from '@az/shared/config';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { deployApi } from '../api/deploy-api.ts';
 import type { Settings } from '../env.ts';
+import { readPublicKey } from '../versions/signing-keys.ts';
 import type { Versions } from '../versions/versions.ts';
 import { sendCompressed } from './compress.ts';
 import { type DevelopmentServer, registerDevelopmentServers } from './development.ts';
@@ -31,7 +33,8 @@ export const apiPrefix = '/az-connect-backend';
 
 function pageConfig(settings: Settings): PageConfig {
   const { productName, agencyUrl, supportUrl, docsUrl, appSecret } = settings;
-  return { productName, agencyUrl, supportUrl, docsUrl, appSecret, apiBase: `${apiPrefix}/api` };
+  const signingKey = readPublicKey(settings.dataDir);
+  return { productName, agencyUrl, supportUrl, docsUrl, appSecret, apiBase: `${apiPrefix}/api`, signingKey };
 }
 
 /** Path that is asked for; two slashes at its start do not make the next part a host. */
@@ -158,6 +161,7 @@ export async function createOrigin(
   app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));
   addOperations(app, { db, metricsToken: settings.metricsToken });
   await registerApi(app, settings, db);
+  await app.register(deployApi, { prefix: '/deploy/api', versions, dataDir: settings.dataDir });
   await registerDevelopmentServers(app, developmentServers);
   await registerAreaFiles(app, settings.dataDir);
   await registerSiteFiles(app, settings.productName);

@@ -73,10 +73,13 @@ export const stateWith = (
   })),
 });
 
-/** A token with these rights; its secret is its id, repeated. */
+/** What a sample token says to be let in. */
+export const secretOf = (team: string): string => `secret-of-${team}`;
+
+/** A token with these rights; its secret is `secretOf(team)`. */
 export const tokenWith = (team: string, rights: string, changes: Partial<Token> = {}): Token => ({
   id: team,
-  hash: hashOfToken(`${team} ${team}`),
+  hash: hashOfToken(secretOf(team)),
   team,
   rights: parseRights(rights),
   createdAt: 0,

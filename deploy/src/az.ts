@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { build } from './build/build.ts';
+import { runCommandLine } from './command-line/command-line.ts';
+import { readSigningKey } from './versions/signing-keys.ts';
+
+const { AZ_SIGNING_KEY: keyFile, DATA_DIR: dataDir = '.data' } = process.env;
+
+process.exitCode = await runCommandLine(process.argv.slice(2), {
+  environment: process.env,
+  say: (line) => process.stdout.write(`${line}\n`),
+  complain: (line) => process.stderr.write(`${line}\n`),
+  send: fetch,
+  build,
+  signingKey: () => (keyFile ? readFileSync(keyFile, 'utf8') : readSigningKey(resolve(dataDir))),
+  now: Date.now,
+});
