@@ -13,6 +13,9 @@ import { mostRefusals } from './refusal-limit.ts';
 
 const [feed, next] = [goodArea('feed'), goodArea('feed', '1.1.0')];
 
+// Files are looked through for secrets, which takes its time on a busy machine.
+jest.setTimeout(60_000);
+
 let origin: ControlOrigin;
 let store: MemoryStore;
 
