@@ -20,12 +20,16 @@ export type Choice = {
   previous: StoredVersion | null;
 };
 
-/** The stable version of an area; of a killed one the newest before it that is not. */
+/** The stable version of an area; of a killed one the newest before it, one that was left because it was bad last. */
 function usableStable(state: ControlState, area: string, kill: KillRecord): StoredVersion | null {
-  const usable = stableHistory(state, area)
+  const [present, ...before] = stableHistory(state, area).reverse();
+  const bad = new Set(before.filter(({ retreated }) => retreated).map(({ version }) => version));
+  const good = before.filter(({ version }) => !bad.has(version));
+  const order = [...(present ? [present] : []), ...good, ...before];
+  const usable = order
     .map(({ version }) => findVersion(state, area, version))
-    .filter((one) => one && one.removedAt === null && one.killedAt === null && !isKilledBy(kill, one));
-  return usable.at(-1) ?? null;
+    .find((one) => one && one.removedAt === null && one.killedAt === null && !isKilledBy(kill, one));
+  return usable ?? null;
 }
 
 function cohortIn(rollout: Rollout, state: ControlState, kill: KillRecord, unit: string | null): Cohort {

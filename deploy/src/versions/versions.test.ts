@@ -149,6 +149,14 @@ test('of a stable version that the kill switch names, the one before takes over'
   expect(await givenTo('outside')).toEqual(feed);
 });
 
+test('a version that was left because it was bad is the last to take over', async () => {
+  await versions.publish(goodArea('feed', '1.2.0'));
+  await versions.publish(goodArea('feed', '1.3.0'));
+  await versions.control.execute('origin', { verb: 'rollback', area: 'feed', version: null });
+  await writeFile(join(dataDir, 'kill.json'), '{"killed":["feed@1.2.0+b120"]}');
+  expect(await givenTo('outside')).toEqual(feed);
+});
+
 test('the shell is rolled out like any area', async () => {
   await begin('shell', newShell.version);
   expect(await liveOf('inside', 'shell')).toMatchObject({
