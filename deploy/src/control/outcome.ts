@@ -1,4 +1,4 @@
-import type { Finding } from '../gate/gate.ts';
+import type { Finding } from '../gate/finding.ts';
 import type { ControlState } from './state.ts';
 
 /** Why a command was not carried out. */

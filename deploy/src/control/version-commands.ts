@@ -1,4 +1,4 @@
-import type { Candidate } from '../gate/gate.ts';
+import type { Candidate } from '../gate/finding.ts';
 import { gate, sameBytes } from '../gate/gate.ts';
 import { ended, withRollout, withStable, withVersion } from './moves.ts';
 import { type Context, done, type Outcome, refuse } from './outcome.ts';

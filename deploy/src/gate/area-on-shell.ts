@@ -1,6 +1,6 @@
 import semver from 'semver';
 import type { AreaRecord, ShellRecord, VersionRecord } from '../versions/record.ts';
-import type { Finding } from './gate.ts';
+import type { Finding } from './finding.ts';
 import { normalPath } from './territory.ts';
 
 /** Versions of every share that a shell gives; of older records only those that load on demand are known. */

@@ -1,5 +1,5 @@
 import { isShell } from '../versions/record.ts';
-import type { Candidate, Finding } from './gate.ts';
+import type { Candidate, Finding } from './finding.ts';
 
 /** Bytes before compression that a first view may need: of the area's own files, and of the shell's main ones. */
 export const budgets = { area: 200_000, shell: 900_000 };

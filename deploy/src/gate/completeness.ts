@@ -1,5 +1,5 @@
 import { isShell, type VersionRecord } from '../versions/record.ts';
-import type { Finding } from './gate.ts';
+import type { Finding } from './finding.ts';
 
 const isIntegrity = (value: string | undefined): boolean => /^sha384-[A-Za-z0-9+/]{64}$/.test(value ?? '');
 

@@ -2,13 +2,8 @@ import { type AreaRecord, isShell, type ShellRecord, type VersionRecord } from '
 import { areaOnShell } from './area-on-shell.ts';
 import { budgetFindings } from './budget.ts';
 import { completeness } from './completeness.ts';
+import type { Candidate, Finding } from './finding.ts';
 import { areaBesideArea, guardFindings } from './territory.ts';
-
-/** Someone who would break, and how, in one sentence. */
-export type Finding = { who: string; what: string };
-
-/** A version on its way, with the bytes of its files as far as they are known. */
-export type Candidate = { record: VersionRecord; sizes?: Record<string, number> };
 
 const stable = (value: unknown): string =>
   JSON.stringify(value, (_, inner) =>

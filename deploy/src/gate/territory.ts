@@ -1,6 +1,6 @@
-import { isGuarded } from '../origin/route-index.ts';
 import type { AreaRecord } from '../versions/record.ts';
-import type { Finding } from './gate.ts';
+import { isGuarded } from '../versions/route-groups.ts';
+import type { Finding } from './finding.ts';
 
 /** A route without the names of its parameters, which do not tell it from another one. */
 export const normalPath = (path: string): string =>
