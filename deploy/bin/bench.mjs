@@ -2,18 +2,23 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { compileServers, installOnce, root, run } from './install.mjs';
 
-/** `npm run bench`: first load and backend; `npm run bench -- backend` or `first-load`: one of them. */
+/**
+ * `npm run bench`: first load and backend; `npm run bench -- backend` or `first-load`: one of them. An area that has
+ * measurements of its own is measured only when it is named: `npm run bench -- feed`.
+ */
 const chosen = process.argv.slice(2);
+const areas = ['feed', 'profile', 'messaging'].filter((area) => chosen.includes(area));
 const isChosen = (name) => chosen.length === 0 || chosen.includes(name);
 
 installOnce();
 compileServers();
-if (isChosen('first-load')) {
+if (isChosen('first-load') || areas.length > 0) {
   const browser = await findBrowser();
   if (!browser) process.exit(1);
   process.env.AZ_BROWSER = browser;
-  await import(join(root, 'bench/src/first-load.mjs'));
 }
+if (isChosen('first-load')) await import(join(root, 'bench/src/first-load.mjs'));
+for (const area of areas) await import(join(root, `bench/src/${area}.mjs`));
 if (isChosen('backend')) {
   run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'backend/postgres']);
   await import(join(root, 'bench/src/backend-load.mjs'));

@@ -321,6 +321,50 @@ test('another country takes province and city away, and its late answer never co
   await expect(form.getByText('Aucune province trouvée').first()).toBeVisible();
 });
 
+test('a key that comes right after the last letter still asks before it closes', async ({
+  page,
+  baseURL,
+}) => {
+  await openExperiences(page, baseURL ?? '');
+  const form = await openNewExperience(page);
+  await line(form, 'Tâche 1').evaluate(async (field: HTMLInputElement) => {
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    write?.call(field, 'Tenir');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await new Promise<void>(queueMicrotask);
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true }));
+  });
+  await expect(page.getByRole('dialog', { name: 'Abandonner la saisie ?' })).toBeVisible();
+  await expect(line(form, 'Tâche 1')).toHaveValue('Tenir');
+});
+
+test('days stay what they are west and east of Greenwich', async ({ browser, wire, origin }) => {
+  const session = await openNewMember(origin.url);
+  for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
+    const context = await browser.newContext({ timezoneId, baseURL: wire.url });
+    const page = await context.newPage();
+    await bringSession(page, wire.url, session);
+    await page.goto('/profile/about');
+    const form = await openNewExperience(page);
+    await fillExperience(form);
+    await day(form, 'Date de début').fill('2021-03-01');
+    await day(form, 'Date de fin').fill('2021-12-31');
+    await save(form);
+    await expect(form).toHaveCount(0);
+    const entry = page.getByRole('article').first();
+    await expect(entry).toContainText('mars 2021 – décembre 2021 · 10 mois');
+    await entry.getByRole('button', { name: /^Modifier/ }).click();
+    const change = dialog(page, dialogs.change);
+    await expect(day(change, 'Date de début')).toHaveValue('2021-03-01');
+    await expect(day(change, 'Date de fin')).toHaveValue('2021-12-31');
+    await context.close();
+  }
+  const jobs = await storedJobs(wire.url, session.token);
+  expect(jobs).toHaveLength(2);
+  for (const job of jobs)
+    expect(job).toMatchObject({ starting_date: '2021-03-01', ending_date: '2021-12-31' });
+});
+
 test('leaving with something typed asks once; what was typed survives a reload', async ({
   page,
   baseURL,

@@ -112,6 +112,43 @@ test('single keys go to pages, never while writing, and not at all once turned o
   await expect(page).toHaveURL(/\/messaging/);
 });
 
+test('on the feed, keys lead from post to post, like one and open the composer', async ({
+  page,
+  baseURL,
+}) => {
+  await openHome(page, baseURL);
+  const posts = page.getByRole('feed').getByRole('article');
+  await page.keyboard.press('j');
+  await expect(posts.first()).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(posts.nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(posts.first()).toBeFocused();
+  const like = posts.first().getByRole('button', { name: /^J’aime/ });
+  const before = await like.getAttribute('aria-pressed');
+  await page.keyboard.press('l');
+  await expect(like).not.toHaveAttribute('aria-pressed', before ?? '');
+  await page.keyboard.press('l');
+  await expect(like).toHaveAttribute('aria-pressed', before ?? '');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+});
+
+test('from any page a command leads to the composer, once', async ({ page, baseURL }) => {
+  await openHome(page, baseURL);
+  await page.goto('/settings/account');
+  await expect(page.locator('h1')).toHaveCount(1);
+  await page.keyboard.press('Control+k');
+  await field(page).fill('publication');
+  await palette(page).getByRole('option', { name: 'Écrire une publication' }).click();
+  await expect(page).toHaveURL(/\/feed\/home$/);
+  const composer = page.getByRole('dialog').getByRole('textbox').first();
+  await expect(composer).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('feed')).toBeVisible();
+  await expect(composer).toHaveCount(0);
+});
+
 test('neither is part of the first load', async ({ page, baseURL, wire }) => {
   await openHome(page, baseURL);
   const programs = () => wire.requested.filter((path) => path.endsWith('.js')).length;

@@ -6,6 +6,7 @@ export const area: AreaModule = {
   routes,
   slots: {
     'messaging.panel': () => import('./slots/MessagingPanel.tsx'),
+    'messaging.notifications-menu': () => import('./slots/NotificationsMenu.tsx'),
     'messaging.chat-window': () => import('./slots/ChatWindow.tsx'),
   },
 };

@@ -42,7 +42,7 @@ export const jestPreset = (packageDir, overrides = {}) => ({
   moduleNameMapper: {
     '\\.module\\.css$': join(here, 'style-module.cjs'),
     '\\.css$': join(here, 'style.cjs'),
-    '\\.webm$': join(here, 'file.cjs'),
+    '\\.(avif|webm)$': join(here, 'file.cjs'),
   },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
   restoreMocks: true,

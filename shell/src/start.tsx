@@ -68,7 +68,7 @@ export async function start(): Promise<void> {
     queries.clear();
     clearCounts();
     // After an expiry the guard goes to the sign-in page itself, with the way back, and what was written stays.
-    if (reason !== 'signed-out') return;
+    if (reason !== 'signed-out' && reason !== 'closed') return;
     forgetMember(memberId);
     void router.navigate(signInPath(), { replace: true });
   });

@@ -16,11 +16,14 @@ export type Published = 'online' | 'local';
 
 const noCall = (error: unknown): boolean => isAppError(error) && error.kind === 'not-found';
 
+/** How an attempt is followed: given up with `signal`, its way heard by `onProgress` from 0 to 1. */
+export type Attempt = { signal: AbortSignal; onProgress: (part: number) => void };
+
 /**
  * Publishes where the server can, and keeps on the device where it cannot. Every attempt at the same content has to give
  * the same `key`. Rejects with `AppError` when the server can and did not: nothing is published then.
  */
-export function usePublish(): (content: PostContent, key: string, signal: AbortSignal) => Promise<Published> {
+export function usePublish(): (content: PostContent, key: string, attempt: Attempt) => Promise<Published> {
   const queries = useQueryClient();
   const { member } = useAuthContext();
 
@@ -30,13 +33,13 @@ export function usePublish(): (content: PostContent, key: string, signal: AbortS
     return 'local';
   };
 
-  return async (content, key, signal) => {
-    const extensions = await getCapabilities(signal);
+  return async (content, key, attempt) => {
+    const extensions = await getCapabilities(attempt.signal);
     if (!extensions.includes('announcements')) return keepHere(content);
     const { publishAnnouncement } = await import('@az/shared/publishing');
     const pictures = content.pictures.map(({ file, alt }) => ({ file, name: file.name, alt: alt.trim() }));
     try {
-      addToFeed(queries, await publishAnnouncement({ text: content.text, pictures }, key, signal));
+      addToFeed(queries, await publishAnnouncement({ text: content.text, pictures }, key, attempt));
       return 'online';
     } catch (error) {
       if (noCall(error)) return keepHere(content);

@@ -1,11 +1,20 @@
+import { useSearchParams } from '@az/shared/router';
+import { CommentAnnouncement } from '../features/comment-announcement/CommentAnnouncement.tsx';
+import { ReadAnnouncement } from '../features/read-feed/ReadAnnouncement.tsx';
 import { ReadPost } from '../features/read-post/ReadPost.tsx';
 import styles from './HomePage.module.css';
 
-/** `/feed/post-details`: one publication. */
+/** `/feed/post-details`: one publication, an announcement of the network or a sample post. */
 function PostDetailsPage() {
+  const [search] = useSearchParams();
+  const id = search.get('announcement');
   return (
     <div className={styles.column}>
-      <ReadPost />
+      {id === null ? (
+        <ReadPost />
+      ) : (
+        <ReadAnnouncement below={(card) => <CommentAnnouncement {...card} />} id={id} key={id} />
+      )}
     </div>
   );
 }

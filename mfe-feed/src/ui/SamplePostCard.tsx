@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useMarks } from '../data/kept-marks.ts';
 import type { Post } from '../data/posts.ts';
 import { PostVideo } from './PostVideo.tsx';
+import { useReport } from './use-report.tsx';
 import { useShare } from './use-share.tsx';
 
 type Props = {
@@ -27,6 +28,7 @@ export function SamplePostCard({ post, onHide, hidden = null, order = 3, isWhole
   const saved = useMarks('saved');
   const details = paths.postDetails(id);
   const share = useShare({ path: details, title: `Publication de ${author.name}` });
+  const report = useReport(`la publication de ${author.name}`);
   const isLiked = liked.has(key);
   return (
     <PostCard
@@ -54,11 +56,13 @@ export function SamplePostCard({ post, onHide, hidden = null, order = 3, isWhole
         isSaved: saved.has(key),
         onSave: () => saved.set(key, !saved.has(key)),
         ...(onHide && { onHide }),
+        onReport: report.open,
       }}
       onShare={share.open}
       order={order}
       text={caption}
     >
+      {report.dialog}
       {share.dialog}
       {children}
     </PostCard>

@@ -2,6 +2,7 @@ import { ActionIcon } from '@az/shared/ui/ActionIcon';
 import { IconChevronLeft, IconChevronRight } from '@az/shared/ui/icons';
 import { type ReactNode, useId, useRef } from 'react';
 import styles from './Shelf.module.css';
+import { useOverflow } from './use-overflow.ts';
 
 type Props = {
   title: ReactNode;
@@ -16,6 +17,7 @@ type Props = {
 export function Shelf({ title, of, items, size }: Props) {
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
+  const goesOn = useOverflow(row);
   const move = (step: 1 | -1) =>
     row.current?.scrollBy({ left: step * row.current.clientWidth * 0.8, behavior: 'auto' });
   return (
@@ -26,6 +28,7 @@ export function Shelf({ title, of, items, size }: Props) {
         </h2>
         <ActionIcon
           aria-label={`Faire défiler ${of} vers la gauche`}
+          className={goesOn ? undefined : styles.needless}
           onClick={() => move(-1)}
           variant="default"
         >
@@ -33,6 +36,7 @@ export function Shelf({ title, of, items, size }: Props) {
         </ActionIcon>
         <ActionIcon
           aria-label={`Faire défiler ${of} vers la droite`}
+          className={goesOn ? undefined : styles.needless}
           onClick={() => move(1)}
           variant="default"
         >

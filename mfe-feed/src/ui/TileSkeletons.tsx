@@ -2,6 +2,7 @@ import { Skeleton } from '@az/shared/ui/Skeleton';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { useEffect, useState } from 'react';
 import styles from './TileGrid.module.css';
+import waiting from './Waiting.module.css';
 
 /** Milliseconds before it shows: what comes sooner needs none. */
 const patience = 150;
@@ -14,9 +15,11 @@ export function TileSkeletons({ label }: { label: string }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={styles.grid} role="status">
-      <VisuallyHidden>{label}</VisuallyHidden>
-      {isLate && ['a', 'b', 'c', 'd'].map((key) => <Skeleton height={220} key={key} radius="lg" />)}
+    <div className={waiting.waiting}>
+      <div className={styles.grid} role="status">
+        <VisuallyHidden>{label}</VisuallyHidden>
+        {isLate && ['a', 'b', 'c', 'd'].map((key) => <Skeleton height={220} key={key} radius="lg" />)}
+      </div>
     </div>
   );
 }

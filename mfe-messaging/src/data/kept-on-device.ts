@@ -4,8 +4,6 @@ import { entriesOf, readStored, writeStored } from './stored-json.ts';
 export type DeviceChoices = {
   /** No notice of a message that arrives out of sight. */
   areNotificationsOff: boolean;
-  /** A short sound with each message that arrives. */
-  hasSounds: boolean;
 };
 
 /** What this device keeps of a member's messaging. */
@@ -30,7 +28,6 @@ export function readKept(memberId: string): KeptOnDevice {
   return {
     drafts: textsOf(kept.get('drafts')),
     areNotificationsOff: kept.get('areNotificationsOff') === true,
-    hasSounds: kept.get('hasSounds') !== false,
   };
 }
 

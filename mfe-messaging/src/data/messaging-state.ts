@@ -24,5 +24,4 @@ export const noConversations: MessagingState = {
   unsent: [],
   onScreen: [],
   areNotificationsOff: false,
-  hasSounds: true,
 };

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { MessagingState } from './messaging-state.ts';
 import { messaging } from './messaging-store.ts';
+import { notifications } from './notifications/notifications-store.ts';
 
 /** A part of the messaging state; `select` must return the same object while nothing has changed. */
 export function useMessaging<Part>(select: (state: MessagingState) => Part): Part {
@@ -25,7 +26,10 @@ export function useLoadedConversations() {
   }
 
   useEffect(() => {
-    if (memberId !== undefined) void messaging.load(memberId);
+    if (memberId === undefined) return;
+    void messaging.load(memberId);
+    // The header counts these as well.
+    void notifications.load(memberId);
   }, [memberId]);
 
   return { status, retry: load };

@@ -36,13 +36,14 @@ const disguises: ((body: string) => string)[] = [
   (body) => `<p>Un texte ${body} autour</p>`,
   (body) => body.replaceAll('javascript:', '\tjava&#10;script&colon;'),
   (body) => body.replace('<', '<\0').replace('<\0', '</p><'),
+  (body) => body.replace(/^<(\w+) /, '<$1/x="<p>"/').replaceAll('="top', '\n=\t"top'),
   (body) => `<noscript><p title="</noscript>${body.replaceAll('"', '&quot;')}"></noscript>${body}`,
   (body) => `<math><mtext><table><mglyph><style><!--</style>${body}</mglyph></table></mtext></math>${body}`,
   (body) => `<svg><p><style><a id="</style>${body}"></a></style></p></svg><!--><${body}-->`,
   (body) => `<p>${'<b><i>'.repeat(40)}${body}`,
 ];
 
-/** 225 documents that must never run anything: every body in every disguise. */
-export const hostileDescriptions: string[] = bodies.flatMap((body) =>
-  disguises.map((disguise) => disguise(body)),
-);
+/** Documents that must never run anything: every body in every disguise that changes it. */
+export const hostileDescriptions: string[] = [
+  ...new Set(bodies.flatMap((body) => disguises.map((disguise) => disguise(body)))),
+];

@@ -1,15 +1,20 @@
 import { getCapabilities } from '@az/shared/api';
-import { useQuery } from '@az/shared/query';
+import type { Extension } from '@az/shared/contracts';
+import { type QueryClient, useQuery } from '@az/shared/query';
 
-/**
- * Whether the server can do something beyond the specification, by name; null until it has answered. A server that
- * cannot say counts as one that cannot.
- */
-export function useCapability(name: string): boolean | null {
-  const { data, isPending } = useQuery({
-    queryKey: ['capabilities'],
-    queryFn: () => getCapabilities(),
-    staleTime: Infinity,
-  });
-  return isPending ? null : (data ?? []).includes(name);
+const question = {
+  queryKey: ['capabilities'],
+  queryFn: () => getCapabilities(),
+  staleTime: Number.POSITIVE_INFINITY,
+};
+
+/** Whether the server has a call beyond the specification. Rejects with `AppError` when it cannot be asked. */
+export async function canServer(queries: QueryClient, name: Extension): Promise<boolean> {
+  return (await queries.fetchQuery(question)).includes(name);
+}
+
+/** The same for a screen; null until the server has answered, and where it cannot be asked. */
+export function useCapability(name: Extension): boolean | null {
+  const { data } = useQuery(question);
+  return data ? data.includes(name) : null;
 }

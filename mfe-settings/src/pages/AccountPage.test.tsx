@@ -1,71 +1,182 @@
-import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { currentSession } from '@az/shared/auth';
+import { readPreference } from '@az/shared/preferences';
+import { type FakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { notYet, ownAccount, sentTo, settingsServer } from '../testing/settings-server.ts';
 import { Component as AccountPage } from './AccountPage.tsx';
 
-const notYet = "Cette modification n'est pas encore possible en ligne.";
-
 let server: FakeServer;
-beforeEach(() => {
-  server = fakeServer();
-  server.on('GET /capabilities', () => json({ extensions: ['login', 'account'] }));
-});
 
-async function open(changes: Parameters<typeof sampleMember>[0] = {}) {
-  renderInApp(<AccountPage />, { route: '/settings/account', member: sampleMember(changes) });
-  await waitFor(() => expect(server.requests).toHaveLength(1));
+function open(known?: string[]) {
+  server = settingsServer(known);
+  return renderInApp(<AccountPage />, { route: '/settings/account', member: sampleMember() });
 }
 
-const card = (name: string) => within(screen.getByRole('region', { name }));
-const told = (name: string, term: string) => card(name).getByText(term).nextElementSibling;
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const identity = () => region('Identité et coordonnées');
+const password = () => region('Mot de passe');
+const save = (card: ReturnType<typeof region>) =>
+  userEvent.click(card.getByRole('button', { name: /^(Enregistrer|Changer le mot de passe)$/ }));
+const field = (label: string) => identity().findByLabelText(new RegExp(`^${label}`));
 
-test('shows what the session holds of the member', async () => {
-  await open();
-  expect(screen.getByRole('heading', { level: 1, name: 'Compte' })).toBeInTheDocument();
-  expect(told('Identité', 'Prénom')).toHaveTextContent('Awa');
-  expect(told('Identité', 'Nom')).toHaveTextContent('Moreau');
-  expect(told('Identité', 'Type de compte')).toHaveTextContent('Personne');
-  expect(told('Coordonnées', 'Adresse e-mail')).toHaveTextContent('awa.moreau@exemple.test');
-  expect(told('Coordonnées', 'Province')).toHaveTextContent('Estuaire');
+async function type(label: string, text: string) {
+  const place = await field(label);
+  await userEvent.clear(place);
+  await userEvent.type(place, text);
+}
+
+afterEach(() => localStorage.clear());
+
+test('shows the account and saves only what was changed', async () => {
+  open();
+  expect(await field('Prénom')).toHaveValue('Awa');
+  expect(await field('Ville')).toHaveValue('Libreville');
+  server.on('PUT /account', () =>
+    json({
+      status: true,
+      account: { ...ownAccount, Phones: '+241 77' },
+      user: { Customers_Numbers: '1042', Phones: '+241 77' },
+    }),
+  );
+  await type('Téléphone', ' +241 77');
+  await save(identity());
+  expect(await identity().findByText('Enregistré')).toBeInTheDocument();
+  expect(await sentTo(server, 'PUT /account')).toEqual([{ Phones: '+241 77' }]);
+  const session = currentSession();
+  expect(session.status === 'signed-in' && session.member.phone).toBe('+241 77');
 });
 
-test('says which details the member has not told', async () => {
-  await open({ phone: '', country: null });
-  expect(told('Coordonnées', 'Téléphone')).toHaveTextContent('Non renseigné');
-  expect(told('Coordonnées', 'Pays')).toHaveTextContent('Non renseigné');
+test('a place is chosen from the country down', async () => {
+  open();
+  const country = await field('Pays');
+  await waitFor(() => expect(country).toHaveValue('Gabon'));
+  await userEvent.clear(country);
+  await userEvent.type(country, 'fran');
+  await userEvent.click(screen.getByRole('option', { name: 'France' }));
+  expect(await field('Ville')).toHaveValue('');
+  await save(identity());
+  expect(await field('Province')).toHaveFocus();
+  expect(identity().getByRole('group', { name: '2 informations sont à corriger' })).toBeInTheDocument();
+  expect(await sentTo(server, 'PUT /account')).toEqual([]);
 });
 
-test('says that changes are not possible online where the server cannot make them', async () => {
-  server.on('GET /capabilities', () => json({ extensions: ['login'] }));
-  await open();
-  expect(await screen.findByText(notYet)).toBeInTheDocument();
+test('a new address asks for the password, and a wrong one keeps everything', async () => {
+  open();
+  expect(identity().queryByLabelText('Mot de passe actuel')).not.toBeInTheDocument();
+  await type('Adresse e-mail', 'autre@exemple.test');
+  await userEvent.type(identity().getByLabelText(/^Mot de passe actuel/), 'faux');
+  const refusal = 'Ce mot de passe n’est pas le vôtre.';
+  server.on('PUT /account', () =>
+    json({ error: { kind: 'invalid', message: refusal, fields: { password: refusal } } }, { status: 400 }),
+  );
+  await save(identity());
+  expect(await identity().findAllByText(refusal)).not.toHaveLength(0);
+  await waitFor(() => expect(identity().getByLabelText(/^Mot de passe actuel/)).toHaveFocus());
+  expect(await field('Adresse e-mail')).toHaveValue('autre@exemple.test');
 });
 
-test('says so too where the server does not know the call', async () => {
-  server.on('GET /capabilities', () => json({}, { status: 404 }));
-  await open();
-  expect(await screen.findByText(notYet)).toBeInTheDocument();
+test('a failing server keeps what was typed, and the second attempt saves it', async () => {
+  open();
+  await type('Adresse$', '3 quai Neuf');
+  server.on('PUT /account', [
+    () => json({}, { status: 500 }),
+    () => json({ status: true, account: { ...ownAccount, Adresses: '3 quai Neuf' } }),
+  ]);
+  await save(identity());
+  expect(await identity().findByRole('alert')).toHaveTextContent('n’a pas été enregistrée');
+  expect(await field('Adresse$')).toHaveValue('3 quai Neuf');
+  await save(identity());
+  expect(await identity().findByText('Enregistré')).toBeInTheDocument();
 });
 
-test('says nothing of the kind where the server can', async () => {
-  let answered = false;
-  server.on('GET /capabilities', () => {
-    answered = true;
-    return json({ extensions: ['account'] });
-  });
-  await open();
-  await waitFor(() => expect(answered).toBe(true));
+test('a server without the call is not asked, and says so with the input kept', async () => {
+  open(['login']);
+  expect(await field('Ville')).toHaveValue('Libreville');
+  await type('Prénom', 'Awa-Marie');
   expect(screen.queryByText(notYet)).not.toBeInTheDocument();
+  await save(identity());
+  expect(await identity().findByText(notYet)).toBeInTheDocument();
+  expect(await field('Prénom')).toHaveValue('Awa-Marie');
+  await userEvent.type(password().getByLabelText('Mot de passe actuel'), 'secret');
+  await userEvent.type(password().getByLabelText('Nouveau mot de passe'), 'deux crabes au panier');
+  await userEvent.type(password().getByLabelText(/^Confirmation/), 'deux crabes au panier');
+  await save(password());
+  expect(await password().findByText(notYet)).toBeInTheDocument();
+  expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+test('what is typed outlives the page, except the password', async () => {
+  const { unmount } = open();
+  await type('Prénom', 'Awa-Marie');
+  await type('Adresse e-mail', 'autre@exemple.test');
+  await userEvent.type(identity().getByLabelText(/^Mot de passe actuel/), 'un secret');
+  unmount();
+  expect(JSON.stringify(Object.values(localStorage))).not.toContain('un secret');
+  open();
+  expect(await field('Prénom')).toHaveValue('Awa-Marie');
+  await userEvent.click(identity().getByRole('button', { name: 'Repartir de zéro' }));
+  expect(await field('Prénom')).toHaveValue('Awa');
+});
+
+test('an account that cannot be loaded offers to try again', async () => {
+  server = settingsServer();
+  server.on('GET /account', () => json({}, { status: 500 }));
+  renderInApp(<AccountPage />, { route: '/settings/account', member: sampleMember() });
+  const retry = await identity().findByRole('button', { name: 'Réessayer' }, { timeout: 10_000 });
+  server.on('GET /account', () => json({ status: true, account: ownAccount }));
+  await userEvent.click(retry);
+  expect(await field('Prénom')).toHaveValue('Awa');
+});
+
+test('the password changes and this session goes on with another token', async () => {
+  open();
+  server.on('PUT /account/password', () => json({ status: true, access_token: 'the-next-token' }));
+  await userEvent.type(password().getByLabelText('Mot de passe actuel'), 'secret');
+  await userEvent.type(password().getByLabelText('Nouveau mot de passe'), 'deux crabes au panier');
+  await userEvent.type(password().getByLabelText(/^Confirmation/), 'deux crabes au panier');
+  expect(password().getByText(/Robustesse estimée/)).toBeInTheDocument();
+  await save(password());
+  expect(await password().findByText(/Mot de passe changé/)).toBeInTheDocument();
+  expect(currentSession()).toMatchObject({ status: 'signed-in', token: 'the-next-token' });
+  expect(password().getByLabelText('Nouveau mot de passe')).toHaveValue('');
+});
+
+test('interface choices are kept in the account and obeyed at once', async () => {
+  open();
+  const card = region('Interface');
+  expect(readPreference('singleKeyShortcuts')).toBe(true);
+  await userEvent.click(await card.findByRole('switch', { name: 'Raccourcis clavier à une touche' }));
+  await userEvent.click(card.getByRole('radio', { name: 'Réduits' }));
+  expect(readPreference('singleKeyShortcuts')).toBe(true);
+  await save(card);
+  expect(await card.findByText('Enregistré')).toBeInTheDocument();
+  expect(await sentTo(server, 'PUT /account/preferences')).toEqual([
+    { interface: { singleKeyShortcuts: false, reducedMotion: 'reduce' } },
+  ]);
+  expect(readPreference('singleKeyShortcuts')).toBe(false);
+  expect(document.documentElement).toHaveAttribute('data-az-motion', 'reduce');
 });
 
 test('changes the theme at once and says that this device keeps it', async () => {
-  await open();
-  expect(screen.queryByText('Enregistré sur cet appareil')).not.toBeInTheDocument();
+  open();
   await userEvent.click(screen.getByRole('radio', { name: 'Sombre' }));
-  expect(screen.getByRole('radio', { name: 'Sombre' })).toBeChecked();
   expect(document.documentElement).toHaveAttribute('data-bs-theme', 'dark');
-  expect(localStorage.getItem('SOCIAL_REACTJS_THEME_KEY')).toBe('dark');
-  expect(screen.getByRole('status')).toHaveTextContent('Enregistré sur cet appareil');
+  expect(region('Apparence').getByRole('status')).toHaveTextContent('Enregistré sur cet appareil');
   await userEvent.click(screen.getByRole('radio', { name: 'Clair' }));
   expect(document.documentElement).toHaveAttribute('data-bs-theme', 'light');
+});
+
+test('leaving with something unsaved asks once', async () => {
+  const { router } = open();
+  await type('Prénom', 'Awa-Marie');
+  await act(() => router.navigate('/profile/about'));
+  const question = await screen.findByRole('dialog', { name: /Quitter sans enregistrer/ });
+  await userEvent.click(within(question).getByRole('button', { name: 'Rester' }));
+  expect(router.state.location.pathname).toBe('/settings/account');
+  expect(await field('Prénom')).toHaveValue('Awa-Marie');
+  await act(() => router.navigate('/profile/about'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile/about'));
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('az-draft'))).toEqual([]);
 });

@@ -1,16 +1,20 @@
-import { Page } from '@az/shared/ui/Page';
+import { ChangePassword } from '../features/change-password/ChangePassword.tsx';
+import { ChangePictures } from '../features/change-pictures/ChangePictures.tsx';
+import { ChooseInterface } from '../features/choose-interface/ChooseInterface.tsx';
 import { ChooseTheme } from '../features/choose-theme/ChooseTheme.tsx';
-import { ReadAccount } from '../features/read-account/ReadAccount.tsx';
-import styles from './AccountPage.module.css';
+import { EditIdentity } from '../features/edit-identity/EditIdentity.tsx';
+import { SettingsPage } from '../ui/SettingsPage.tsx';
 
-/** `/settings/account`: what the session holds of the member, and the choices of this device. */
+/** `/settings/account`: who the member is, the password, and how the product looks and behaves. */
 function AccountPage() {
   return (
-    <div className={styles.column}>
-      <Page heading="Compte" title="Compte" />
-      <ReadAccount />
+    <SettingsPage title="Compte">
+      <ChangePictures />
+      <EditIdentity />
+      <ChangePassword />
       <ChooseTheme />
-    </div>
+      <ChooseInterface />
+    </SettingsPage>
   );
 }
 

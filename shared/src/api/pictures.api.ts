@@ -1,12 +1,21 @@
 import { parseCoverReply, parsePictureReply } from '../contracts/index.ts';
+import { AppError } from './app-error.ts';
 import { callApi } from './client.ts';
 
-/** Profile picture of the member (`GET /profile/picture`) as base64; null for the default one. Rejects with `AppError`. */
+function shown(picture: string | null | undefined): string | null {
+  if (picture === undefined) throw new AppError('bad-reply');
+  return picture;
+}
+
+/**
+ * Profile picture of the member (`GET /profile/picture`) as base64; null for the default one. Rejects with `AppError`, for
+ * an answer without a picture that can be shown as well.
+ */
 export async function getProfilePicture(signal?: AbortSignal): Promise<string | null> {
-  return parsePictureReply(await callApi('/profile/picture', { bearer: true, signal }));
+  return shown(parsePictureReply(await callApi('/profile/picture', { bearer: true, signal })));
 }
 
 /** Cover picture of the member (`GET /cover/picture`), likewise. */
 export async function getCoverPicture(signal?: AbortSignal): Promise<string | null> {
-  return parseCoverReply(await callApi('/cover/picture', { bearer: true, signal }));
+  return shown(parseCoverReply(await callApi('/cover/picture', { bearer: true, signal })));
 }

@@ -6,6 +6,7 @@ import {
 } from '../contracts/index.ts';
 import { AppError } from './app-error.ts';
 import { callApi } from './client.ts';
+import { uploadTransport } from './upload-transport.ts';
 
 /** What a member publishes: a text, pictures with a description each, or both. */
 export type NewAnnouncement = { text: string; pictures: { file: Blob; name: string; alt: string }[] };
@@ -14,13 +15,13 @@ const pathOf = (id: string): string => `/az/announcements/${encodeURIComponent(i
 
 /**
  * Publishes an announcement and gives it as stored (`POST /az/announcements`, extension). Give the same `idempotencyKey` to
- * every attempt at one announcement, so that it is published once. Rejects with `AppError`; the kind is `not-found` where
- * the server has no such call.
+ * every attempt at one announcement, so that it is published once. `onProgress` hears which part of it has gone, from 0 to
+ * 1. Rejects with `AppError`; the kind is `not-found` where the server has no such call.
  */
 export async function publishAnnouncement(
   { text, pictures }: NewAnnouncement,
   idempotencyKey: string,
-  signal?: AbortSignal,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (part: number) => void } = {},
 ): Promise<Announcement> {
   const form = new FormData();
   form.set('text', text);
@@ -29,7 +30,15 @@ export async function publishAnnouncement(
     form.append('alts', alt);
   }
   const headers = { 'Idempotency-Key': idempotencyKey };
-  const reply = await callApi('/az/announcements', { method: 'POST', bearer: true, form, headers, signal });
+  const transport = onProgress && uploadTransport(form, onProgress);
+  const reply = await callApi('/az/announcements', {
+    method: 'POST',
+    bearer: true,
+    form,
+    headers,
+    signal,
+    ...(transport && { transport }),
+  });
   const stored = parseStoredAnnouncement(reply);
   if (!stored) throw new AppError('bad-reply');
   return stored;

@@ -6,6 +6,9 @@ const cookieName = 'authKey';
 /** Seconds that `Rester connecté` lasts. A length of time, because a moment would depend on this device's clock. */
 const rememberSeconds = 30 * 24 * 60 * 60;
 
+/** Marks a session that is to outlive the browser, for when its token is replaced: a cookie does not tell. */
+const rememberedKey = 'az-session-remembered';
+
 /** Holds the token where the browser refuses cookies; gone with the page. */
 let inMemory: string | undefined;
 
@@ -26,6 +29,7 @@ export function writeToken(token: string, { remember }: { remember: boolean }): 
     secure: location.protocol === 'https:',
     ...(remember && { 'max-age': `${rememberSeconds}` }),
   });
+  markRemembered(remember);
   const isKept = Cookies.get(cookieName) === token;
   inMemory = isKept ? undefined : token;
   return isKept;
@@ -35,4 +39,23 @@ export function writeToken(token: string, { remember }: { remember: boolean }): 
 export function removeToken(): void {
   inMemory = undefined;
   Cookies.remove(cookieName, { path: '/' });
+  markRemembered(false);
+}
+
+function markRemembered(remember: boolean): void {
+  try {
+    if (remember) localStorage.setItem(rememberedKey, 'true');
+    else localStorage.removeItem(rememberedKey);
+  } catch {
+    // Storage is full or blocked: a new token lasts until the browser closes.
+  }
+}
+
+/** Whether the session was to outlive the browser. Never throws. */
+export function isRemembered(): boolean {
+  try {
+    return localStorage.getItem(rememberedKey) === 'true';
+  } catch {
+    return false;
+  }
 }

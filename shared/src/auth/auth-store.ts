@@ -4,8 +4,8 @@ import { claimSingleInstance } from '../page/single-instance.ts';
 
 claimSingleInstance('auth');
 
-/** Why a session ended: the member signed out, or the server no longer accepts it. */
-export type SessionEnd = 'signed-out' | 'expired';
+/** Why a session ended: the member signed out or closed the account, or the server no longer accepts it. */
+export type SessionEnd = 'signed-out' | 'closed' | 'expired';
 
 /**
  * Where the session stands. `offline`: there is a token, but the browser was offline at the start; it is verified once

@@ -7,7 +7,15 @@ import { type FakeServer, fakeServer, json } from '../testing/fake-server.ts';
 import * as returningMember from '../testing/returning-member.ts';
 import { authStore, currentSession } from './auth-store.ts';
 import { onSessionRemoved, type SessionRemoval } from './removals.ts';
-import { changeMember, onSessionNotKept, removeSession, saveSession, startSession } from './session.ts';
+import {
+  changeMember,
+  endClosedAccount,
+  onSessionNotKept,
+  removeSession,
+  renewSession,
+  saveSession,
+  startSession,
+} from './session.ts';
 
 const { member, wire, newToken, storeEncrypted, returnWith } = returningMember;
 
@@ -327,4 +335,35 @@ describe('a change of the member', () => {
     expect(currentSession()).toEqual({ status: 'signed-out', ended: null });
     expect(localStorage.getItem('userData')).toBeNull();
   });
+});
+
+describe('another token for the same member', () => {
+  const set = () => jest.spyOn(Cookies, 'set');
+
+  test.each([true, false])('lasts as long as the first one (remembered: %s)', (remember) => {
+    saveSession(newToken(), wire, { remember });
+    const cookie = set();
+    const next = newToken();
+    renewSession(next);
+    expect(currentSession()).toMatchObject({ status: 'signed-in', token: next, member: { id: member.id } });
+    expect(Cookies.get('authKey')).toBe(next);
+    const [, , options] = cookie.mock.lastCall ?? [];
+    expect(options && 'max-age' in options).toBe(remember);
+  });
+
+  test('is nothing without a session', () => {
+    renewSession(newToken());
+    expect(Cookies.get('authKey')).toBeUndefined();
+  });
+});
+
+test('a closed account leaves nothing here, and the server is not told again', () => {
+  saveSession(newToken(), wire, { remember: true });
+  endClosedAccount();
+  expect(currentSession()).toEqual({ status: 'signed-out', ended: 'closed' });
+  expect(removals).toEqual(['closed']);
+  expect(Cookies.get('authKey')).toBeUndefined();
+  expect(localStorage.getItem('userData')).toBeNull();
+  expect(localStorage.getItem('az-session-remembered')).toBeNull();
+  expect(calls()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { onSignedOut, signOut, verifyToken } from '../api/index.ts';
 import { checkBeforeCalls, dropAnswersUnderWay } from '../api/session-calls.ts';
-import { readToken, removeToken, writeToken } from '../api/session-token.ts';
+import { isRemembered, readToken, removeToken, writeToken } from '../api/session-token.ts';
 import { type Member, parseSessionUser, toWireUser } from '../contracts/index.ts';
 import { authStore, currentSession, type Session, type SessionEnd } from './auth-store.ts';
 import { keepEnd, readEnd } from './kept-end.ts';
@@ -202,6 +202,24 @@ export function changeMember(changes: Partial<Omit<Member, 'id'>>): void {
   const member = { ...session.member, ...changes };
   storeUser(toWireUser(member), session.token);
   change({ ...session, member });
+}
+
+/**
+ * Goes on with another token, after the server has ended every session of the member for it: here and in the other tabs,
+ * for as long as the member was to be remembered. Without effect when nobody is signed in.
+ */
+export function renewSession(token: string): void {
+  const session = currentSession();
+  if (session.status === 'signed-in')
+    saveSession(token, toWireUser(session.member), { remember: isRemembered() });
+}
+
+/** Ends the session of an account that the server has closed, like a sign-out; there is nobody left to tell. */
+export function endClosedAccount(): void {
+  const session = currentSession();
+  clear('closed');
+  if (session.status === 'signed-in') notifyRemoved('closed', session.member.id);
+  tellOtherTabs('closed');
 }
 
 /**

@@ -48,3 +48,12 @@ export function parsePasswordChanged(raw: unknown): string | null {
   const record = asRecord(raw);
   return record?.status === true ? firstText(record, 'access_token') : null;
 }
+
+/** Reply of `GET /account/export`; null when it holds nothing. */
+export function parseExport(raw: unknown): { exportedAt: string; data: RawRecord } | null {
+  const record = asRecord(raw);
+  const data = asRecord(record?.data);
+  return record?.status === true && data
+    ? { exportedAt: firstText(record, 'exported_at') ?? '', data }
+    : null;
+}

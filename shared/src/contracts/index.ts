@@ -1,4 +1,10 @@
-export { type Account, type AccountPlace, parseAccount, parsePasswordChanged } from './account.ts';
+export {
+  type Account,
+  type AccountPlace,
+  parseAccount,
+  parseExport,
+  parsePasswordChanged,
+} from './account.ts';
 export {
   parseDoneReply,
   parseRegisterReply,

@@ -1,16 +1,23 @@
 import { readBase64Image } from './images.ts';
 import { asRecord } from './read.ts';
 
-function readPicture(raw: unknown, name: 'picture_data' | 'cover_data'): string | null {
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+function readPicture(raw: unknown, name: 'picture_data' | 'cover_data'): string | null | undefined {
   const record = asRecord(raw);
-  return record?.status === true ? readBase64Image(record[name]) : null;
+  if (!record) return undefined;
+  if (record.status === false || isNothing(record[name])) return null;
+  return readBase64Image(record[name]) ?? undefined;
 }
 
-/** Reply of `GET /profile/picture`: base64 of an image without `data:` prefix, else null (then show the default). */
-export const parsePictureReply = (raw: unknown): string | null => readPicture(raw, 'picture_data');
+/**
+ * Reply of `GET /profile/picture`: base64 of an image without `data:` prefix; null where there is none (then show the
+ * default); undefined for what holds no picture that can be shown.
+ */
+export const parsePictureReply = (raw: unknown): string | null | undefined => readPicture(raw, 'picture_data');
 
 /** Reply of `GET /cover/picture`, likewise. */
-export const parseCoverReply = (raw: unknown): string | null => readPicture(raw, 'cover_data');
+export const parseCoverReply = (raw: unknown): string | null | undefined => readPicture(raw, 'cover_data');
 
 /** Whether a reply such as that of `POST /profile/picture` says that it was done. */
 export const parseStatusReply = (raw: unknown): boolean => asRecord(raw)?.status === true;

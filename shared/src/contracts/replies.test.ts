@@ -51,15 +51,19 @@ describe('pictures', () => {
     );
   });
 
-  it.each([
-    null,
-    {},
-    { status: false, picture_data: jpeg },
-    { status: true, picture_data: null },
-    { status: true, picture_data: 'PHN2Zz4=' },
-  ])('gives null for %p', (raw) => {
-    expect(parsePictureReply(raw)).toBeNull();
-  });
+  it.each([{}, { status: false, picture_data: jpeg }, { status: true, picture_data: null }])(
+    'gives null for %p',
+    (raw) => {
+      expect(parsePictureReply(raw)).toBeNull();
+    },
+  );
+
+  it.each([null, 'text', { status: true, picture_data: 7 }, { status: true, picture_data: 'PHN2Zz4=' }])(
+    'knows no picture to show in %p',
+    (raw) => {
+      expect(parsePictureReply(raw)).toBeUndefined();
+    },
+  );
 
   it('judges images by content', () => {
     expect(imageTypeOf(jpeg)).toBe('image/jpeg');

@@ -28,13 +28,13 @@ export type DiscoveryEntry = {
       /** Every file the first view of a route needs, the shell's included, by route pattern. */
       first: Record<string, string[]>;
       owner: { team: string; contact: string };
-      /** The rollout that the area is in, and on which side this visitor is. */
-      rollout?: { id: string; cohort: 'stable' | 'canary' };
-      /** Ed25519 signature of the version, made at publish, in base64url, and what it signs beside this entry. */
+      /** Ed25519 signature of the version, made at publish, in base64url. */
       signature?: string;
-      /** SHA-256 of the version record in base64url. */
+      /** SHA-256 of the whole version record in base64url: signed with this entry. */
       record?: string;
-      /** What a canary falls back to. */
+      /** Set while the area is being rolled out, for visitors on either side. */
+      rollout?: { id: string; cohort: 'canary' | 'stable' };
+      /** What a canary gives way to, in the same page view, when it fails. */
       previous?: DiscoveryEntry;
     };
   };

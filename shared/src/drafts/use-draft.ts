@@ -27,7 +27,7 @@ class DraftKeeper {
     this.forget();
     const session = currentSession();
     // A sign-out takes the drafts away; what was typed last must not come back after it.
-    if (waiting === undefined || (session.status === 'signed-out' && session.ended === 'signed-out')) return;
+    if (waiting === undefined || (session.status === 'signed-out' && session.ended !== 'expired')) return;
     keepDraft(this.memberId, this.place, waiting);
   };
 

@@ -34,6 +34,8 @@ export const paths = {
   notFound: () => '/not-found',
 
   feedHome: () => '/feed/home',
+  /** The feed with the composer open. */
+  feedWrite: () => '/feed/home#publier',
   feedAlbums: () => '/feed/albums',
   feedCelebration: () => '/feed/celebration',
   feedEvents: (type?: string) => withQuery('/feed/events', { type }),
@@ -46,8 +48,9 @@ export const paths = {
 
   posts: () => '/posts',
   postDetails: (postId?: Id) => withQuery('/feed/post-details', { post: postId }),
+  announcement: (id: Id) => withQuery('/feed/post-details', { announcement: id }),
   messaging: (contactId?: Id) => withQuery('/messaging', { contact: contactId }),
-  notifications: () => '/notifications',
+  notifications: (filter?: string) => withQuery('/notifications', { filter }),
   events: (category?: string) => withQuery('/events', { cat: category }),
   blogs: (page?: number) => withQuery('/blogs', { page }),
   blog: (blogId: Id) => `/blogs/${encode(blogId)}`,

@@ -1,1 +1,8 @@
-export { type Preferences, preferenceDefaults, setPreference, usePreference } from './preferences-store.ts';
+export {
+  adoptPreferences,
+  type Preferences,
+  preferenceDefaults,
+  readPreference,
+  setPreference,
+  usePreference,
+} from './preferences-store.ts';

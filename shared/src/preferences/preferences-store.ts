@@ -1,52 +1,93 @@
 import { createStore, useStore } from 'zustand';
 
-/** What a member chose for this device. */
+/** What a member chose for this device; everything that obeys does so at once and in every tab. */
 export type Preferences = {
   /** Whether single keys (`/`, `?`, `g h` …) do something (WCAG 2.1.4). */
   singleKeyShortcuts: boolean;
+  /** Whether things move: as the system says, never more than needed, or always. */
+  reducedMotion: 'system' | 'reduce' | 'full';
+  /** Whether a message that arrives makes a sound. */
+  messageSounds: boolean;
 };
 
-export const preferenceDefaults: Preferences = { singleKeyShortcuts: true };
+type Name = keyof Preferences;
+
+export const preferenceDefaults: Preferences = {
+  singleKeyShortcuts: true,
+  reducedMotion: 'system',
+  messageSounds: true,
+};
 
 const storageKey = 'az-preferences';
 
-function parse(stored: string | null): Preferences {
+const isFlag = (value: unknown) => typeof value === 'boolean';
+
+const isValid: Record<Name, (value: unknown) => boolean> = {
+  singleKeyShortcuts: isFlag,
+  reducedMotion: (value) => value === 'system' || value === 'reduce' || value === 'full',
+  messageSounds: isFlag,
+};
+
+/** Only what was chosen; the rest follows the defaults. */
+function parse(stored: string | null): Partial<Preferences> {
   try {
-    const kept: Partial<Record<keyof Preferences, unknown>> = JSON.parse(stored ?? '{}') ?? {};
-    const { singleKeyShortcuts } = kept;
-    return typeof singleKeyShortcuts === 'boolean' ? { singleKeyShortcuts } : preferenceDefaults;
+    const kept: Record<string, unknown> = JSON.parse(stored ?? '{}') ?? {};
+    const names = Object.keys(isValid) as Name[];
+    return Object.fromEntries(
+      names.filter((name) => isValid[name](kept[name])).map((name) => [name, kept[name]]),
+    );
   } catch {
     // Not ours, or damaged: nothing was chosen.
-    return preferenceDefaults;
+    return {};
   }
 }
 
-function read(): Preferences {
+function read(): Partial<Preferences> {
   try {
     return parse(localStorage.getItem(storageKey));
   } catch {
     // Storage is blocked: choices last as long as the page.
-    return preferenceDefaults;
+    return {};
   }
 }
 
-const store = createStore<Preferences>(read);
+const store = createStore<{ chosen: Partial<Preferences> }>(() => ({ chosen: read() }));
 
 window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === storageKey || key === null) store.setState(parse(newValue));
+  if (key === storageKey || key === null) store.setState({ chosen: parse(newValue) });
 });
 
-/** One preference of this device, the same in every tab. */
-export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
-  return useStore(store, (state) => state[name]);
-}
-
-/** Sets a preference for this device: at once, in every tab, and for the next visit when storage allows. */
-export function setPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
-  store.setState({ [name]: value });
+function keep(chosen: Partial<Preferences>): void {
+  store.setState({ chosen });
   try {
-    localStorage.setItem(storageKey, JSON.stringify(store.getState()));
+    localStorage.setItem(storageKey, JSON.stringify(chosen));
   } catch {
     // Storage is full or blocked; see above.
   }
+}
+
+const choiceOf = <N extends Name>(chosen: Partial<Preferences>, name: N): Preferences[N] =>
+  chosen[name] ?? preferenceDefaults[name];
+
+/** One preference of this device as it stands now, outside React. */
+export const readPreference = <N extends Name>(name: N): Preferences[N] =>
+  choiceOf(store.getState().chosen, name);
+
+/** One preference of this device, the same in every tab. */
+export function usePreference<N extends Name>(name: N): Preferences[N] {
+  return useStore(store, ({ chosen }) => choiceOf(chosen, name));
+}
+
+/** Sets a preference for this device: at once, in every tab, and for the next visit when storage allows. */
+export function setPreference<N extends Name>(name: N, value: Preferences[N]): void {
+  keep({ ...store.getState().chosen, [name]: value });
+}
+
+/** Takes over what the member chose on another device, as far as nothing was chosen on this one. */
+export function adoptPreferences(elsewhere: Partial<Preferences>): void {
+  const { chosen } = store.getState();
+  const names = Object.keys(isValid) as Name[];
+  const news = names.filter((name) => elsewhere[name] !== undefined && chosen[name] === undefined);
+  if (news.every((name) => elsewhere[name] === preferenceDefaults[name])) return;
+  keep({ ...Object.fromEntries(news.map((name) => [name, elsewhere[name]])), ...chosen });
 }

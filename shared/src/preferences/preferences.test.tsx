@@ -1,5 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
-import { setPreference, usePreference } from './index.ts';
+import {
+  adoptPreferences,
+  preferenceDefaults,
+  readPreference,
+  setPreference,
+  usePreference,
+} from './index.ts';
 
 const shortcuts = () => renderHook(() => usePreference('singleKeyShortcuts')).result;
 
@@ -7,7 +13,7 @@ const fromOtherTab = (newValue: string | null) =>
   act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'az-preferences', newValue })));
 
 afterEach(() => {
-  act(() => setPreference('singleKeyShortcuts', true));
+  fromOtherTab(null);
   localStorage.clear();
 });
 
@@ -27,6 +33,12 @@ test('a choice made in another tab is followed, and a damaged one is no choice',
   expect(current.current).toBe(true);
 });
 
+test('one damaged choice leaves the others', () => {
+  fromOtherTab('{"reducedMotion":"much","messageSounds":false}');
+  expect(readPreference('reducedMotion')).toBe('system');
+  expect(readPreference('messageSounds')).toBe(false);
+});
+
 test('a choice lasts as long as the page where storage is blocked', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
@@ -34,4 +46,17 @@ test('a choice lasts as long as the page where storage is blocked', () => {
   const current = shortcuts();
   act(() => setPreference('singleKeyShortcuts', false));
   expect(current.current).toBe(false);
+});
+
+test('what was chosen elsewhere counts where nothing was chosen here', () => {
+  setPreference('messageSounds', true);
+  adoptPreferences({ singleKeyShortcuts: false, messageSounds: false });
+  expect(readPreference('singleKeyShortcuts')).toBe(false);
+  expect(readPreference('messageSounds')).toBe(true);
+  expect(readPreference('reducedMotion')).toBe('system');
+});
+
+test('defaults from elsewhere are no choice of this device', () => {
+  adoptPreferences(preferenceDefaults);
+  expect(localStorage.getItem('az-preferences')).toBeNull();
 });

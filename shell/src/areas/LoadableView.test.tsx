@@ -3,6 +3,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { watchFailures } from '../testing/failures.ts';
+import { samplePage } from '../testing/sample-page.ts';
+import { PageAreas } from './discovery.ts';
 import { LoadableView } from './LoadableView.tsx';
 import { Loadable } from './loadable.ts';
 
@@ -16,16 +18,11 @@ const Broken: Part = () => {
 
 /** Shows what `load` gives, beside something that must not be harmed. */
 function show(load: () => Promise<Part>) {
-  const part = new Loadable('feed', load);
+  const part = new Loadable('feed', load, new PageAreas(samplePage('feed')));
   renderInApp(
     <>
       <p>Le reste du site</p>
-      <LoadableView
-        loading={<p>Chargement</p>}
-        part={part}
-        partProps={{ name: 'Awa' }}
-        version={() => '1.0.0+bbbbbbbb'}
-      />
+      <LoadableView loading={<p>Chargement</p>} part={part} partProps={{ name: 'Awa' }} />
     </>,
   );
   return part;
@@ -114,7 +111,7 @@ test('leaves the place of a part empty where nothing is to stand for it', async 
   const part = new Loadable<Part>('feed', () => Promise.reject(new Error('404')));
   const { container } = renderInApp(
     <main>
-      <LoadableView failed={null} loading="…" part={part} partProps={{ name: 'Awa' }} version={() => null} />
+      <LoadableView failed={null} loading="…" part={part} partProps={{ name: 'Awa' }} />
     </main>,
   );
   await ensure(part);

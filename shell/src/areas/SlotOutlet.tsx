@@ -12,7 +12,7 @@ export function slotOutlet(
 ): AreaHost['SlotOutlet'] {
   const parts = new Map<SlotName, Loadable<ComponentType<object>>>();
   const partOf = (name: SlotName, owner: string) => {
-    const part = parts.get(name) ?? new Loadable(owner, () => loadSlot(areas, owner, name));
+    const part = parts.get(name) ?? new Loadable(owner, () => loadSlot(areas, owner, name), areas);
     parts.set(name, part);
     return part;
   };
@@ -29,13 +29,7 @@ export function slotOutlet(
       void part.ensure();
     }, [part]);
     return (
-      <LoadableView
-        failed={props.failed}
-        loading={props.fallback}
-        part={part}
-        partProps={props.slotProps}
-        version={() => areas.versionOf(props.owner)}
-      />
+      <LoadableView failed={props.failed} loading={props.fallback} part={part} partProps={props.slotProps} />
     );
   }
 

@@ -6,7 +6,6 @@ import { PageTile } from './PageTile.tsx';
 export type WhenLoadedProps<Value> = {
   part: Loadable<Value>;
   loading: ReactNode;
-  version: () => string | null;
   /** What stands in the place of a part that failed; the error tile unless given. */
   failed?: ReactNode;
 };
@@ -14,14 +13,14 @@ export type WhenLoadedProps<Value> = {
 type Props<Value> = WhenLoadedProps<Value> & { children: (value: Value) => ReactNode };
 
 /** Shows what comes of a loadable part inside a boundary of its own, its loading state, or the error tile. */
-export function WhenLoaded<Value>({ part, loading, version, failed, children }: Props<Value>) {
+export function WhenLoaded<Value>({ part, loading, failed, children }: Props<Value>) {
   const state = useSyncExternalStore(part.subscribe, part.getState);
   if (state.status === 'loading') return loading;
   if (state.status === 'failed') {
     return failed === undefined ? <PageTile error={state.error} onRetry={part.retry} /> : failed;
   }
   return (
-    <ErrorBoundary fallback={null} onError={(error) => part.failRender(error, version())}>
+    <ErrorBoundary fallback={null} onError={(error) => part.failRender(error)}>
       {children(state.value)}
     </ErrorBoundary>
   );

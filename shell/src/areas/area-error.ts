@@ -24,6 +24,15 @@ export const preloadErrorEvent = 'az:preload-error';
 /** Detail of the preload-error event. */
 export type PreloadErrorDetail = Pick<AreaError, 'area' | 'version' | 'stage' | 'cause' | 'reportId'>;
 
+/** Name of the event raised on `window` when a canary has given way to the version before it. */
+export const fallbackEvent = 'az:fallback';
+
+/** Tells that a canary failed and another version stands in for it: nobody saw an error, but somebody must know. */
+export function raiseFallback({ area, version, stage, cause, reportId }: AreaError): void {
+  const detail: PreloadErrorDetail = { area, version, stage, cause, reportId };
+  window.dispatchEvent(new CustomEvent(fallbackEvent, { detail }));
+}
+
 const raised = new WeakSet<AreaError>();
 
 /**

@@ -1,5 +1,7 @@
 import { type Discovery, type DiscoveryEntry, discoveryName, type PageDiscovery } from '@az/shared/discovery';
 import { registerDevelopmentBase, registerIntegrity } from '../page/integrity.ts';
+import { registerTrial } from '../page/trials.ts';
+import { type AreaError, raiseFallback } from './area-error.ts';
 import { timeLimits } from './time-limits.ts';
 
 const baseOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
@@ -18,16 +20,23 @@ function isEntry(value: unknown): value is DiscoveryEntry {
   );
 }
 
+/** What a canary gives way to; undefined for a version that stands alone. */
+function previousOf({ extras }: DiscoveryEntry): DiscoveryEntry | undefined {
+  const { previous } = extras.az;
+  return isEntry(previous) ? previous : undefined;
+}
+
 function register(entry: DiscoveryEntry): DiscoveryEntry {
   const base = baseOf(entry.url);
   if (entry.metadata.version.endsWith('+development')) registerDevelopmentBase(base);
   registerIntegrity(base, entry.extras.az.assets);
+  if (previousOf(entry)) registerTrial(base);
   return entry;
 }
 
 /**
  * What is live, as this page knows it: the entries the origin wrote into the page, the others fetched once when first
- * needed. A page keeps the versions it started with.
+ * needed. A page keeps the versions it started with, but for a canary that fails.
  */
 export class PageAreas {
   private readonly entries = new Map<string, DiscoveryEntry>();
@@ -51,6 +60,29 @@ export class PageAreas {
   /** Version of an area if this page knows it already. */
   versionOf(area: string): string | null {
     return this.entries.get(discoveryName(area))?.metadata.version ?? null;
+  }
+
+  /** Whether an area's version is a canary with a version to give way to. */
+  isTrial(area: string): boolean {
+    const entry = this.entries.get(discoveryName(area));
+    return entry !== undefined && previousOf(entry) !== undefined;
+  }
+
+  /**
+   * The version of an area that failed gives way to the one before it, if it has one, for the rest of the page's life;
+   * gives whether another version stands there now, which may have been put there by an earlier failure. Raises the
+   * fallback event once.
+   */
+  stepBack(error: AreaError): boolean {
+    const name = discoveryName(error.area);
+    const entry = this.entries.get(name);
+    if (!entry) return false;
+    if (entry.metadata.version !== error.version) return true;
+    const previous = previousOf(entry);
+    if (!previous) return false;
+    this.entries.set(name, register(previous));
+    raiseFallback(error);
+    return true;
   }
 
   private keep(document: Discovery): void {

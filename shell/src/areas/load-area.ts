@@ -6,6 +6,7 @@ import { isRequested, loadScript } from '../page/page-loader.ts';
 import { AreaError, type LoadStage } from './area-error.ts';
 import type { PageAreas } from './discovery.ts';
 import { exposedModule } from './exposed-module.ts';
+import { timeLimits } from './time-limits.ts';
 
 /** A page and the frame its area puts around every page, if it has one. */
 export type AreaPage = { Page: ComponentType; Frame: ComponentType<{ children: ReactNode }> | null };
@@ -48,23 +49,56 @@ function startFirstView(entry: DiscoveryEntry, path: string): void {
   }
 }
 
-async function loadModule(areas: PageAreas, area: string): Promise<AreaModule> {
-  const entry = await stage(areas, area, 'discovery', () => areas.entryOf(area));
+async function loadModule(areas: PageAreas, area: string, entry: DiscoveryEntry): Promise<AreaModule> {
   const exposed = await stage(areas, area, 'expose', () => exposedModule(entry));
   if (!exposed?.area)
     throw new AreaError(area, 'expose', entry.metadata.version, new Error('It exposes no area'));
   return exposed.area;
 }
 
-/** The module an area exposes. Loaded once; after a failure the next call tries again. Rejects with `AreaError`. */
-export function loadArea(areas: PageAreas, area: string): Promise<AreaModule> {
-  const known = modules.get(area);
+/** The module of the version in use, loaded once; after a failure the next call tries again. */
+async function moduleOf(areas: PageAreas, area: string): Promise<AreaModule> {
+  const entry = await stage(areas, area, 'discovery', () => areas.entryOf(area));
+  const { container } = entry.extras.az;
+  const known = modules.get(container);
   if (known) return known;
-  const loading = loadModule(areas, area);
-  modules.set(area, loading);
-  loading.catch(() => modules.delete(area));
+  const loading = loadModule(areas, area, entry);
+  modules.set(container, loading);
+  loading.catch(() => modules.delete(container));
   return loading;
 }
+
+/** Rejects when it takes longer than a canary may; what is under way goes on. */
+function inTrialTime<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout>;
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Not there in time')), timeLimits.canary);
+  });
+  return Promise.race([work, end]).finally(() => clearTimeout(timer));
+}
+
+/** Does the work with the version in use; a canary that fails gives way to the version before it, unseen. */
+async function withFallback<Value>(
+  areas: PageAreas,
+  area: string,
+  name: LoadStage,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  await stage(areas, area, 'discovery', () => areas.entryOf(area));
+  if (!areas.isTrial(area)) return work();
+  const version = areas.versionOf(area);
+  try {
+    return await inTrialTime(work());
+  } catch (cause) {
+    const error = cause instanceof AreaError ? cause : new AreaError(area, name, version, cause);
+    if (!areas.stepBack(error)) throw error;
+    return work();
+  }
+}
+
+/** The module an area exposes. Loaded once; after a failure the next call tries again. Rejects with `AreaError`. */
+export const loadArea = (areas: PageAreas, area: string): Promise<AreaModule> =>
+  withFallback(areas, area, 'expose', () => moduleOf(areas, area));
 
 async function component<Props>(
   areas: PageAreas,
@@ -78,11 +112,9 @@ async function component<Props>(
   });
 }
 
-/** A page of an area with everything on the way to it, and the frame of the area's pages. Rejects with `AreaError`. */
-export async function loadPage(areas: PageAreas, area: string, path: string): Promise<AreaPage> {
-  const entry = await stage(areas, area, 'discovery', () => areas.entryOf(area));
-  startFirstView(entry, path);
-  const module = await loadArea(areas, area);
+async function pageOf(areas: PageAreas, area: string, path: string): Promise<AreaPage> {
+  startFirstView(await areas.entryOf(area), path);
+  const module = await moduleOf(areas, area);
   const [Page, Frame] = await Promise.all([
     component(areas, area, 'page', module.routes[path]),
     module.layout ? component(areas, area, 'layout', module.layout) : null,
@@ -90,8 +122,13 @@ export async function loadPage(areas: PageAreas, area: string, path: string): Pr
   return { Page, Frame };
 }
 
+/** A page of an area with everything on the way to it, and the frame of the area's pages. Rejects with `AreaError`. */
+export const loadPage = (areas: PageAreas, area: string, path: string): Promise<AreaPage> =>
+  withFallback(areas, area, 'page', () => pageOf(areas, area, path));
+
 /** Component of a slot. Rejects with `AreaError`. */
-export async function loadSlot(areas: PageAreas, area: string, slot: keyof NonNullable<AreaModule['slots']>) {
-  const module = await loadArea(areas, area);
-  return component(areas, area, 'slot', module.slots?.[slot] as LoadComponent<object> | undefined);
-}
+export const loadSlot = (areas: PageAreas, area: string, slot: keyof NonNullable<AreaModule['slots']>) =>
+  withFallback(areas, area, 'slot', async () => {
+    const module = await moduleOf(areas, area);
+    return component(areas, area, 'slot', module.slots?.[slot] as LoadComponent<object> | undefined);
+  });

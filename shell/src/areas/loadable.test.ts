@@ -1,9 +1,10 @@
 import { registerIntegrity } from '../page/integrity.ts';
 import { lateLoadEvent, loadScript } from '../page/page-loader.ts';
 import { watchFailures } from '../testing/failures.ts';
-import { areaBase } from '../testing/sample-page.ts';
+import { areaBase, sampleCanary, samplePage } from '../testing/sample-page.ts';
 import { addresses } from '../testing/scripts.ts';
 import { AreaError } from './area-error.ts';
+import { PageAreas } from './discovery.ts';
 import { Loadable } from './loadable.ts';
 
 /** A load that the test ends, as often as it is asked for. */
@@ -22,9 +23,9 @@ function held() {
   };
 }
 
-function newPart() {
+function newPart(areas = new PageAreas(samplePage('feed'))) {
   const source = held();
-  const part = new Loadable('feed', source.load);
+  const part = new Loadable('feed', source.load, areas);
   const seen: string[] = [];
   part.subscribe(() => seen.push(part.getState().status));
   return { part, seen, ...source };
@@ -256,7 +257,7 @@ describe('a file that was given up and arrives after all', () => {
     void part.ensure();
     resolve();
     await later();
-    part.failRender(new Error('undefined is not a function'), '1.0.0+bbbbbbbb');
+    part.failRender(new Error('undefined is not a function'));
     comeLate();
     await later();
     expect(part.getState().status).toBe('failed');
@@ -270,7 +271,7 @@ test('a page that throws while rendering is a failure with its version, and can 
   resolve();
   await later();
   const cause = new Error('undefined is not a function');
-  part.failRender(cause, '1.0.0+bbbbbbbb');
+  part.failRender(cause);
   expect(failures.events).toEqual([
     expect.objectContaining({ area: 'feed', stage: 'render', version: '1.0.0+bbbbbbbb', cause }),
   ]);
@@ -279,6 +280,37 @@ test('a page that throws while rendering is a failure with its version, and can 
   resolve('page again');
   await later();
   expect(part.getState()).toEqual({ status: 'ready', value: 'page again' });
+});
+
+test('a canary that throws while rendering gives way unseen; the version before it may fail like any other', async () => {
+  const { part, load, resolve } = newPart(new PageAreas(sampleCanary('feed')));
+  void part.ensure();
+  resolve();
+  await later();
+  part.failRender(new Error('undefined is not a function'));
+  expect(part.getState()).toEqual({ status: 'loading' });
+  expect(load).toHaveBeenCalledTimes(2);
+  resolve('page of the version before');
+  await later();
+  expect(part.getState()).toEqual({ status: 'ready', value: 'page of the version before' });
+  expect(failures.events).toEqual([]);
+  part.failRender(new Error('again'));
+  expect(part.getState().status).toBe('failed');
+  expect(failures.events).toMatchObject([{ version: '1.0.0+bbbbbbbb' }]);
+});
+
+test('what is left of a canary that has given way is replaced as well when it throws', async () => {
+  const areas = new PageAreas(sampleCanary('feed'));
+  const [page, slot] = [newPart(areas), newPart(areas)];
+  for (const { part, resolve } of [page, slot]) {
+    void part.ensure();
+    resolve();
+  }
+  await later();
+  page.part.failRender(new Error('undefined is not a function'));
+  slot.part.failRender(new Error('undefined is not a function'));
+  expect(slot.part.getState()).toEqual({ status: 'loading' });
+  expect(failures.events).toEqual([]);
 });
 
 test('gives a new attempt its own time limit while the one before still hangs', async () => {

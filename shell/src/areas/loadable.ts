@@ -1,5 +1,6 @@
 import { distrustAddresses, lateLoadEvent } from '../page/page-loader.ts';
 import { AreaError, raisePreloadError } from './area-error.ts';
+import type { PageAreas } from './discovery.ts';
 import { timeLimits } from './time-limits.ts';
 
 export type LoadState<Value> =
@@ -20,10 +21,15 @@ export class Loadable<Value> {
   private readonly listeners = new Set<() => void>();
   private readonly area: string;
   private readonly load: () => Promise<Value>;
+  private readonly areas: Pick<PageAreas, 'versionOf' | 'stepBack'> | null;
+  /** The version that the piece on the screen is of. */
+  private version: string | null = null;
 
-  constructor(area: string, load: () => Promise<Value>) {
+  /** `areas` knows the version of an area's piece, and which one stands in for it when it throws while rendering. */
+  constructor(area: string, load: () => Promise<Value>, areas: PageAreas | null = null) {
     this.area = area;
     this.load = load;
+    this.areas = areas;
     window.addEventListener(lateLoadEvent, () => {
       if (this.state.status === 'failed' && this.state.error.stage !== 'render') this.restart();
     });
@@ -48,9 +54,11 @@ export class Loadable<Value> {
     this.restart();
   };
 
-  /** Takes the piece off the screen because it threw while rendering. */
-  failRender(cause: unknown, version: string | null): void {
-    this.fail(new AreaError(this.area, 'render', version, cause));
+  /** Takes the piece off the screen because it threw while rendering, or shows nothing; a canary gives way. */
+  failRender(cause: unknown): void {
+    const error = new AreaError(this.area, 'render', this.version, cause);
+    if (this.areas?.stepBack(error)) this.restart();
+    else this.fail(error);
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -79,7 +87,9 @@ export class Loadable<Value> {
     };
     const tile = setTimeout(() => failOnce(new Error('Not there in time')), timeLimits.tile);
     try {
-      this.set({ status: 'ready', value: await this.load() });
+      const value = await this.load();
+      this.version = this.areas?.versionOf(this.area) ?? null;
+      this.set({ status: 'ready', value });
     } catch (error) {
       failOnce(error);
     } finally {

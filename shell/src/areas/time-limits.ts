@@ -12,6 +12,10 @@ export const timeLimits = {
   backoffCap: 1_000,
   /** The discovery document. */
   discovery: 10_000,
+  /** A canary that is not there by then gives way to the version before it. Its files are asked for once. */
+  canary: 2_500,
+  /** A page of a canary that shows nothing by then counts as failed. */
+  blank: 8_000,
   /** A page that is not there by then gives way to the error tile; a late arrival still replaces the tile. */
   tile: 20_000,
   /** How long a navigation waits for the next page before it shows that page's frame with a loading state. */

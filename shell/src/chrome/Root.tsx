@@ -25,11 +25,7 @@ export function Root() {
     <>
       <ProgressBar />
       <OfflineBar />
-      {replaced ? (
-        <LoadableView loading={null} part={replacedMember} partProps={replaced} version={() => null} />
-      ) : (
-        <Outlet />
-      )}
+      {replaced ? <LoadableView loading={null} part={replacedMember} partProps={replaced} /> : <Outlet />}
       <Toaster />
       <Overlays />
       <ScrollRestoration />

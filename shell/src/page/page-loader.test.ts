@@ -9,6 +9,7 @@ import {
   loadScript,
   prepareStyle,
 } from './page-loader.ts';
+import { registerTrial } from './trials.ts';
 
 let files = 0;
 
@@ -90,6 +91,16 @@ describe('a script', () => {
 });
 
 describe('a script that fails', () => {
+  test('is asked for once when it belongs to a canary', () => {
+    const url = newFile();
+    registerTrial(url);
+    const ends = load(url);
+    answer('error');
+    expect(ends).toEqual([{ type: 'error', target: { src: url } }]);
+    jest.advanceTimersByTime(60_000);
+    expect(scripts()).toEqual([]);
+  });
+
   test('is asked for three times, each time under another address', () => {
     const url = newFile();
     const ends = load(url);

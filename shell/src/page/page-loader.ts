@@ -1,6 +1,7 @@
 import { pageNonce } from '@az/shared/config';
 import { timeLimits } from '../areas/time-limits.ts';
 import { integrityOf, isDevelopmentFile } from './integrity.ts';
+import { isTrial } from './trials.ts';
 
 /** What the loaders of webpack get to hear: the kind of end and the URL that was asked for. */
 export type LoadEnd = { type: 'load' | 'error' | 'timeout' | 'integrity'; target: { src: string } };
@@ -55,7 +56,8 @@ function request(url: string, attempt: number): void {
   script.onerror = () => {
     script.remove();
     if (!waiting.has(url)) return;
-    if (attempt + 1 >= timeLimits.fileAttempts) return settle(url, { type: 'error', target: { src } });
+    if (isTrial(url) || attempt + 1 >= timeLimits.fileAttempts)
+      return settle(url, { type: 'error', target: { src } });
     setTimeout(() => request(url, attempt + 1), backoff(attempt));
   };
   script.src = src;
@@ -63,7 +65,7 @@ function request(url: string, attempt: number): void {
 }
 
 /**
- * Loads a script once, with its integrity, up to three attempts and a time limit; `done` hears how it ended. A file no
+ * Loads a script once, with its integrity, up to three attempts (one for a canary's) and a time limit; `done` hears how it ended. A file no
  * version record names is refused. Has the signature of webpack's own loader.
  */
 export function loadScript(address: string, done: Done): void {

@@ -13,6 +13,6 @@ export function Guard({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   const wasSignedIn = useRef(isAuthenticated);
   if (isAuthenticated) return children;
-  if (wasSignedIn.current && sessionEnded === 'signed-out') return null;
+  if (wasSignedIn.current && (sessionEnded === 'signed-out' || sessionEnded === 'closed')) return null;
   return <Navigate replace to={signInPath(`${pathname}${search}${hash}`)} />;
 }

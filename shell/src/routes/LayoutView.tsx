@@ -4,12 +4,10 @@ import type { Loadable } from '../areas/loadable.ts';
 import { WhenLoaded } from '../areas/WhenLoaded.tsx';
 import type { Layout } from './layouts.ts';
 
-const noVersion = () => null;
-
 /** The layout of a group around its pages. */
 export function LayoutView({ part }: { part: Loadable<Layout> }) {
   return (
-    <WhenLoaded loading={null} part={part} version={noVersion}>
+    <WhenLoaded loading={null} part={part}>
       {({ Frame = Fragment, Component }) => (
         <Frame>
           <Component>

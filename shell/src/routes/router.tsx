@@ -3,8 +3,9 @@ import { currentSession } from '@az/shared/auth';
 import type { IndexedRoute } from '@az/shared/discovery';
 import { paths } from '@az/shared/paths';
 import { createBrowserRouter, type RouteObject, redirect } from '@az/shared/router';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { AreaFrame, keepFrame } from '../areas/AreaFrame.tsx';
+import { BlankWatch } from '../areas/BlankWatch.tsx';
 import type { PageAreas } from '../areas/discovery.ts';
 import { LoadableView } from '../areas/LoadableView.tsx';
 import { loadPage } from '../areas/load-area.ts';
@@ -18,23 +19,26 @@ import { LayoutView } from './LayoutView.tsx';
 import { layouts } from './layouts.ts';
 import { pages } from './pages.ts';
 
-const noVersion = () => null;
-
 type PageRoute = {
   path: string;
   group: RouteGroup;
   page: Loadable<ComponentType>;
-  version: () => string | null;
+  watch?: ReactNode;
 };
 
-function pageRoute({ path, group, page, version }: PageRoute): RouteObject {
+function pageRoute({ path, group, page, watch }: PageRoute): RouteObject {
   // Without a session the guard leads elsewhere: the page's code is not needed.
   const isBarred = () => guarded[group] && currentSession().status === 'signed-out';
   return {
     path,
     loader: () => (isBarred() ? null : page.hold()),
     shouldRevalidate: () => false,
-    element: <LoadableView loading={<PageSkeleton />} part={page} partProps={{}} version={version} />,
+    element: (
+      <>
+        <LoadableView loading={<PageSkeleton />} part={page} partProps={{}} />
+        {watch}
+      </>
+    ),
   };
 }
 
@@ -47,9 +51,15 @@ function areaRoute(areas: PageAreas, area: string, routes: IndexedRoute[]): Rout
   };
   return {
     element: <AreaFrame area={area} version={version} />,
-    children: routes.map(({ path, group }) =>
-      pageRoute({ path, group, page: new Loadable(area, () => loadFramed(path)), version }),
-    ),
+    children: routes.map(({ path, group }) => {
+      const page = new Loadable(area, () => loadFramed(path), areas);
+      return pageRoute({
+        path,
+        group,
+        page,
+        watch: <BlankWatch page={page} isTrial={() => areas.isTrial(area)} />,
+      });
+    }),
   };
 }
 
@@ -83,7 +93,6 @@ function shellRoutes(): RouteObject[] {
       path,
       group: 'public',
       page: new Loadable('shell', async () => (await load()).Component),
-      version: noVersion,
     }),
   );
 }

@@ -37,3 +37,15 @@ export function samplePage(...areas: string[]): PageDiscovery {
     shell: { version: '1.0.0+aaaaaaaa', base: shellBase, assets: { 'main.js': 'sha384-main' } },
   };
 }
+
+/** The same document, the area being a canary (2.0.0) with a version to give way to (1.0.0). */
+export function sampleCanary(area: string): PageDiscovery {
+  const page = samplePage(area);
+  const previous = sampleEntry(area);
+  const canary: DiscoveryEntry = JSON.parse(
+    JSON.stringify(previous).replaceAll('1.0.0', '2.0.0').replaceAll('bbbbbbbb', 'cccccccc'),
+  );
+  canary.extras.az.previous = previous;
+  page.microFrontends[`@az/${area}`] = [canary];
+  return page;
+}

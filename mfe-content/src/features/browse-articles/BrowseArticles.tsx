@@ -4,11 +4,11 @@ import { ErrorState } from '@az/shared/ui/ErrorState';
 import { IconNews } from '@az/shared/ui/icons';
 import { Pagination } from '@az/shared/ui/Pagination';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
+import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { Article } from './Article.tsx';
 import styles from './BrowseArticles.module.css';
 import { LoadingArticles } from './LoadingArticles.tsx';
 import { useArticlesPage } from './use-articles-page.ts';
-import { useFocusOnChange } from './use-focus-on-change.ts';
 import { words } from './words.ts';
 
 /** The news, six articles a page. */

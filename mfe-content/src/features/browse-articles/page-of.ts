@@ -1,18 +1,8 @@
+import { pageOf as pageOfAny } from '../../data/page-of.ts';
+
 /** How many articles one page of the list holds. */
 export const articlesPerPage = 6;
 
-/** One page of a list. `number` counts from 1 to `count`; an empty list has one page. */
-export type PageOf<Item> = { items: Item[]; number: number; count: number };
-
-function wantedNumber(wanted: string | null, count: number): number {
-  if (wanted === null || !/^\d+$/.test(wanted)) return 1;
-  return Math.min(Math.max(Number(wanted), 1), count);
-}
-
-/** The page that an address asks for: the last one when it asks for more, the first when it asks for no number. */
-export function pageOf<Item>(items: Item[], wanted: string | null): PageOf<Item> {
-  const count = Math.max(Math.ceil(items.length / articlesPerPage), 1);
-  const number = wantedNumber(wanted, count);
-  const start = (number - 1) * articlesPerPage;
-  return { items: items.slice(start, start + articlesPerPage), number, count };
-}
+/** The page of articles that an address asks for. */
+export const pageOf = <Item>(items: Item[], wanted: string | null) =>
+  pageOfAny(items, wanted, articlesPerPage);

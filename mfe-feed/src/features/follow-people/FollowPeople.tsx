@@ -27,7 +27,7 @@ export function FollowPeople() {
   return (
     <SideList
       empty={words.empty}
-      expected={{ count: shown, height: 84 }}
+      expected={{ count: shown, height: 128 }}
       failure={hasFailed ? { sentence: words.failed, onRetry: retry, isRetrying } : null}
       rows={rows}
       title={words.title}

@@ -1,8 +1,11 @@
 import type { Announcement } from '@az/shared/contracts';
+import { paths } from '@az/shared/paths';
 import { PostCard } from '@az/shared/social/PostCard';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useMarks } from '../../data/kept-marks.ts';
 import { useLike } from '../../data/likes.ts';
+import { useReport } from '../../ui/use-report.tsx';
+import { useShare } from '../../ui/use-share.tsx';
 import { AnnouncementMedia } from './AnnouncementMedia.tsx';
 import { useRemoval } from './use-removal.tsx';
 
@@ -11,33 +14,35 @@ export type CardPart = (card: { announcement: Announcement; isNear: boolean }) =
 
 type Props = {
   announcement: Announcement;
-  /** From 1. */
-  position: number;
-  /** Number of announcements in the feed, -1 while it is not known. */
-  setSize: number;
+  /** Its place in the feed, where it stands in one. */
+  feed?: { position: number; setSize: number };
   /** Whether its images, and what stands below, may be loaded. */
   isNear: boolean;
   below: CardPart;
   hidden: { onUndo: () => void; onEnd: () => void } | null;
-  onHide: () => void;
-  ref: Ref<HTMLElement>;
+  onHide?: () => void;
+  /** Its whole text: where it stands alone. */
+  isWhole?: boolean;
+  ref?: Ref<HTMLElement>;
 };
 
 /** One announcement of the feed. */
-export function AnnouncementCard({ announcement, position, setSize, isNear, below, ...props }: Props) {
+export function AnnouncementCard({ announcement, isNear, below, onHide, hidden, ...card }: Props) {
   const { id, author, createdAt, text, liked, likeCount, commentCount } = announcement;
   const commentsId = useId();
   const like = useLike();
   const saved = useMarks('saved');
   const removal = useRemoval(announcement);
+  const report = useReport(`la publication de ${author.name}`);
+  const share = useShare({ path: paths.announcement(id), title: `Publication de ${author.name}` });
   const writeComment = () => document.getElementById(commentsId)?.querySelector('textarea')?.focus();
   return (
     <PostCard
+      {...card}
       author={author}
       comments={{ count: commentCount, onOpen: writeComment }}
       createdAt={createdAt}
-      feed={{ position, setSize }}
-      hidden={props.hidden}
+      hidden={hidden}
       // A server that does not count likes has no call for them either.
       likes={
         likeCount === null
@@ -48,14 +53,16 @@ export function AnnouncementCard({ announcement, position, setSize, isNear, belo
       menu={{
         isSaved: saved.has(id),
         onSave: () => saved.set(id, !saved.has(id)),
-        onHide: props.onHide,
-        ...(removal.ask && { onDelete: removal.ask }),
+        ...(onHide && { onHide }),
+        ...(removal.ask ? { onDelete: removal.ask } : { onReport: report.open }),
       }}
-      ref={props.ref}
+      onShare={share.open}
       text={text}
     >
       <div id={commentsId}>{below({ announcement, isNear })}</div>
       {removal.dialog}
+      {report.dialog}
+      {share.dialog}
     </PostCard>
   );
 }

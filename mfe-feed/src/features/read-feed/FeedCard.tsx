@@ -3,7 +3,12 @@ import { useNear } from '../../ui/use-near-viewport.ts';
 import { AnnouncementCard } from './AnnouncementCard.tsx';
 import { useWindow } from './use-window.ts';
 
-type Props = Omit<ComponentProps<typeof AnnouncementCard>, 'isNear' | 'ref'>;
+type Props = Omit<ComponentProps<typeof AnnouncementCard>, 'isNear' | 'ref' | 'feed' | 'isWhole'> & {
+  /** From 1. */
+  position: number;
+  /** Number of announcements in the feed, -1 while it is not known. */
+  setSize: number;
+};
 
 /** From this place on a card far from the viewport is only a place: a list of hundreds stays light. */
 const alwaysDrawn = 5;
@@ -41,10 +46,9 @@ export function FeedCard({ announcement, position, setSize, ...props }: Props) {
     <AnnouncementCard
       {...props}
       announcement={announcement}
+      feed={{ position, setSize }}
       isNear={isNear}
-      position={position}
       ref={ref}
-      setSize={setSize}
     />
   );
 }

@@ -5,6 +5,7 @@ import type { CardPart } from './AnnouncementCard.tsx';
 import { FeedCard } from './FeedCard.tsx';
 import styles from './FeedList.module.css';
 import { moveBetweenArticles } from './move-between-articles.ts';
+import { useFeedShortcuts } from './use-feed-shortcuts.ts';
 
 type Props = { announcements: Announcement[]; hasMore: boolean; isAdding: boolean; below: CardPart };
 
@@ -12,6 +13,7 @@ type Props = { announcements: Announcement[]; hasMore: boolean; isAdding: boolea
 export function FeedList({ announcements, hasMore, isAdding, below }: Props) {
   const hidden = useMarks('hidden');
   const hiding = useHiding();
+  const list = useFeedShortcuts();
   const shown = announcements.filter(({ id }) => !hidden.has(id) || hiding.isLeaving(id));
   return (
     <div
@@ -19,6 +21,7 @@ export function FeedList({ announcements, hasMore, isAdding, below }: Props) {
       aria-label="Annonces"
       className={styles.list}
       onKeyDown={(event) => moveBetweenArticles(event, event.currentTarget)}
+      ref={list}
       role="feed"
     >
       {shown.map((announcement, index) => (

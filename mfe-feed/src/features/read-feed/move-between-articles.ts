@@ -2,6 +2,16 @@ import type { KeyboardEvent } from 'react';
 
 const writesText = (element: Element): boolean => element.matches('input, textarea, select');
 
+const articlesOf = (feed: HTMLElement): HTMLElement[] => [
+  ...feed.querySelectorAll<HTMLElement>(':scope > article'),
+];
+
+function goTo(article: HTMLElement): void {
+  article.focus({ preventScroll: true });
+  // By itself the browser may leave the head of a tall article under the page's header.
+  article.scrollIntoView({ block: 'start' });
+}
+
 /**
  * Page Down and Page Up move the focus to the next and the previous article of `feed`; at its ends, and while someone
  * writes, the keys keep their usual meaning.
@@ -10,11 +20,32 @@ export function moveBetweenArticles(event: KeyboardEvent, feed: HTMLElement): vo
   const step = { PageDown: 1, PageUp: -1 }[event.key];
   const from = event.target as Element; // An event of the document tree always has one.
   if (!step || writesText(from)) return;
-  const articles = [...feed.querySelectorAll<HTMLElement>(':scope > article')];
+  const articles = articlesOf(feed);
   const next = articles[articles.findIndex((article) => article.contains(from)) + step];
   if (!next) return;
   event.preventDefault();
-  next.focus({ preventScroll: true });
-  // By itself the browser may leave the head of a tall article under the page's header.
-  next.scrollIntoView({ block: 'start' });
+  goTo(next);
 }
+
+/** The article that has the focus, or the first whose head is in sight. */
+function currentArticle(feed: HTMLElement): HTMLElement | undefined {
+  const articles = articlesOf(feed);
+  return (
+    articles.find((article) => article.contains(document.activeElement)) ??
+    articles.find((article) => article.getBoundingClientRect().top >= 0)
+  );
+}
+
+/** Moves the focus to the article so many steps from the current one; to the current one when it is not there yet. */
+export function stepBetweenArticles(feed: HTMLElement, step: 1 | -1): void {
+  const articles = articlesOf(feed);
+  const current = currentArticle(feed);
+  if (!current) return;
+  const isThere = current.contains(document.activeElement);
+  const next = isThere ? articles[articles.indexOf(current) + step] : current;
+  if (next) goTo(next);
+}
+
+/** Likes the current article, or takes the like back. */
+export const toggleLike = (feed: HTMLElement): void =>
+  currentArticle(feed)?.querySelector<HTMLElement>('[aria-keyshortcuts="l"]')?.click();

@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { type Post, usePosts, useThread } from '../../data/posts.ts';
 import { SamplePostCard } from '../../ui/SamplePostCard.tsx';
 import { Unknown } from '../../ui/Unknown.tsx';
+import waiting from '../../ui/Waiting.module.css';
 import { words } from './words.ts';
 
 function Thread({ postId, isAsked }: { postId: string; isAsked: boolean }) {
@@ -21,6 +22,7 @@ function Thread({ postId, isAsked }: { postId: string; isAsked: boolean }) {
   return (
     <div id="comments" ref={place}>
       {hasFailed && <ErrorState onRetry={retry}>{words.commentsFailed}</ErrorState>}
+      {!comments && !hasFailed && <div className={waiting.waiting} />}
       {comments && <CommentThread comments={comments} onLike={like} onSend={send} />}
     </div>
   );
@@ -61,7 +63,9 @@ export function ReadPost() {
           {words.failed}
         </ErrorState>
       ) : (
-        <PostSkeleton />
+        <div className={waiting.waiting}>
+          <PostSkeleton />
+        </div>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { useMarks } from '../../data/kept-marks.ts';
 import { usePosts } from '../../data/posts.ts';
 import { SamplePostCard } from '../../ui/SamplePostCard.tsx';
 import { useHiding } from '../../ui/use-hiding.ts';
+import waiting from '../../ui/Waiting.module.css';
 import styles from './ReadSamplePosts.module.css';
 import { words } from './words.ts';
 
@@ -25,6 +26,7 @@ export function ReadSamplePosts() {
           {words.failed}
         </ErrorState>
       )}
+      {!shown && !hasFailed && <div aria-hidden="true" className={waiting.waiting} />}
       {shown?.length === 0 && <EmptyState>{words.empty}</EmptyState>}
       {shown?.map((post) => (
         <SamplePostCard

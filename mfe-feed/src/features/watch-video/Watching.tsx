@@ -1,4 +1,3 @@
-import { CommentThread } from '@az/shared/social/CommentThread';
 import { Columns } from '@az/shared/ui/Columns';
 import { Page } from '@az/shared/ui/Page';
 import { Title } from '@az/shared/ui/Title';
@@ -6,6 +5,7 @@ import { useId } from 'react';
 import { countOf, useThread } from '../../data/posts.ts';
 import type { Video } from '../../data/videos.ts';
 import { PostVideo } from '../../ui/PostVideo.tsx';
+import { SampleThread } from '../../ui/SampleThread.tsx';
 import { TileGrid } from '../../ui/TileGrid.tsx';
 import { VideoTile } from '../../ui/VideoTile.tsx';
 import { VideoAbout } from './VideoAbout.tsx';
@@ -22,13 +22,13 @@ type Props = {
 /** The player, what is known of the video, what is said about it, and others. */
 export function Watching({ video, related, to, withDislike }: Props) {
   const id = useId();
-  const { comments, like, send } = useThread('video', video.id);
+  const { comments } = useThread('video', video.id);
   const thread = (
     <section aria-labelledby={`${id}-comments`} id="comments" tabIndex={-1}>
       <Title id={`${id}-comments`} mb="sm" order={2} size="h3">
         Commentaires
       </Title>
-      {comments && <CommentThread comments={comments} onLike={like} onSend={send} />}
+      <SampleThread id={video.id} kind="video" />
     </section>
   );
   return (

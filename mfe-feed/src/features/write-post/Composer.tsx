@@ -2,6 +2,7 @@ import { Button } from '@az/shared/ui/Button';
 import { Group } from '@az/shared/ui/Group';
 import { Modal } from '@az/shared/ui/Modal';
 import { NativeSelect } from '@az/shared/ui/NativeSelect';
+import { Progress } from '@az/shared/ui/Progress';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { Textarea } from '@az/shared/ui/Textarea';
@@ -73,6 +74,9 @@ export function Composer({ draft, start, onClose }: Props) {
               onChange={(event) => draft.writeMood(event.currentTarget.value)}
               value={draft.mood}
             />
+            {state.status === 'sending' && hasPictures && (
+              <Progress label={words.sendingImages} value={state.part * 100} />
+            )}
             {state.status === 'failed' && (
               <p className={styles.failed} role="alert">
                 {state.sentence}

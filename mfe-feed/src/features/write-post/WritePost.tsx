@@ -1,11 +1,14 @@
 import { isSlotFilled, Slot } from '@az/shared/area';
 import { useAuthContext } from '@az/shared/auth';
 import { useOnDemand } from '@az/shared/on-demand';
+import { paths } from '@az/shared/paths';
+import { useLocation, useNavigate } from '@az/shared/router';
+import { useShortcut } from '@az/shared/shortcuts';
 import { Avatar } from '@az/shared/ui/Avatar';
 import { Card } from '@az/shared/ui/Card';
 import { IconCalendarEvent, IconHeart, IconPhoto, IconVideo } from '@az/shared/ui/icons';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComposerStart } from './Composer.tsx';
 import { LocalPosts } from './LocalPosts.tsx';
 import { usePostDraft } from './use-post-draft.ts';
@@ -21,6 +24,16 @@ export function WritePost({ placeholder = words.placeholder }: { placeholder?: s
   const [opened, setOpened] = useState<Opened>(null);
   const composer = useOnDemand(() => import('./Composer.tsx').then((part) => part.Composer));
   const opener = useRef<HTMLElement>(null);
+  const field = useRef<HTMLButtonElement>(null);
+  useShortcut('n', 'Écrire une publication', () => field.current?.click());
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  // The address that a command elsewhere leads to; once taken, coming back does not open it again.
+  useEffect(() => {
+    if (`${pathname}${hash}` !== paths.feedWrite()) return;
+    navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+    field.current?.click();
+  }, [hash, pathname, search, navigate]);
   const open = (what: Exclude<Opened, null>) => ({
     'aria-haspopup': 'dialog' as const,
     onClick: (event: { currentTarget: HTMLElement }) => {
@@ -42,7 +55,7 @@ export function WritePost({ placeholder = words.placeholder }: { placeholder?: s
     <>
       <Card className={styles.card} padding="md">
         <Avatar name={name} picture={member?.picture ?? null} size={44} />
-        <UnstyledButton {...open('text')} className={styles.field}>
+        <UnstyledButton {...open('text')} aria-keyshortcuts="n" className={styles.field} ref={field}>
           {draft.text.trim() === '' ? placeholder : words.resume}
         </UnstyledButton>
         <div className={styles.tools}>

@@ -10,7 +10,8 @@ import { words } from './words.ts';
 export type ComposerState =
   | { status: 'writing' }
   | { status: 'refused'; problem: string }
-  | { status: 'sending' }
+  /** `part` of it has gone, from 0 to 1. */
+  | { status: 'sending'; part: number }
   | { status: 'failed'; sentence: string };
 
 const hasGivenUp = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
@@ -36,9 +37,14 @@ export function useComposer(draft: PostDraft, onPublished: () => void) {
     if ('problem' in made) return setState({ status: 'refused', problem: made.problem });
     const attempt = new AbortController();
     sending.current = attempt;
-    setState({ status: 'sending' });
+    setState({ status: 'sending', part: 0 });
     try {
-      finish(await publish(made.content, keys.keyOf(made.content), attempt.signal));
+      finish(
+        await publish(made.content, keys.keyOf(made.content), {
+          signal: attempt.signal,
+          onProgress: (part) => setState({ status: 'sending', part }),
+        }),
+      );
     } catch (error) {
       if (hasGivenUp(error)) setState({ status: 'writing' });
       else {

@@ -6,6 +6,7 @@ export const words = {
   title: 'Publier',
   publish: 'Publier',
   publishing: 'Publication en cours…',
+  sendingImages: 'Envoi des images',
   draftKept: 'Brouillon enregistré',
   keepDraft: 'Garder le brouillon\u202f?',
   picturesAreLost:

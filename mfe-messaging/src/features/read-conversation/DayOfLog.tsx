@@ -1,8 +1,7 @@
-import { ChatBubble } from '@az/shared/social/ChatBubble';
 import { type ChatMessage, type Conversation, isOwn } from '../../data/conversation.ts';
 import type { DayOfMessages } from './group-by-day.ts';
-import { MessageImage } from './MessageImage.tsx';
 import styles from './MessageLog.module.css';
+import { MessageOfLog } from './MessageOfLog.tsx';
 
 type Props = {
   day: DayOfMessages;
@@ -21,27 +20,16 @@ export function DayOfLog({ day: { day, messages }, conversation, unsent, onSendA
   return (
     <div className={styles.day}>
       <p className={styles.date}>{day}</p>
-      {messages.map((message) => {
-        const author = authorOf(message, conversation);
-        return (
-          <div className={styles.message} data-message="" key={message.id}>
-            {conversation.group && author && (
-              <p aria-hidden="true" className={styles.author}>
-                {author}
-              </p>
-            )}
-            <ChatBubble
-              author={author}
-              image={message.image && <MessageImage image={message.image} />}
-              isRead={message.isRead}
-              isSend={message.isSend}
-              message={message.message}
-              onSendAgain={unsent.includes(message.id) ? () => onSendAgain(message) : undefined}
-              sentOn={message.sentOn}
-            />
-          </div>
-        );
-      })}
+      {messages.map((message) => (
+        <MessageOfLog
+          author={authorOf(message, conversation)}
+          isInGroup={conversation.group !== null}
+          isUnsent={unsent.includes(message.id)}
+          key={message.id}
+          message={message}
+          onSendAgain={onSendAgain}
+        />
+      ))}
     </div>
   );
 }

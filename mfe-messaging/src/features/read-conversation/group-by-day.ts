@@ -19,11 +19,14 @@ function nameOfDay(sentOn: string, now: Date): string {
 /** Splits messages, oldest first, at midnight local time: `Aujourd’hui`, `Hier`, or the date in French long format. */
 export function groupByDay(messages: ChatMessage[], now: Date): DayOfMessages[] {
   const days: DayOfMessages[] = [];
+  let lastDate = '';
   for (const message of messages) {
-    const day = nameOfDay(message.sentOn, now);
+    // Naming a day costs much more than telling two apart, and a log is grouped at each scroll.
+    const date = new Date(message.sentOn).toDateString();
     const last = days.at(-1);
-    if (last?.day === day) last.messages.push(message);
-    else days.push({ day, messages: [message] });
+    if (last && date === lastDate) last.messages.push(message);
+    else days.push({ day: nameOfDay(message.sentOn, now), messages: [message] });
+    lastDate = date;
   }
   return days;
 }

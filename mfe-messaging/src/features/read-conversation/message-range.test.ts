@@ -20,7 +20,7 @@ test('read back to the first message and forth to the last, there are never more
     expect(to - from).toBeLessThanOrEqual(mostShown);
     steps += 1;
   }
-  expect(steps).toBe(39);
+  expect(steps).toBe(97);
   expect(range).toEqual({ from: 0, to: mostShown });
   while (range.to !== null) {
     const before = within(range, length);

@@ -2,7 +2,7 @@
 export type MessageRange = { from: number; to: number | null };
 
 /** How many messages are there at first, and how many come when the end of those is near. */
-const [first, step] = [60, 50];
+const [first, step] = [60, 20];
 
 /** Most messages on the page at once. */
 export const mostShown = 160;

@@ -3,7 +3,7 @@ export const words = {
   label: 'Type a message',
   send: 'Send',
   gif: 'Gif',
-  hint: 'Entrée pour envoyer, Maj + Entrée pour aller à la ligne.',
+  hint: 'Maj + Entrée pour aller à la ligne.',
   attach: 'Joindre une image',
   chosen: 'Image jointe au message',
   describe: 'Description de l’image (facultatif)',

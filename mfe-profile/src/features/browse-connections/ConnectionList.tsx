@@ -1,8 +1,8 @@
+import { useOnDemand } from '@az/shared/on-demand';
 import { UndoNotice } from '@az/shared/social/UndoNotice';
 import { Text } from '@az/shared/ui/Text';
 import { useState } from 'react';
 import type { Connection } from '../../data/connections.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx';
 import styles from './BrowseConnections.module.css';
 import { ConnectionRow } from './ConnectionRow.tsx';
 import { words } from './words.ts';
@@ -18,6 +18,9 @@ type Props = {
 /** The rows; taking someone out asks first, and can be taken back for 8 seconds. */
 export function ConnectionList({ connections, removed, onRemove, onBringBack, onForget }: Props) {
   const [asked, setAsked] = useState<Connection | null>(null);
+  const question = useOnDemand(() =>
+    import('../../ui/ConfirmDialog/ConfirmDialog.tsx').then((part) => part.ConfirmDialog),
+  );
   return (
     <>
       <ul className={styles.list}>
@@ -28,24 +31,32 @@ export function ConnectionList({ connections, removed, onRemove, onBringBack, on
                 {words.removed(connection.name)}
               </UndoNotice>
             ) : (
-              <ConnectionRow connection={connection} onRemove={() => setAsked(connection)} />
+              <ConnectionRow
+                connection={connection}
+                onRemove={() => {
+                  setAsked(connection);
+                  question.want();
+                }}
+              />
             )}
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        doLabel={words.remove}
-        keepLabel={words.keep}
-        onDo={() => {
-          if (asked) onRemove(asked.id);
-          setAsked(null);
-        }}
-        onKeep={() => setAsked(null)}
-        opened={asked !== null}
-        title={asked ? words.removeQuestion(asked.name) : ''}
-      >
-        <Text>{words.removeEffect}</Text>
-      </ConfirmDialog>
+      {question.Part && (
+        <question.Part
+          doLabel={words.remove}
+          keepLabel={words.keep}
+          onDo={() => {
+            if (asked) onRemove(asked.id);
+            setAsked(null);
+          }}
+          onKeep={() => setAsked(null)}
+          opened={asked !== null}
+          title={asked ? words.removeQuestion(asked.name) : ''}
+        >
+          <Text>{words.removeEffect}</Text>
+        </question.Part>
+      )}
     </>
   );
 }

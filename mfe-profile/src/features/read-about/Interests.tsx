@@ -7,7 +7,7 @@ import styles from './Interests.module.css';
 /** What the member is interested in; sample data. */
 export function Interests() {
   return (
-    <AboutCard editAt={null} isWide title="Centres d’intérêt">
+    <AboutCard editAt={null} title="Centres d’intérêt">
       <ul className={styles.list}>
         {sampleInterests.map((interest) => (
           <li key={interest}>

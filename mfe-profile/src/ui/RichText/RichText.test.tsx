@@ -108,7 +108,7 @@ describe('hostile descriptions', () => {
       )),
     );
     const strange = [...document.querySelectorAll('section')].flatMap((section) =>
-      [...section.querySelectorAll('div *')].flatMap((element) => {
+      [...section.querySelectorAll(':scope > div *')].flatMap((element) => {
         const isAllowed =
           (richTags as readonly string[]).includes(element.localName) &&
           [...element.attributes].every(({ name, value }) =>

@@ -1,6 +1,6 @@
 import { Modal } from '@az/shared/ui/Modal';
 import { Text } from '@az/shared/ui/Text';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import styles from './CareerDialog.module.css';
 import { words } from './words.ts';
@@ -35,32 +35,38 @@ type Props = {
 export function CareerDialog({ title, onClose, children }: Props) {
   const [isOpen, setOpen] = useState(true);
   const [isAsking, setAsking] = useState(false);
-  const [state, setState] = useState<FormState | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  // Read by a key that may come before the dialog is drawn again.
+  const latest = useRef<FormState | null>(null);
+  const report = (state: FormState) => {
+    latest.current = state;
+    setBusy(state.busy);
+  };
   const close = () => {
     setAsking(false);
     setOpen(false);
   };
   const leave = () => {
-    if (state?.busy) return;
-    if (state?.isDirty) setAsking(true);
+    if (latest.current?.busy) return;
+    if (latest.current?.isDirty) setAsking(true);
     else close();
   };
   const abandon = () => {
-    state?.discard();
+    latest.current?.discard();
     close();
   };
   return (
     <>
       <Modal
         classNames={{ content: styles.content }}
-        closeButtonProps={{ disabled: state?.busy ?? false }}
+        closeButtonProps={{ disabled: isBusy }}
         onClose={leave}
         onExitTransitionEnd={onClose}
         opened={isOpen}
         size="lg"
         title={title}
       >
-        {children({ report: setState, leave, close })}
+        {children({ report, leave, close })}
       </Modal>
       <ConfirmDialog
         doLabel={words.leave.do}

@@ -1,11 +1,18 @@
 import { Alert } from '@az/shared/ui/Alert';
 import { Button } from '@az/shared/ui/Button';
 import { ErrorState } from '@az/shared/ui/ErrorState';
+import { ErrorSummary, type FieldError } from '@az/shared/ui/ErrorSummary';
 import { Stack } from '@az/shared/ui/Stack';
-import { type FormEventHandler, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type FormEventHandler,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { DialogDoor, FormState } from './CareerDialog.tsx';
 import styles from './CareerForm.module.css';
-import { ErrorSummary, type FieldError } from './ErrorSummary.tsx';
 import type { Failure } from './use-career-form.ts';
 import { words } from './words.ts';
 
@@ -32,7 +39,7 @@ export function CareerForm(props: Props) {
   const { submit, busy, failure, isDirty, isRestored, startOver, discard } = state;
   const button = useRef<HTMLButtonElement>(null);
   const report = useEffectEvent(() => door.report({ isDirty, busy, discard }));
-  useEffect(() => report(), [isDirty, busy]);
+  useLayoutEffect(() => report(), [isDirty, busy]);
   const hasErrors = errors.length > 0;
   useEffect(() => {
     // The button has lost the focus while it was disabled.

@@ -1,10 +1,9 @@
 import { useThemeChoice } from '@az/shared/theme';
-import { Card } from '@az/shared/ui/Card';
 import { Group } from '@az/shared/ui/Group';
 import { Radio } from '@az/shared/ui/Radio';
 import { Text } from '@az/shared/ui/Text';
-import { Title } from '@az/shared/ui/Title';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { SettingsCard } from '../../ui/SettingsCard.tsx';
 import styles from './ChooseTheme.module.css';
 
 const choices = [
@@ -15,7 +14,6 @@ const choices = [
 
 /** The theme of this device; applied at once. */
 export function ChooseTheme() {
-  const titleId = useId();
   const [choice, setChoice] = useThemeChoice();
   const [hasChanged, setHasChanged] = useState(false);
   const choose = (value: string) => {
@@ -25,12 +23,8 @@ export function ChooseTheme() {
     setHasChanged(true);
   };
   return (
-    <Card aria-labelledby={titleId} component="section" padding="lg">
-      <Title id={titleId} order={2} size="h3">
-        Interface
-      </Title>
+    <SettingsCard description="Appliqué tout de suite, sur cet appareil seulement." title="Apparence">
       <Radio.Group
-        className={styles.choices}
         description="Auto suit le réglage de votre appareil."
         label="Thème"
         name="theme"
@@ -46,6 +40,6 @@ export function ChooseTheme() {
       <Text c="dimmed" className={styles.status} role="status" size="sm">
         {hasChanged && 'Enregistré sur cet appareil'}
       </Text>
-    </Card>
+    </SettingsCard>
   );
 }

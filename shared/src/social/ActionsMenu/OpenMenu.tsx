@@ -4,16 +4,25 @@ import { Menu } from '../../ui/Menu/Menu.tsx';
 import type { Action } from './action.ts';
 import { MenuButton } from './MenuButton.tsx';
 
-function Entry({ action }: { action: Action }) {
+function Entry({ action, isFirst }: { action: Action; isFirst: boolean }) {
   const { label, icon, lang, isChecked, onSelect } = action;
+  // What cannot be done yet cannot take the focus: the menu would open without it, and not hear Escape.
+  const autoFocus = { 'data-autofocus': isFirst || undefined };
   if (isChecked !== undefined)
     return (
-      <Menu.CheckboxItem checked={isChecked} closeMenuOnClick={false} lang={lang} onChange={onSelect}>
+      <Menu.CheckboxItem
+        {...autoFocus}
+        checked={isChecked}
+        closeMenuOnClick={false}
+        lang={lang}
+        onChange={onSelect}
+      >
         {label}
       </Menu.CheckboxItem>
     );
   return (
     <Menu.Item
+      {...autoFocus}
       color={action.isDanger ? 'var(--mantine-color-error)' : undefined}
       disabled={action.isLater}
       lang={lang}
@@ -30,6 +39,7 @@ function Entry({ action }: { action: Action }) {
 export function OpenMenu({ label, actions }: { label: string; actions: Action[] }) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const first = actions.find(({ isLater }) => !isLater);
   useEffect(() => {
     button.current?.focus({ preventScroll: true });
     setOpened(true);
@@ -57,7 +67,7 @@ export function OpenMenu({ label, actions }: { label: string; actions: Action[] 
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (
-          <Entry action={action} key={action.label} />
+          <Entry action={action} isFirst={action === first} key={action.label} />
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
@@ -57,6 +57,18 @@ function JoinButton({ membership, name, type, onJoin, onLeave }: JoinProps) {
   );
 }
 
+/** Gives the focus to the button that comes back in the place of a notice which had it. */
+function useFocusAfter(isGone: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const wasGone = useRef(isGone);
+  useEffect(() => {
+    if (wasGone.current && !isGone && document.activeElement === document.body)
+      place.current?.querySelector('button')?.focus();
+    wasGone.current = isGone;
+  }, [isGone]);
+  return place;
+}
+
 /** One group of a list. */
 export function GroupCard({
   name,
@@ -70,6 +82,7 @@ export function GroupCard({
   ...rest
 }: Props) {
   const { left, order = 3, ...join } = rest;
+  const action = useFocusAfter(Boolean(left));
   return (
     <Card className={styles.card} component="article" padding={0}>
       <div className={styles.cover}>{cover}</div>
@@ -92,7 +105,7 @@ export function GroupCard({
           <Count value={postsPerDay} /> {postsPerDay > 1 ? 'publications par jour' : 'publication par jour'}
         </p>
         <Faces count={memberCount} noun={['membre', 'membres']} people={members} />
-        <div className={styles.action}>
+        <div className={styles.action} ref={action}>
           {left ? (
             <UndoNotice {...left}>Groupe quitté</UndoNotice>
           ) : (

@@ -23,19 +23,16 @@ type Props = {
 
 function Connect({ name, hasRequested, onConnect }: { name: string } & NonNullable<Props['connect']>) {
   return (
-    <>
-      {hasRequested && <span className={styles.requested}>Demande envoyée</span>}
-      <ActionIcon
-        aria-disabled={hasRequested}
-        aria-label={hasRequested ? `Demande envoyée à ${name}` : `Ajouter ${name}`}
-        className={styles.connect}
-        onClick={hasRequested ? undefined : onConnect}
-        radius="xl"
-        variant={hasRequested ? 'transparent' : 'default'}
-      >
-        {hasRequested ? <IconCheck size={18} /> : <IconPlus size={18} />}
-      </ActionIcon>
-    </>
+    <ActionIcon
+      aria-disabled={hasRequested}
+      aria-label={hasRequested ? `Demande envoyée à ${name}` : `Ajouter ${name}`}
+      className={styles.connect}
+      onClick={hasRequested ? undefined : onConnect}
+      radius="xl"
+      variant={hasRequested ? 'transparent' : 'default'}
+    >
+      {hasRequested ? <IconCheck size={18} /> : <IconPlus size={18} />}
+    </ActionIcon>
   );
 }
 
@@ -45,7 +42,7 @@ export function PersonRow({ person, to, mutualCount = 0, description, connect, c
     <div className={styles.row}>
       <Avatar name={person.name} picture={person.picture} size={44} />
       <div className={styles.who}>
-        <AuthorName author={person} isOneLine to={to} />
+        <AuthorName author={person} to={to} />
         {person.role && <p className={styles.about}>{person.role}</p>}
         {description && <p className={styles.about}>{description}</p>}
         {mutualCount > 0 && (
@@ -53,6 +50,7 @@ export function PersonRow({ person, to, mutualCount = 0, description, connect, c
             <Count value={mutualCount} /> {mutualCount > 1 ? 'relations en commun' : 'relation en commun'}
           </p>
         )}
+        {connect?.hasRequested && <p className={styles.about}>Demande envoyée</p>}
       </div>
       {connect && <Connect name={person.name} {...connect} />}
       {children}

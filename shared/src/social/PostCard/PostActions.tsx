@@ -39,7 +39,12 @@ export function PostActions({ likes, comments, onShare }: PostActionsProps) {
   return (
     <div className={styles.actions}>
       {likes && (
-        <UnstyledButton aria-pressed={likes.isLiked} className={styles.action} onClick={likes.onToggle}>
+        <UnstyledButton
+          aria-keyshortcuts="l"
+          aria-pressed={likes.isLiked}
+          className={styles.action}
+          onClick={likes.onToggle}
+        >
           <Label
             count={likes.count}
             icon={likes.isLiked ? <IconHeartFilled size={20} /> : <IconHeart size={20} />}

@@ -1,11 +1,11 @@
 import { resetPassword } from '@az/shared/account-access';
 import { isAppError } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
+import { NewPasswordFields } from '@az/shared/new-password';
 import { signInPath } from '@az/shared/paths';
 import { useNavigate, useSearchParams } from '@az/shared/router';
 import { Stack } from '@az/shared/ui/Stack';
 import { AccessForm } from '../../account-access/AccessForm.tsx';
-import { NewPasswordFields } from '../../account-access/NewPasswordFields.tsx';
 import { NotHere, notHere } from '../../account-access/NotHere.tsx';
 import { passwordChanged } from '../../account-access/password-changed.ts';
 import { useAccessForm } from '../../account-access/use-access-form.ts';

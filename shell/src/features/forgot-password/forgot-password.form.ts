@@ -1,6 +1,6 @@
 import type { AppError } from '@az/shared/api';
+import { confirmationRule, passwordRule } from '@az/shared/new-password';
 import { emailRule } from '../../account-access/email-rule.ts';
-import { confirmationRule, passwordRule } from '../../account-access/password-rules.ts';
 
 export const initialRequest = { email: '' };
 

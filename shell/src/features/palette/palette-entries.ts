@@ -32,6 +32,7 @@ const theme = (choice: ThemeChoice, label: string): PaletteEntry => ({
 });
 
 const commands: PaletteEntry[] = [
+  { id: 'post', label: 'Écrire une publication', action: { to: paths.feedWrite() } },
   { id: 'message', label: 'Écrire un message', action: { to: paths.messaging() } },
   theme('light', 'Passer au thème clair'),
   theme('dark', 'Passer au thème sombre'),

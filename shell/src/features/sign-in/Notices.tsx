@@ -15,6 +15,11 @@ export function Notices() {
       {sessionEnded === 'expired' && (
         <Alert role="status">Votre session a expiré. Reconnectez-vous pour continuer.</Alert>
       )}
+      {sessionEnded === 'closed' && (
+        <Alert color="green" role="status">
+          Votre compte est fermé et vos données sont supprimées.
+        </Alert>
+      )}
       {wasPasswordChanged(state) && (
         <Alert color="green" role="status">
           Votre mot de passe est changé. Connectez-vous avec le nouveau.

@@ -1,5 +1,5 @@
 import { getGlobalFeed } from '@az/shared/api';
-import { currentSession, startSession } from '@az/shared/auth';
+import { currentSession, endClosedAccount, startSession } from '@az/shared/auth';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { startTitle } from '@az/shared/title';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -354,4 +354,14 @@ test('someone whose session expired is told so, not by a toast', async () => {
     'Votre session a expiré. Reconnectez-vous pour continuer.',
   );
   expect(password()).toBeVisible();
+});
+
+test('someone who has closed the account is told that it is gone', async () => {
+  await startSession();
+  open('', sampleMember());
+  expect(screen.queryByRole('status')).toBeNull();
+  act(() => endClosedAccount());
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Votre compte est fermé et vos données sont supprimées.',
+  );
 });

@@ -1,4 +1,5 @@
 import { useAuthContext } from '@az/shared/auth';
+import { NewPasswordFields } from '@az/shared/new-password';
 import { paths } from '@az/shared/paths';
 import { Group } from '@az/shared/ui/Group';
 import { Radio } from '@az/shared/ui/Radio';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { AccessForm } from '../../account-access/AccessForm.tsx';
 import { AccessLink } from '../../account-access/AccessLink.tsx';
 import { AlreadySignedIn } from '../../account-access/AlreadySignedIn.tsx';
-import { NewPasswordFields } from '../../account-access/NewPasswordFields.tsx';
 import { NotHere } from '../../account-access/NotHere.tsx';
 import { CheckMail } from './CheckMail.tsx';
 import { NameFields } from './NameFields.tsx';

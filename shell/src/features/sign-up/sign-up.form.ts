@@ -1,7 +1,7 @@
 import type { AppError } from '@az/shared/api';
 import { companyType, type RegisterRequestWire } from '@az/shared/contracts';
+import { confirmationRule, passwordRule } from '@az/shared/new-password';
 import { emailRule } from '../../account-access/email-rule.ts';
-import { confirmationRule, passwordRule } from '../../account-access/password-rules.ts';
 
 export type SignUpValues = {
   kind: 'person' | 'company';

@@ -1,0 +1,103 @@
+/** What the measures of the feed do to a page. */
+const api = '**/az-connect-backend/api';
+const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
+
+const person = { Customers_Numbers: '7', Names: 'Inès', LastName: 'Okemba', type: 'person', isVerify: false };
+
+const announcement = (index) => ({
+  id: `n${index}`,
+  type: 'announcement',
+  text: `Annonce ${index}. ${'Une phrase de plus pour la remplir. '.repeat(1 + (index % 5))}`,
+  created_at: '2026-01-05T10:00:00.000Z',
+  author: person,
+  like_count: 2,
+  comment_count: 1,
+  image_count: 0,
+  liked: false,
+  own: false,
+});
+
+export async function signedInState(browser, url, path) {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  const page = await context.newPage();
+  await page.goto(`${url}${path}`);
+  await page.getByLabel('Adresse e-mail').fill(demo.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL(`**${path}`);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** Lets the page note its tasks over 50 ms, its largest paint, its layout shifts, and when its first article stood. */
+export function watchPage(page) {
+  return page.addInitScript(() => {
+    const seen = { tasks: [], paint: 0, shift: 0 };
+    Object.assign(window, { seen });
+    const watch = (type, note) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+    watch('longtask', ({ duration }) => seen.tasks.push(duration));
+    watch('largest-contentful-paint', ({ startTime }) => {
+      seen.paint = startTime;
+    });
+    watch('layout-shift', ({ value, hadRecentInput }) => {
+      if (!hadRecentInput) seen.shift += value;
+    });
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[role="feed"] article')) return;
+      performance.mark('first-article');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** Answers the calls of the feed with `pages` pages of `size` announcements; gives the calls that were made. */
+export async function fillFeed(page, { pages, size }) {
+  const calls = [];
+  await page.route(`${api}/az/global*`, (route) => {
+    const at = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+    calls.push('global');
+    const feeds = Array.from({ length: size }, (_, index) => announcement(at * size + index));
+    const next = at + 1 < pages ? String(at + 1) : null;
+    return route.fulfill({
+      json: { success: true, feeds, meta: { next_cursor: next, total: pages * size } },
+    });
+  });
+  await page.route(`${api}/az/announcements-*/*`, (route) => {
+    calls.push('details');
+    const comment = { id: 'c1', text: 'Bien vu.', created_at: '2026-01-05T11:00:00.000Z', author: person };
+    const isImages = route.request().url().includes('announcements-images');
+    return route.fulfill({
+      json: isImages ? { success: true, images: [] } : { success: true, comments: [comment] },
+    });
+  });
+  return calls;
+}
+
+/** Runs in the page: goes to its end, and presses `Voir plus` where it waits, until `count` announcements stand there. */
+export async function feedPageOf(count) {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const articles = () => document.querySelectorAll('[role="feed"] > article').length;
+  while (articles() < count) {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const more = [...document.querySelectorAll('main button')].find(
+      (one) => one.textContent === 'Voir plus' && !one.hasAttribute('aria-expanded'),
+    );
+    if (more && !more.disabled) more.click();
+    await frame();
+  }
+  for (let turn = 0; turn < 60; turn += 1) await frame();
+}
+
+/** Memory that scripts hold after a collection, in megabytes, and nodes of documents. */
+export async function memoryOf(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
+  await session.send('Performance.enable');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const read = (wanted) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+  await session.detach();
+  return { heap: Number((read('JSHeapUsedSize') / 1e6).toFixed(1)), nodes: read('Nodes') };
+}

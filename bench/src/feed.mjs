@@ -1,0 +1,157 @@
+/**
+ * The feed as it is used for long, in the federated build: first load of `/feed/home`; 500 announcements scrolled through;
+ * memory after 200 pages of the feed and after 50 changes of route. Announcements are made up here, the rest is the real
+ * origin. Prints a table and writes it below `feed` into bench/results.json.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { migrateApi, openDatabase, seedDemo } from '../../backend/dist/index.js';
+import { build, publishables } from '../../deploy/dist/build/build.js';
+import { readSettings } from '../../deploy/dist/env.js';
+import { createOrigin } from '../../deploy/dist/origin/app.js';
+import { storeFiles } from '../../deploy/dist/versions/files.js';
+import { migrateDeploy } from '../../deploy/dist/versions/tables.js';
+import { Versions } from '../../deploy/dist/versions/versions.js';
+import { root } from '../../shared/build/workspace.mjs';
+import { feedPageOf, fillFeed, memoryOf, signedInState, watchPage } from './feed-page.mjs';
+import { serveBuilds } from './serve.mjs';
+
+const path = '/feed/home';
+const runs = 5;
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+const builds = [];
+for (const name of publishables) builds.push(await build(name));
+const { url, stop } = await serveBuilds(builds, {
+  openDatabase,
+  migrateApi,
+  seedDemo,
+  migrateDeploy,
+  Versions,
+  storeFiles,
+  createOrigin,
+  readSettings,
+});
+const browser = await chromium.launch({
+  executablePath: process.env.AZ_BROWSER,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+});
+const storageState = await signedInState(browser, url, path);
+
+async function open(feed) {
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    storageState,
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 800 },
+    locale: 'fr-FR',
+  });
+  const page = await context.newPage();
+  await watchPage(page);
+  const calls = feed ? await fillFeed(page, feed) : [];
+  await page.goto(`${url}${path}`);
+  await page.getByRole('feed').getByRole('article').first().waitFor();
+  return { page, calls, close: () => context.close() };
+}
+
+async function firstLoad() {
+  const seen = [];
+  for (let run = 0; run < runs; run += 1) {
+    const { page, calls, close } = await open({ pages: 1, size: 30 });
+    await page.waitForLoadState('networkidle');
+    const { paint, shift } = await page.evaluate(() => window.seen);
+    const firstArticle = await page.evaluate(
+      () => performance.getEntriesByName('first-article')[0]?.startTime,
+    );
+    seen.push({ paint, shift, firstArticle, calls: calls.filter((call) => call !== 'global').length });
+    await close();
+  }
+  const middle = (name) => median(seen.map((one) => one[name]));
+  return [
+    ['first load: largest paint, ms', Math.round(middle('paint'))],
+    ['first load: first announcement, ms', Math.round(middle('firstArticle'))],
+    ['first load: layout shift', Number(Math.max(...seen.map(({ shift }) => shift)).toFixed(4))],
+    ['first load: image and comment calls of 30 announcements', Math.max(...seen.map((one) => one.calls))],
+  ];
+}
+
+/** Loads the feed's pages until `count` announcements stand in it. */
+async function loadAll(page, count) {
+  await page.evaluate(feedPageOf, count);
+}
+
+async function longScroll() {
+  const { page, close } = await open({ pages: 10, size: 50 });
+  await loadAll(page, 500);
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  const most = { elements };
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    window.seen.tasks.length = 0;
+  });
+  await page.mouse.move(640, 500);
+  for (;;) {
+    for (let step = 0; step < 20; step += 1) await page.mouse.wheel(0, 300);
+    const { count, isAtEnd } = await page.evaluate(() => ({
+      count: document.querySelectorAll('*').length,
+      isAtEnd: scrollY + innerHeight >= document.documentElement.scrollHeight - 1200,
+    }));
+    most.elements = Math.max(most.elements, count);
+    if (isAtEnd) break;
+  }
+  const tasks = await page.evaluate(() => window.seen.tasks);
+  await close();
+  return [
+    ['500 announcements: most elements in the page', most.elements],
+    ['500 announcements: tasks over 50 ms while scrolling', tasks.length],
+    ['500 announcements: longest of them, ms', Math.round(Math.max(0, ...tasks))],
+  ];
+}
+
+async function memory() {
+  const { page, close } = await open({ pages: 201, size: 10 });
+  const before = await memoryOf(page);
+  await loadAll(page, 201 * 10);
+  const pages = await memoryOf(page);
+  await close();
+  const other = await open(null);
+  const link = (name) => other.page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
+  const change = async () => {
+    await link('News').click();
+    await other.page.waitForURL('**/blogs');
+    await other.page.getByRole('heading', { level: 1, name: 'Actualités' }).waitFor();
+    await link('Feed').click();
+    await other.page.getByRole('feed').waitFor();
+  };
+  // What a first visit loads for good is not what stays behind.
+  for (let turn = 0; turn < 2; turn += 1) await change();
+  const start = await memoryOf(other.page);
+  for (let turn = 0; turn < 25; turn += 1) await change();
+  const end = await memoryOf(other.page);
+  await other.close();
+  return [
+    ['memory after the first page, MB', before.heap],
+    ['memory after 200 more pages (2 010 announcements), MB', pages.heap],
+    ['nodes after 200 more pages', pages.nodes],
+    ['memory before 50 changes of route, MB', start.heap],
+    ['memory after 50 changes of route, MB', end.heap],
+    ['nodes before and after them', `${start.nodes}, ${end.nodes}`],
+  ];
+}
+
+const rows = [];
+for (const figures of [firstLoad, longScroll, memory]) {
+  const found = await figures();
+  for (const [name, value] of found) console.log(`${name}: ${value}`);
+  rows.push(...found);
+}
+await browser.close();
+await stop();
+console.log('\nThe feed, signed in, federated build (HTTP/2, brotli)\n');
+console.log(
+  ['| figure | value |', '|---|--:|', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n'),
+);
+const results = join(root, 'bench/results.json');
+const others = JSON.parse(readFileSync(results, 'utf8'));
+writeFileSync(results, `${JSON.stringify({ ...others, feed: Object.fromEntries(rows) }, null, 2)}\n`);

@@ -1,0 +1,177 @@
+/**
+ * Messaging: what opening the panel costs (bytes of scripts and style sheets, time until it can be used), and a conversation
+ * of 2 000 messages (elements on the page, longest task and longest frame while scrolling through it). The real origin
+ * over HTTP/2 with brotli; the messages are written and answered in the page as a member would. Prints two tables.
+ */
+import { migrateApi, openDatabase, seedDemo } from '../../backend/dist/index.js';
+import { build, publishables } from '../../deploy/dist/build/build.js';
+import { readSettings } from '../../deploy/dist/env.js';
+import { createOrigin } from '../../deploy/dist/origin/app.js';
+import { storeFiles } from '../../deploy/dist/versions/files.js';
+import { migrateDeploy } from '../../deploy/dist/versions/tables.js';
+import { Versions } from '../../deploy/dist/versions/versions.js';
+import { serveBuilds } from './serve.mjs';
+import { countedPage, openBrowser, signedInState } from './transfer.mjs';
+
+const parts = {
+  openDatabase,
+  migrateApi,
+  seedDemo,
+  migrateDeploy,
+  Versions,
+  storeFiles,
+  createOrigin,
+  readSettings,
+};
+const runs = 5;
+const viewport = { width: 1280, height: 800 };
+/** Half of them are replies. */
+const messages = 2000;
+
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
+const milliseconds = (value) => `${Math.round(value)} ms`;
+
+/** Presses the button in the page and says how long it took until the first conversation could be pressed. */
+const openInPage = () =>
+  new Promise((resolve) => {
+    const button = [...document.querySelectorAll('aside button')].find((one) =>
+      one.getAttribute('aria-label')?.startsWith('Messaging'),
+    );
+    const started = performance.now();
+    const look = () => {
+      const row = document.querySelector('aside [data-unread]');
+      // The frame in which it is painted, and the task after it: whatever is pressed then is heard.
+      if (row) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
+      else requestAnimationFrame(look);
+    };
+    button.click();
+    look();
+  });
+
+async function openPanel(browser, url, storageState) {
+  const { page, since, close } = await countedPage(browser, storageState);
+  await page.setViewportSize(viewport);
+  await page.goto(`${url}/feed/home`);
+  await page.getByRole('article').first().waitFor();
+  await page.getByRole('button', { name: /^Messaging/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+  since();
+  const first = await page.evaluate(openInPage);
+  await page.waitForLoadState('networkidle');
+  const { requests, script, style } = since();
+  await page.getByRole('button', { name: /^Messaging/ }).click();
+  const again = await page.evaluate(openInPage);
+  await close();
+  return { requests, js: script, css: style, first, again };
+}
+
+/** Writes until there are that many messages, replies included. */
+async function fillConversation(page, count) {
+  await page.evaluate(async (sends) => {
+    const field = document.querySelector('textarea[name="message"]');
+    const write = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value').set;
+    for (let at = 1; at <= sends; at += 1) {
+      write.call(
+        field,
+        `Message ${at}, un peu plus long que les autres pour tenir sur deux lignes au moins.`,
+      );
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve));
+      field.form.requestSubmit();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }, count / 2);
+  // Once each reply is there, every own message is read.
+  await page.waitForTimeout(3000);
+}
+
+/** Scrolls from the end to the beginning and back, as a wheel would, and says what the page had to do. */
+const scrollInPage = async () => {
+  const log = document.querySelector('[role="log"]');
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  let longestTask = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
+  });
+  observer.observe({ type: 'longtask' });
+  let [longestFrame, mostElements, mostMessages, steps, last] = [0, 0, 0, 0, performance.now()];
+  for (const by of [-240, 240]) {
+    let still = 0;
+    while (still < 5 && steps < 20_000) {
+      const before = log.scrollTop;
+      log.scrollBy({ top: by, behavior: 'instant' });
+      await frame();
+      const now = performance.now();
+      longestFrame = Math.max(longestFrame, now - last);
+      last = now;
+      if (steps % 20 === 0) {
+        mostElements = Math.max(mostElements, document.querySelectorAll('*').length);
+        mostMessages = Math.max(mostMessages, log.querySelectorAll('[data-message]').length);
+        last = performance.now();
+      }
+      steps += 1;
+      still = log.scrollTop === before ? still + 1 : 0;
+    }
+  }
+  await frame();
+  observer.disconnect();
+  return { longestTask, longestFrame, mostElements, mostMessages, steps };
+};
+
+async function scrollConversation(browser, url, storageState) {
+  const { page, close } = await countedPage(browser, storageState);
+  await page.setViewportSize(viewport);
+  await page.goto(`${url}/messaging?contact=111`);
+  await page.getByRole('log').waitFor();
+  await page.getByRole('button', { name: 'Actions de la messagerie' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Message sounds' }).click();
+  await page.keyboard.press('Escape');
+  await fillConversation(page, messages);
+  const atRest = await page.evaluate(() => ({
+    elements: document.querySelectorAll('*').length,
+    shown: document.querySelectorAll('[role="log"] [data-message]').length,
+  }));
+  const scrolled = await page.evaluate(scrollInPage);
+  await close();
+  return { ...atRest, ...scrolled };
+}
+
+const table = (rows) =>
+  ['| | |', '|---|--:|', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n');
+
+const browser = await openBrowser();
+const builds = [];
+for (const name of publishables) builds.push(await build(name));
+const product = await serveBuilds(builds, parts);
+try {
+  const state = await signedInState(browser, product.url, '/feed/home');
+  const opened = [];
+  for (let run = 0; run < runs; run += 1) opened.push(await openPanel(browser, product.url, state));
+  const middle = (key) => median(opened.map((one) => one[key]));
+  console.log(`\nOpening the messaging panel on /feed/home, cold (median of ${runs} runs)\n`);
+  console.log(
+    table([
+      ['requests', middle('requests')],
+      ['JS', kilobytes(middle('js'))],
+      ['CSS', kilobytes(middle('css'))],
+      ['first time, until it can be used', milliseconds(middle('first'))],
+      ['second time', milliseconds(middle('again'))],
+    ]),
+  );
+  const long = await scrollConversation(browser, product.url, state);
+  console.log(`\nA conversation of ${messages} messages\n`);
+  console.log(
+    table([
+      ['messages on the page, at rest', long.shown],
+      ['elements on the page, at rest', long.elements],
+      ['most messages while scrolling', long.mostMessages],
+      ['most elements while scrolling', long.mostElements],
+      [`longest task in ${long.steps} steps (0: none over 50 ms)`, milliseconds(long.longestTask)],
+      ['longest frame', milliseconds(long.longestFrame)],
+    ]),
+  );
+} finally {
+  await product.stop();
+  await browser.close();
+}

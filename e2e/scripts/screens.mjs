@@ -1,0 +1,98 @@
+/**
+ * Takes the pictures of an area's screens from a running product, in light and dark, at 390 and 1280 px:
+ * `node e2e/scripts/screens.mjs <area> [address] [screen …]` writes docs/screens/<area>/<screen>-<scheme>-<width>.webp.
+ * An area's screens are listed in e2e/scripts/screens/<area>.mjs. Needs a Chromium (AZ_BROWSER, or /usr/bin/chromium).
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const root = join(import.meta.dirname, '../..');
+const sharp = createRequire(join(root, 'backend/package.json'))('sharp');
+
+const [area, address = 'http://localhost:3000', ...names] = process.argv.slice(2);
+if (!area) throw new Error('Say which area: node e2e/scripts/screens.mjs <area> [address] [screen …]');
+const { screens } = await import(`./screens/${area}.mjs`);
+const folder = join(root, 'docs/screens', area);
+const chosen = screens.filter(({ name }) => names.length === 0 || names.includes(name));
+if (names.length === 0) rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
+const views = ['light', 'dark'].flatMap((scheme) =>
+  [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ].map((viewport) => ({ scheme, viewport })),
+);
+const settings = { locale: 'fr-FR', reducedMotion: 'reduce', serviceWorkers: 'block' };
+
+async function signedIn(browser) {
+  const context = await browser.newContext(settings);
+  const page = await context.newPage();
+  await page.goto(`${address}/settings/account`);
+  await page.getByLabel('Adresse e-mail').fill('demo@az-connect.test');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Demo-2026!');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL('**/settings/account');
+  const { cookies, origins } = await context.storageState();
+  await context.close();
+  // The theme of this first visit would decide over that of the pictures.
+  const kept = origins.map(({ origin, localStorage }) => ({
+    origin,
+    localStorage: localStorage.filter(({ name }) => name !== 'SOCIAL_REACTJS_THEME_KEY'),
+  }));
+  return { cookies, origins: kept };
+}
+
+/** Lets what loads on sight load: a picture of the whole page is taken without scrolling. */
+const seeAll = (page) =>
+  page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+
+const quality = { quality: 38, effort: 6 };
+/** Wide windows and whole pages are shown smaller: an area's folder stays under 3 MB. */
+const shownWidths = { window: { 390: 390, 1280: 880 }, whole: { 390: 234, 1280: 640 } };
+
+/** One screen as one kind of visitor sees it: the whole page, or the window when a dialog lies over it. */
+async function take(browser, { name, path, prepare, whole = false }, { scheme, viewport }) {
+  const context = await browser.newContext({ ...settings, storageState, colorScheme: scheme, viewport });
+  context.setDefaultTimeout(30_000);
+  const page = await context.newPage();
+  const open = async () => {
+    await page.goto(`${address}${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+  };
+  try {
+    await (prepare ? prepare(page, open) : open());
+    if (whole) await seeAll(page);
+    const picture = sharp(await page.screenshot({ fullPage: whole, caret: 'hide', animations: 'disabled' }));
+    picture.resize(shownWidths[whole ? 'whole' : 'window'][viewport.width]);
+    const file = `${name}-${scheme}-${viewport.width}.webp`;
+    writeFileSync(join(folder, file), await picture.webp(quality).toBuffer());
+  } finally {
+    await context.close();
+  }
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env.AZ_BROWSER ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--lang=fr-FR'],
+});
+const storageState = await signedIn(browser);
+const failed = [];
+async function takeAll(view) {
+  for (const screen of chosen) {
+    await take(browser, screen, view).catch((error) =>
+      failed.push(`${screen.name}, ${view.scheme}, ${view.viewport.width}: ${error.message}`),
+    );
+  }
+}
+await Promise.all(views.map(takeAll));
+await browser.close();
+console.log(`${chosen.length * views.length - failed.length} pictures in docs/screens/${area}`);
+for (const line of failed) console.error(line);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import { newAccount } from './new-account.ts';
+import { bringSession, type OpenSession } from './session.ts';
+import { expect } from './test.ts';
+
+const api = '/az-connect-backend/api';
+
+export const pages = [
+  { path: '/settings/account', heading: 'Compte', link: 'Account' },
+  { path: '/settings/jobs', heading: 'Emplois', link: 'Jobs' },
+  { path: '/settings/notification', heading: 'Notifications', link: 'Notification' },
+  { path: '/settings/privacy', heading: 'Confidentialité et sécurité', link: 'Privacy and safety' },
+  { path: '/settings/communication', heading: 'Communications', link: 'Communications' },
+  { path: '/settings/messaging', heading: 'Messagerie', link: 'Messaging' },
+  { path: '/settings/close-account', heading: 'Fermer le compte', link: 'Close account' },
+];
+
+/** A member of this test alone. */
+export type SettingsMember = ReturnType<typeof newAccount> & OpenSession;
+
+/** Makes a member on the server. */
+export async function makeMember(base: string): Promise<SettingsMember> {
+  const account = newAccount();
+  const { firstName: Names, lastName: LastName, email, password } = account;
+  const answer = await fetch(`${base}${api}/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ type: 'person', Names, LastName, email, password }),
+  });
+  const reply = (await answer.json()) as { access_token: string; user: Record<string, unknown> };
+  return { ...account, token: reply.access_token, user: reply.user };
+}
+
+/** Makes a call as a member; gives status and body. */
+export async function callAs(base: string, token: string, call: string, json?: unknown) {
+  const [method = 'GET', path = ''] = call.split(' ');
+  const answer = await fetch(`${base}${api}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: json === undefined ? null : JSON.stringify(json),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+/** Whether a sign-in is accepted. */
+export async function canSignIn(base: string, email: string, password: string): Promise<boolean> {
+  const answer = await fetch(`${base}${api}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return answer.ok;
+}
+
+/** Opens a page of the settings as a new member. */
+export async function openSettings(page: Page, base: string, path: string): Promise<SettingsMember> {
+  const member = await makeMember(base);
+  await bringSession(page, base, member);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return member;
+}
+
+export const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+export const save = (part: Locator): Promise<void> =>
+  part.getByRole('button', { name: 'Enregistrer' }).click();
+
+/** A server with the calls of the specification alone, as this page sees it. */
+export const withoutExtensions = {
+  kind: 'status',
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: '{"extensions":["login"]}',
+} as const;

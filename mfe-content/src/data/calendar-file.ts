@@ -1,0 +1,89 @@
+/** What a calendar shows of an event. */
+export type CalendarEvent = {
+  id: string;
+  title: string;
+  description: string;
+  /** Empty for none. */
+  location: string;
+  /** Address of its page. */
+  url: string;
+  /** Day, `YYYY-MM-DD`, and times of it, `HH:MM`, of this time zone. */
+  date: string;
+  start: string;
+  end: string;
+};
+
+const lineEnd = '\r\n';
+const longestLine = 75;
+const encoder = new TextEncoder();
+
+/** RFC 5545, 3.3.11: a text value, with what separates values marked as text. */
+function textValue(value: string): string {
+  return value
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+}
+
+/** RFC 5545, 3.1: lines of at most 75 octets, cut between characters; what follows begins with a blank. */
+function folded(line: string): string {
+  let result = '';
+  let length = 0;
+  for (const character of line) {
+    const octets = encoder.encode(character).length;
+    if (length + octets > longestLine) {
+      result += `${lineEnd} `;
+      length = 1;
+    }
+    result += character;
+    length += octets;
+  }
+  return result;
+}
+
+/** RFC 5545, 3.3.5, form 2: a moment in UTC. */
+const moment = (date: Date): string => date.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
+
+/** An event that ends before it starts ends the next day. */
+function endOf({ date, start, end }: CalendarEvent): Date {
+  const day = new Date(`${date}T${end}`);
+  if (end <= start) day.setDate(day.getDate() + 1);
+  return day;
+}
+
+/** An event as an iCalendar file (RFC 5545), which calendars of every kind can import. */
+export function calendarFile(event: CalendarEvent, now: Date = new Date()): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//AZ Connect//Agenda//FR',
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VEVENT',
+    `UID:${textValue(event.id)}@az-connect`,
+    `DTSTAMP:${moment(now)}`,
+    `DTSTART:${moment(new Date(`${event.date}T${event.start}`))}`,
+    `DTEND:${moment(endOf(event))}`,
+    `SUMMARY:${textValue(event.title)}`,
+    event.description && `DESCRIPTION:${textValue(event.description)}`,
+    event.location && `LOCATION:${textValue(event.location)}`,
+    `URL:${event.url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines
+    .filter(Boolean)
+    .map((line) => folded(line) + lineEnd)
+    .join('');
+}
+
+/** A file name of an event's title: plain letters, digits and dashes. */
+export function calendarFileName(title: string): string {
+  const plain = title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return `${plain || 'evenement'}.ics`;
+}

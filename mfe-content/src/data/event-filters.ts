@@ -1,0 +1,61 @@
+import { matches } from '@az/shared/match';
+import { paths } from '@az/shared/paths';
+import { type NetworkEvent, startOf } from './event.ts';
+import { categoryName, categoryOf } from './event-category.ts';
+
+/** What someone looks for; empty texts ask for nothing. Days are `YYYY-MM-DD`. */
+export type EventFilters = { q: string; cat: string; from: string; to: string; place: string };
+
+/** Asks for nothing: every event. */
+export const noFilters: EventFilters = { q: '', cat: '', from: '', to: '', place: '' };
+
+const names = ['q', 'cat', 'from', 'to', 'place'] as const;
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** The filters that an address asks for; what makes no sense is left out. */
+export function readFilters(search: URLSearchParams): EventFilters {
+  const text = (name: string) => (search.get(name) ?? '').trim();
+  const day = (name: string) => (isDay(text(name)) ? text(name) : '');
+  const category = categoryOf(text('cat'));
+  return {
+    q: text('q'),
+    cat: category ? categoryName(category) : '',
+    from: day('from'),
+    to: day('to'),
+    place: text('place'),
+  };
+}
+
+/** Address, in the agenda, of a page of what the filters find. */
+export function addressOf(filters: EventFilters, page = 1): string {
+  const search = new URLSearchParams();
+  for (const name of names) {
+    const value = filters[name].trim();
+    if (value !== '') search.set(name, value);
+  }
+  if (page > 1) search.set('page', String(page));
+  return search.size > 0 ? `${paths.events()}?${search}` : paths.events();
+}
+
+/** Whether the last day stands before the first. */
+export const isRangeWrong = ({ from, to }: EventFilters): boolean => from !== '' && to !== '' && to < from;
+
+export const hasFilters = (filters: EventFilters): boolean => names.some((name) => filters[name] !== '');
+
+/** The events that the filters find, the next one first. */
+export function findEvents(
+  events: NetworkEvent[],
+  { q, cat, from, to, place }: EventFilters,
+): NetworkEvent[] {
+  return events
+    .filter(
+      ({ title, description, category, date, location, address }) =>
+        (cat === '' || categoryName(category) === cat) &&
+        (from === '' || date >= from) &&
+        (to === '' || date <= to) &&
+        matches(`${title} ${category} ${description}`, q) &&
+        matches(`${location} ${address ?? ''}`, place),
+    )
+    .sort((one, other) => startOf(one).localeCompare(startOf(other)));
+}

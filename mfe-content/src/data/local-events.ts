@@ -1,0 +1,64 @@
+import { type EventCategory, eventCategories, type Guest, type NetworkEvent } from './event.ts';
+import { hasTexts, listOf, useKept } from './kept.ts';
+import { newKey } from './new-key.ts';
+import type { PictureName } from './pictures.ts';
+import { useMe } from './use-me.ts';
+
+const texts = ['id', 'title', 'category', 'date', 'start', 'end', 'place', 'city', 'description'] as const;
+
+/** An event made on this device, as it is kept; without a city it takes place online. */
+export type LocalEvent = Record<(typeof texts)[number], string> & { price: number };
+
+const isLocalEvent = (value: unknown): value is LocalEvent =>
+  hasTexts(value, texts) && 'price' in value && typeof value.price === 'number';
+
+const parse = listOf(isLocalEvent);
+
+const pictureOf: Record<EventCategory, PictureName> = {
+  Atelier: 'mosaique',
+  Concert: 'nuit',
+  Conférence: 'salle',
+  Formation: 'courbes',
+  Rencontre: 'quartier',
+  Salon: 'etals',
+  Sport: 'pont',
+};
+
+const categoryOf = (name: string): EventCategory =>
+  eventCategories.find((category) => category === name) ?? 'Rencontre';
+
+function asEvent(event: LocalEvent, organiser: Guest): NetworkEvent {
+  const { place, city, ...rest } = event;
+  const category = categoryOf(event.category);
+  return {
+    ...rest,
+    category,
+    type: city === '' ? 'online' : 'local',
+    image: pictureOf[category],
+    label: 'Exemple local',
+    location: city === '' ? 'En ligne' : [place, city].filter(Boolean).join(', '),
+    city: city || null,
+    address: city === '' ? null : [place, city].filter(Boolean).join(', '),
+    organiser,
+    speakers: [],
+    attendees: [organiser],
+    attendeeCount: 1,
+    program: [],
+    isLocal: true,
+  };
+}
+
+/** The events that the member has made on this device, the newest first. */
+export function useLocalEvents() {
+  const organiser = useMe();
+  const { value, change } = useKept('events', parse);
+  return {
+    events: value.map((event) => asEvent(event, organiser)),
+    add: (event: Omit<LocalEvent, 'id'>): string => {
+      const id = `local-${newKey()}`;
+      change((known) => [{ ...event, id }, ...known]);
+      return id;
+    },
+    remove: (id: string) => change((known) => known.filter((event) => event.id !== id)),
+  };
+}

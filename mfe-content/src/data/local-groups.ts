@@ -1,0 +1,48 @@
+import type { Guest } from './event.ts';
+import type { Group } from './group.ts';
+import { hasTexts, listOf, useKept } from './kept.ts';
+import { newKey } from './new-key.ts';
+import { useMe } from './use-me.ts';
+
+const texts = ['id', 'name', 'type', 'description', 'createdAt'] as const;
+
+/** A group made on this device, as it is kept. */
+export type LocalGroup = Record<(typeof texts)[number], string>;
+
+const parse = listOf((value): value is LocalGroup => hasTexts(value, texts));
+
+function asGroup({ type, ...group }: LocalGroup, me: Guest): Group {
+  return {
+    ...group,
+    type: type === 'Private' ? 'Private' : 'Public',
+    image: 'vallee',
+    verified: false,
+    ppd: 0,
+    members: [me],
+    memberCount: 1,
+    isJoin: true,
+    shelf: null,
+    activeAt: group.createdAt,
+    city: null,
+    posts: [],
+    media: [],
+    videos: [],
+    eventIds: [],
+    isLocal: true,
+  };
+}
+
+/** The groups that the member has made on this device, the newest first. */
+export function useLocalGroups() {
+  const me = useMe();
+  const { value, change } = useKept('groups', parse);
+  return {
+    groups: value.map((group) => asGroup(group, me)),
+    add: (group: Pick<LocalGroup, 'name' | 'type' | 'description'>) =>
+      change((known) => [
+        { ...group, id: `local-${newKey()}`, createdAt: new Date().toISOString() },
+        ...known,
+      ]),
+    remove: (id: string) => change((known) => known.filter((group) => group.id !== id)),
+  };
+}

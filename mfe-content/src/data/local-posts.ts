@@ -1,0 +1,34 @@
+import type { GroupPost } from './group.ts';
+import { hasTexts, listOf, useKept } from './kept.ts';
+import { newKey } from './new-key.ts';
+import { useMe } from './use-me.ts';
+
+const texts = ['id', 'groupId', 'text', 'createdAt'] as const;
+
+type LocalPost = Record<(typeof texts)[number], string>;
+
+const parse = listOf((value): value is LocalPost => hasTexts(value, texts));
+
+/** What the member has written in a group, on this device only; the newest first. */
+export function useLocalPosts(groupId: string) {
+  const author = useMe();
+  const { value, change } = useKept('posts', parse);
+  return {
+    posts: value
+      .filter((post) => post.groupId === groupId)
+      .map(
+        ({ id, text, createdAt }): GroupPost => ({
+          id,
+          text,
+          createdAt,
+          author,
+          picture: null,
+          likes: 0,
+          isLocal: true,
+        }),
+      ),
+    add: (text: string) =>
+      change((known) => [{ id: newKey(), groupId, text, createdAt: new Date().toISOString() }, ...known]),
+    remove: (id: string) => change((known) => known.filter((post) => post.id !== id)),
+  };
+}

@@ -1,0 +1,6 @@
+declare module '*.avif' {
+  /** Address of the file. */
+  const address: string;
+  // biome-ignore lint/style/noDefaultExport: the form in which the build gives a file
+  export default address;
+}

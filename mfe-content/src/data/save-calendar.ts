@@ -1,0 +1,24 @@
+import { calendarFile, calendarFileName } from './calendar-file.ts';
+import type { NetworkEvent } from './event.ts';
+
+/** Hands the browser a calendar file of an event, as a download. */
+export function saveCalendar(event: NetworkEvent, path: string): void {
+  const { id, title, description, location, address, date, start, end } = event;
+  const text = calendarFile({
+    id,
+    title,
+    description,
+    location: address ? `${location} (${address})` : location,
+    url: new URL(path, window.location.origin).href,
+    date,
+    start,
+    end,
+  });
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = calendarFileName(title);
+  link.click();
+  // The browser has read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

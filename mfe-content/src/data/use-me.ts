@@ -1,0 +1,13 @@
+import { memberName, useAuthContext } from '@az/shared/auth';
+import type { Guest } from './event.ts';
+
+/** The member, as the shared pieces show people. */
+export function useMe(): Guest {
+  const { member } = useAuthContext();
+  return {
+    id: member?.id ?? '',
+    name: member ? memberName(member) : 'Vous',
+    role: '',
+    picture: member?.picture ?? null,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Membership } from '@az/shared/social/GroupCard';
+import { useState } from 'react';
+import type { Group } from './group.ts';
+import { useMarks } from './kept-marks.ts';
+
+/** How the member stands to groups, kept on this device, and what was left a moment ago and can be taken back. */
+export function useMembership() {
+  const joined = useMarks('joined');
+  const left = useMarks('left');
+  const requested = useMarks('requested');
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const isMember = ({ id, isJoin }: Group) => joined.has(id) || (isJoin && !left.has(id));
+  const bringBack = (id: string) => {
+    left.set(id, false);
+    joined.set(id, true);
+    setLeaving(null);
+  };
+  return {
+    isMember,
+    of: (group: Group): Membership => {
+      if (isMember(group)) return 'member';
+      return requested.has(group.id) ? 'requested' : 'none';
+    },
+    /** A private group is asked; its answer never comes, since no server knows of it. */
+    join: ({ id, type }: Group) => {
+      if (type === 'Private') requested.set(id, true);
+      else {
+        joined.set(id, true);
+        left.set(id, false);
+      }
+    },
+    leave: ({ id }: Group) => {
+      joined.set(id, false);
+      left.set(id, true);
+      setLeaving(id);
+    },
+    isLeaving: ({ id }: Group): boolean => leaving === id,
+    /** For a notice that offers to take the leaving back. */
+    noticeOf: ({ id }: Group) =>
+      leaving === id ? { onUndo: () => bringBack(id), onEnd: () => setLeaving(null) } : null,
+  };
+}

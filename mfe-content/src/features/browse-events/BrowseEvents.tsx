@@ -1,0 +1,60 @@
+import { ButtonLink } from '@az/shared/ui/Button';
+import { EmptyState } from '@az/shared/ui/EmptyState';
+import { IconCalendarEvent } from '@az/shared/ui/icons';
+import { Pagination } from '@az/shared/ui/Pagination';
+import { TabLinks } from '@az/shared/ui/TabLinks';
+import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
+import type { ReactNode } from 'react';
+import { CardGrid } from '../../ui/CardGrid.tsx';
+import { EventTile } from '../../ui/EventTile.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { SampleStates } from '../../ui/SampleStates.tsx';
+import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
+import styles from './BrowseEvents.module.css';
+import { addressOf, tabs, titleOf } from './events-address.ts';
+import { useEventsPage } from './use-events-page.ts';
+import { typeLabels, words } from './words.ts';
+
+/** The events of the network; filter and page stand in the address. `create` offers to make one. */
+export function BrowseEvents({ create }: { create: ReactNode }) {
+  const { sample, filter, found, page } = useEventsPage();
+  const heading = useFocusOnChange<HTMLHeadingElement>(page.number);
+  return (
+    <>
+      <PageHead heading={words.title} title={titleOf(filter, page.number)}>
+        {create}
+      </PageHead>
+      <TabLinks current={addressOf(filter)} label={words.tabs} tabs={tabs} />
+      <VisuallyHidden role="status">{sample.items && words.found(found.length)}</VisuallyHidden>
+      <div className={styles.list}>
+        <SampleStates sample={sample} words={words}>
+          {() =>
+            found.length === 0 ? (
+              <EmptyState
+                action={<ButtonLink to={addressOf('all')}>{words.showAll}</ButtonLink>}
+                icon={<IconCalendarEvent />}
+              >
+                {words.empty}
+              </EmptyState>
+            ) : (
+              <>
+                <VisuallyHidden component="h2" ref={heading} tabIndex={-1}>
+                  {words.listOfPage(typeLabels[filter], page.number, page.count)}
+                </VisuallyHidden>
+                <CardGrid
+                  items={page.items.map((event) => ({ id: event.id, card: <EventTile event={event} /> }))}
+                  label={typeLabels[filter]}
+                />
+                <Pagination
+                  count={page.count}
+                  current={page.number}
+                  to={(number) => addressOf(filter, number)}
+                />
+              </>
+            )
+          }
+        </SampleStates>
+      </div>
+    </>
+  );
+}

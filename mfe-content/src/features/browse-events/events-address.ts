@@ -1,0 +1,30 @@
+import { paths } from '@az/shared/paths';
+import { type EventType, eventTypes } from '../../data/event.ts';
+import { typeLabels, words } from './words.ts';
+
+export type Filter = 'all' | EventType;
+
+/** The filter that an address asks for; all events for an unknown name. */
+export const filterOf = (name: string | null): Filter => eventTypes.find((type) => type === name) ?? 'all';
+
+/** Address of a page of a filter; what is the first of its kind is left out. */
+export function addressOf(filter: Filter, page = 1): string {
+  const base = paths.feedEvents(filter === 'all' ? undefined : filter);
+  if (page <= 1) return base;
+  return `${base}${base.includes('?') ? '&' : '?'}page=${page}`;
+}
+
+export const tabs = (['all', ...eventTypes] as const).map((filter) => ({
+  label: typeLabels[filter],
+  to: addressOf(filter),
+}));
+
+/** The screen's name with its filter and page, so that each has a title of its own. */
+export function titleOf(filter: Filter, page: number): string {
+  const parts = [
+    words.title,
+    filter !== 'all' && typeLabels[filter].toLowerCase(),
+    page > 1 && `page ${page}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}

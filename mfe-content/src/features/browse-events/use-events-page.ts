@@ -1,0 +1,15 @@
+import { useSearchParams } from '@az/shared/router';
+import { pageOf } from '../../data/page-of.ts';
+import { useEvents } from '../../data/use-events.ts';
+import { filterOf } from './events-address.ts';
+
+const eventsPerPage = 9;
+
+/** The events that the address asks for. */
+export function useEventsPage() {
+  const [search] = useSearchParams();
+  const sample = useEvents();
+  const filter = filterOf(search.get('type'));
+  const found = (sample.items ?? []).filter((event) => filter === 'all' || event.type === filter);
+  return { sample, filter, found, page: pageOf(found, search.get('page'), eventsPerPage) };
+}

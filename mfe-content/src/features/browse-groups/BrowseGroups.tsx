@@ -1,0 +1,72 @@
+import { EmptyState } from '@az/shared/ui/EmptyState';
+import { IconUsersGroup } from '@az/shared/ui/icons';
+import { NativeSelect } from '@az/shared/ui/NativeSelect';
+import { Pagination } from '@az/shared/ui/Pagination';
+import { TabLinks } from '@az/shared/ui/TabLinks';
+import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
+import type { ReactNode } from 'react';
+import { CardGrid } from '../../ui/CardGrid.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { SampleStates } from '../../ui/SampleStates.tsx';
+import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
+import styles from './BrowseGroups.module.css';
+import { GroupTile } from './GroupTile.tsx';
+import { addressOf, sortNames, tabNames, titleOf } from './groups-address.ts';
+import { useGroupsPage } from './use-groups-page.ts';
+import { sortLabels, tabLabels, words } from './words.ts';
+
+/** The groups of the network; tab, order and page stand in the address. `create` offers to make one. */
+export function BrowseGroups({ create }: { create: ReactNode }) {
+  const { sample, membership, tab, sort, found, page, setSort } = useGroupsPage();
+  const heading = useFocusOnChange<HTMLHeadingElement>(page.number);
+  return (
+    <>
+      <PageHead heading={words.title} title={titleOf(tab, page.number)}>
+        {create}
+      </PageHead>
+      <div className={styles.tools}>
+        <NativeSelect
+          data={sortNames.map((value) => ({ value, label: sortLabels[value] }))}
+          label={words.sort}
+          onChange={({ currentTarget }) => setSort(currentTarget.value)}
+          value={sort}
+        />
+      </div>
+      <TabLinks
+        current={addressOf(tab, sort)}
+        label={words.tabs}
+        tabs={tabNames.map((name) => ({ label: tabLabels[name], to: addressOf(name, sort) }))}
+      />
+      <VisuallyHidden role="status">{sample.items && words.found(found.length)}</VisuallyHidden>
+      <div className={styles.list}>
+        <SampleStates sample={sample} words={words}>
+          {() =>
+            found.length === 0 ? (
+              <EmptyState action={create} icon={<IconUsersGroup />}>
+                {words.empty}
+              </EmptyState>
+            ) : (
+              <>
+                <VisuallyHidden component="h2" ref={heading} tabIndex={-1}>
+                  {words.listOfPage(tabLabels[tab], page.number, page.count)}
+                </VisuallyHidden>
+                <CardGrid
+                  items={page.items.map((group) => ({
+                    id: group.id,
+                    card: <GroupTile group={group} membership={membership} />,
+                  }))}
+                  label={tabLabels[tab]}
+                />
+                <Pagination
+                  count={page.count}
+                  current={page.number}
+                  to={(number) => addressOf(tab, sort, number)}
+                />
+              </>
+            )
+          }
+        </SampleStates>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { paths } from '@az/shared/paths';
+import { GroupCard } from '@az/shared/social/GroupCard';
+import type { Group } from '../../data/group.ts';
+import type { useMembership } from '../../data/use-membership.ts';
+import { Picture } from '../../ui/Picture.tsx';
+
+type Props = { group: Group; membership: ReturnType<typeof useMembership> };
+
+/** One group of the list. */
+export function GroupTile({ group, membership }: Props) {
+  const { id, name, type, memberCount, ppd, image, members, isJoin } = group;
+  const isMember = membership.isMember(group);
+  return (
+    <GroupCard
+      cover={<Picture name={image} />}
+      left={membership.noticeOf(group)}
+      logo={null}
+      memberCount={memberCount + Number(isMember) - Number(isJoin)}
+      members={members}
+      membership={membership.of(group)}
+      name={name}
+      onJoin={() => membership.join(group)}
+      onLeave={() => membership.leave(group)}
+      order={3}
+      postsPerDay={ppd}
+      to={paths.feedGroup(id)}
+      type={type}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { toast } from '@az/shared/toast';
+import { useState } from 'react';
+import { useLocalEvents } from '../../data/local-events.ts';
+import { dayOf } from '../../data/sample-days.ts';
+import { FormDialog } from '../../ui/dialog-form/FormDialog.tsx';
+import { useDialogForm } from '../../ui/dialog-form/use-dialog-form.ts';
+import { EventFields } from './EventFields.tsx';
+import { eventFields, eventProblems, initialEvent, toEvent } from './event.form.ts';
+import { words } from './words.ts';
+
+type Props = {
+  onClose: () => void;
+  /** The event stands in the list now; `onClose` follows. */
+  onCreated?: () => void;
+};
+
+/** Makes an event on this device (D10); nothing is sent. */
+export function EventDialog({ onClose, onCreated }: Props) {
+  const { add } = useLocalEvents();
+  const [today] = useState(() => dayOf(new Date()));
+  const form = useDialogForm({
+    draft: 'create-event',
+    initial: initialEvent,
+    fields: eventFields,
+    check: (values) => eventProblems(values, today),
+    onDone: (values) => {
+      const event = toEvent(values);
+      add(event);
+      toast({ message: words.created(event.title), variant: 'success', duration: 6000 });
+      onCreated?.();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      note={words.note}
+      onClose={onClose}
+      submitLabel={words.submit}
+      title={words.create}
+    >
+      <EventFields form={form} today={today} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { Group } from '@az/shared/ui/Group';
+import { NativeSelect } from '@az/shared/ui/NativeSelect';
+import { Radio } from '@az/shared/ui/Radio';
+import { SimpleGrid } from '@az/shared/ui/SimpleGrid';
+import { TextInput } from '@az/shared/ui/TextInput';
+import { eventCategories } from '../../data/event.ts';
+import { CountedText } from '../../ui/dialog-form/CountedText.tsx';
+import type { useDialogForm } from '../../ui/dialog-form/use-dialog-form.ts';
+import type { EventValues } from './event.form.ts';
+import { words } from './words.ts';
+
+type Props = { form: ReturnType<typeof useDialogForm<EventValues>>; today: string };
+
+/** The fields of an event. */
+export function EventFields({ form: { values, textField, set }, today }: Props) {
+  return (
+    <>
+      <TextInput data-autofocus label={words.title} required {...textField('title')} />
+      <NativeSelect
+        data={[{ value: '', label: words.choose }, ...eventCategories]}
+        label={words.category}
+        required
+        {...textField('category')}
+      />
+      <Radio.Group label={words.mode} onChange={(mode) => set('mode', mode)} value={values.mode}>
+        <Group gap="lg" mt="xs">
+          <Radio label={words.onsite} value="onsite" />
+          <Radio label={words.online} value="online" />
+        </Group>
+      </Radio.Group>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+        <TextInput label={words.date} min={today} required type="date" {...textField('date')} />
+        <TextInput label={words.start} required type="time" {...textField('start')} />
+        <TextInput label={words.end} required type="time" {...textField('end')} />
+      </SimpleGrid>
+      {values.mode === 'onsite' && (
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput description={words.placeHint} label={words.place} required {...textField('place')} />
+          <TextInput
+            autoComplete="address-level2"
+            description={'\u00a0'}
+            label={words.city}
+            required
+            {...textField('city')}
+          />
+        </SimpleGrid>
+      )}
+      <TextInput
+        description={words.priceHint}
+        inputMode="decimal"
+        label={words.price}
+        {...textField('price')}
+      />
+      <CountedText label={words.description} required {...textField('description')} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { maxLengths } from '@az/shared/constants';
+import type { LocalEvent } from '../../data/local-events.ts';
+import { words } from './words.ts';
+
+export const initialEvent = {
+  title: '',
+  category: '',
+  mode: 'onsite',
+  date: '',
+  start: '',
+  end: '',
+  place: '',
+  city: '',
+  price: '',
+  description: '',
+};
+
+export type EventValues = typeof initialEvent;
+
+/** The fields in their order on the screen. */
+export const eventFields = [
+  'title',
+  'category',
+  'mode',
+  'date',
+  'start',
+  'end',
+  'place',
+  'city',
+  'price',
+  'description',
+] as const satisfies (keyof EventValues)[];
+
+const longestTitle = 100;
+
+/** A price as people write it, `12,50`; null when it is none. Nothing is free. */
+export function readPrice(text: string): number | null {
+  const plain = text.replace(/[\s\u00a0\u202f$]/g, '').replace(',', '.');
+  if (plain === '') return 0;
+  return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+}
+
+/** What is wrong with an event, by field. `today` is `YYYY-MM-DD`. */
+export function eventProblems(values: EventValues, today: string): Partial<EventValues> {
+  const { wrong } = words;
+  const text = Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, value.trim()]),
+  ) as EventValues; // same keys
+  const isOnsite = text.mode === 'onsite';
+  const problems: [keyof EventValues, string | false][] = [
+    ['title', text.title === '' && wrong.title],
+    ['title', text.title.length > longestTitle && wrong.titleLong],
+    ['category', text.category === '' && wrong.category],
+    ['date', text.date === '' && wrong.date],
+    ['date', text.date !== '' && text.date < today && wrong.datePast],
+    ['start', text.start === '' && wrong.start],
+    ['end', text.end === '' && wrong.end],
+    ['end', text.end !== '' && text.end === text.start && wrong.endSame],
+    ['place', isOnsite && text.place === '' && wrong.place],
+    ['city', isOnsite && text.city === '' && wrong.city],
+    ['price', readPrice(text.price) === null && wrong.price],
+    ['description', text.description === '' && wrong.description],
+    ['description', text.description.length > maxLengths.description && wrong.descriptionLong],
+  ];
+  return Object.fromEntries(problems.filter(([, sentence]) => sentence));
+}
+
+/** The event that the values describe; online it has no place. */
+export function toEvent(values: EventValues): Omit<LocalEvent, 'id'> {
+  const { mode, price, ...texts } = values;
+  const isOnsite = mode === 'onsite';
+  return {
+    ...texts,
+    title: texts.title.trim(),
+    description: texts.description.trim(),
+    place: isOnsite ? texts.place.trim() : '',
+    city: isOnsite ? texts.city.trim() : '',
+    price: readPrice(price) ?? 0,
+  };
+}

@@ -1,0 +1,20 @@
+import { paths } from '@az/shared/paths';
+import { useNavigate } from '@az/shared/router';
+import { OpenDialog } from '../../ui/dialog-form/OpenDialog.tsx';
+import { words } from './words.ts';
+
+/** Opens the dialog that makes a group; then shows the list it stands in. */
+export function CreateGroup() {
+  const navigate = useNavigate();
+  const showList = () => void navigate(paths.feedGroups());
+  return (
+    <OpenDialog
+      label={words.create}
+      load={() =>
+        import('./GroupDialog.tsx').then(({ GroupDialog }) => ({ onClose }) => (
+          <GroupDialog onClose={onClose} onCreated={showList} />
+        ))
+      }
+    />
+  );
+}

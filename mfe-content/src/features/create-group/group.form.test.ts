@@ -1,0 +1,21 @@
+import { groupProblems, initialGroup, toGroup } from './group.form.ts';
+
+test('a group needs a name and a description, each of a bearable length', () => {
+  expect(groupProblems(initialGroup)).toEqual({
+    name: 'Donnez un nom au groupe.',
+    description: 'Décrivez le groupe en quelques mots.',
+  });
+  expect(groupProblems({ name: 'a'.repeat(101), type: 'Public', description: 'a'.repeat(501) })).toEqual({
+    name: 'Le nom ne peut pas dépasser 100 caractères.',
+    description: 'La description ne peut pas dépasser 500 caractères.',
+  });
+  expect(groupProblems({ name: 'a'.repeat(100), type: 'Private', description: 'a'.repeat(500) })).toEqual({});
+});
+
+test('it is kept without outer blanks', () => {
+  expect(toGroup({ name: ' Chœur ', type: 'Private', description: ' Le jeudi. ' })).toEqual({
+    name: 'Chœur',
+    type: 'Private',
+    description: 'Le jeudi.',
+  });
+});

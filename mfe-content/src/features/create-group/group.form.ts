@@ -1,0 +1,29 @@
+import { maxLengths } from '@az/shared/constants';
+import { words } from './words.ts';
+
+export const initialGroup = { name: '', type: 'Public', description: '' };
+
+export type GroupValues = typeof initialGroup;
+
+/** The fields in their order on the screen. */
+export const groupFields = ['name', 'type', 'description'] as const satisfies (keyof GroupValues)[];
+
+const longestName = 100;
+
+/** What is wrong with a group, by field. */
+export function groupProblems({ name, description }: GroupValues): Partial<GroupValues> {
+  const problems: Partial<GroupValues> = {};
+  if (name.trim() === '') problems.name = words.wrong.name;
+  else if (name.trim().length > longestName) problems.name = words.wrong.nameLong;
+  if (description.trim() === '') problems.description = words.wrong.description;
+  else if (description.trim().length > maxLengths.description)
+    problems.description = words.wrong.descriptionLong;
+  return problems;
+}
+
+/** The group that the values describe. */
+export const toGroup = ({ name, type, description }: GroupValues): GroupValues => ({
+  name: name.trim(),
+  type,
+  description: description.trim(),
+});

@@ -1,0 +1,20 @@
+/** French copy of the dialog that makes a group. */
+export const words = {
+  create: 'Créer un groupe',
+  submit: 'Créer le groupe',
+  note: 'Le groupe reste sur cet appareil, en tête de vos groupes\u00a0: il n’est envoyé à personne.',
+  name: 'Nom du groupe',
+  type: 'Accès',
+  public: 'Groupe public',
+  publicHint: 'Tout le monde voit les publications et peut rejoindre le groupe.',
+  private: 'Groupe privé',
+  privateHint: 'Seuls les membres voient les publications, et il faut demander à le rejoindre.',
+  description: 'Description',
+  created: (name: string) => `«\u202f${name}\u202f» figure en tête de vos groupes, sur cet appareil.`,
+  wrong: {
+    name: 'Donnez un nom au groupe.',
+    nameLong: 'Le nom ne peut pas dépasser 100 caractères.',
+    description: 'Décrivez le groupe en quelques mots.',
+    descriptionLong: 'La description ne peut pas dépasser 500 caractères.',
+  },
+};

@@ -1,0 +1,141 @@
+import { paths } from '@az/shared/paths';
+import { Link } from '@az/shared/router';
+import { Count } from '@az/shared/ui/Count';
+import { EmptyState } from '@az/shared/ui/EmptyState';
+import { IconCalendarEvent } from '@az/shared/ui/icons';
+import { Page } from '@az/shared/ui/Page';
+import { TextLink } from '@az/shared/ui/TextLink';
+import { Title } from '@az/shared/ui/Title';
+import { type ReactNode, useId } from 'react';
+import { categoryName } from '../../data/event-category.ts';
+import { addressOf, noFilters } from '../../data/event-filters.ts';
+import { CardGrid } from '../../ui/CardGrid.tsx';
+import { EventTile } from '../../ui/EventTile.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { SampleStates } from '../../ui/SampleStates.tsx';
+import wide from '../../ui/Wide.module.css';
+import styles from './DiscoverEvents.module.css';
+import { Featured } from './Featured.tsx';
+import { FindForm } from './FindForm.tsx';
+import { useDiscovery } from './use-discovery.ts';
+import { words } from './words.ts';
+
+function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.sectionHead}>
+        <Title id={id} order={2} size="h3">
+          {title}
+        </Title>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Categories({ categories }: Pick<ReturnType<typeof useDiscovery>, 'categories'>) {
+  return (
+    <Section title={words.categories}>
+      <ul className={styles.tiles}>
+        {categories.map(({ category, count }) => (
+          <li key={category}>
+            <Link className={styles.tile} to={paths.events(categoryName(category))}>
+              {category} <span className={styles.small}>{words.events(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Destinations({ destinations }: Pick<ReturnType<typeof useDiscovery>, 'destinations'>) {
+  if (destinations.length === 0) return null;
+  return (
+    <Section title={words.destinations}>
+      <ul className={`${styles.tiles} ${styles.large}`}>
+        {destinations.map(({ city, count, image }) => (
+          <li key={city}>
+            <Link className={styles.destination} to={addressOf({ ...noFilters, place: city })}>
+              <Picture className={styles.destinationPicture} name={image} />
+              <span className={styles.destinationName}>
+                {city} <span className={styles.small}>{words.events(count)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Groups({ groups }: Pick<ReturnType<typeof useDiscovery>, 'groups'>) {
+  if (groups.length === 0) return null;
+  return (
+    <Section title={words.groups}>
+      <ul className={`${styles.tiles} ${styles.large}`}>
+        {groups.map(({ id, name, memberCount }) => (
+          <li key={id}>
+            <Link className={styles.tile} to={paths.feedGroup(id)}>
+              {name}{' '}
+              <span className={styles.small}>
+                <Count value={memberCount} /> {words.members[memberCount > 1 ? 1 : 0]}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Ways to an event: by word and place, by category, by town, and some to begin with. */
+export function DiscoverEvents() {
+  const { sample, featured, next, ...more } = useDiscovery();
+  return (
+    <>
+      <div className={styles.hero}>
+        <Picture className={styles.picture} eager name="collines" />
+        <div className={styles.headline}>
+          <div className={styles.plate}>
+            <Page title={words.title} />
+            <p className={styles.intro}>{words.intro}</p>
+            <FindForm />
+          </div>
+        </div>
+      </div>
+      <div className={wide.wide}>
+        <SampleStates sample={sample} words={words}>
+          {(events) =>
+            events.length === 0 ? (
+              <EmptyState icon={<IconCalendarEvent />}>{words.empty}</EmptyState>
+            ) : (
+              <div className={styles.sections}>
+                <Categories {...more} />
+                <Section aside={<TextLink to={paths.events()}>{words.all}</TextLink>} title={words.discover}>
+                  <CardGrid
+                    items={next.map((event) => ({
+                      id: event.id,
+                      card: (
+                        <EventTile
+                          event={event}
+                          to={event.isLocal ? paths.feedEvent(event.id) : paths.eventDetails(event.id)}
+                        />
+                      ),
+                    }))}
+                    label={words.discover}
+                  />
+                </Section>
+                {featured && <Featured event={featured} />}
+                <Destinations {...more} />
+                <Groups {...more} />
+              </div>
+            )
+          }
+        </SampleStates>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { longDate } from '@az/shared/format';
+import { paths } from '@az/shared/paths';
+import { ButtonLink } from '@az/shared/ui/Button';
+import { Card } from '@az/shared/ui/Card';
+import { Title } from '@az/shared/ui/Title';
+import type { NetworkEvent } from '../../data/event.ts';
+import { EventPlace } from '../../ui/EventPlace.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './DiscoverEvents.module.css';
+import { words } from './words.ts';
+
+/** The conference of the moment. */
+export function Featured({ event }: { event: NetworkEvent }) {
+  const { id, title, date, start, end, image } = event;
+  return (
+    <Card aria-labelledby="featured" className={styles.featured} component="section" padding={0}>
+      <Picture className={styles.featuredPicture} name={image} />
+      <div className={styles.featuredText}>
+        <div>
+          <span className={styles.small}>{words.featured}</span>
+          <Title id="featured" order={2} size="h3">
+            {title}
+          </Title>
+        </div>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{words.date}</dt>
+            <dd>
+              <time dateTime={date}>{longDate(date)}</time>
+            </dd>
+          </div>
+          <div>
+            <dt>{words.hours}</dt>
+            <dd>{words.hoursOf(start, end)}</dd>
+          </div>
+          <div>
+            <dt>{words.address}</dt>
+            <dd>
+              <EventPlace event={event} withMap={false} />
+            </dd>
+          </div>
+        </dl>
+        <ButtonLink to={paths.eventDetails(id)}>{words.book}</ButtonLink>
+      </div>
+    </Card>
+  );
+}

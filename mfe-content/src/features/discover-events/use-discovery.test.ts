@@ -1,0 +1,27 @@
+import type { NetworkEvent } from '../../data/event.ts';
+import { categoriesOf, destinationsOf } from './use-discovery.ts';
+
+const event = (category: string, city: string | null, image: string) =>
+  ({ category, city, image }) as NetworkEvent; // what is looked at
+
+const events = [
+  event('Salon', 'Libreville', 'marche'),
+  event('Atelier', null, 'ville'),
+  event('Salon', 'Franceville', 'champs'),
+  event('Sport', 'Franceville', 'pont'),
+];
+
+test('only categories with events are offered, with their number', () => {
+  expect(categoriesOf(events)).toEqual([
+    { category: 'Atelier', count: 1 },
+    { category: 'Salon', count: 2 },
+    { category: 'Sport', count: 1 },
+  ]);
+});
+
+test('towns stand by their number of events; what is online has none', () => {
+  expect(destinationsOf(events)).toEqual([
+    { city: 'Franceville', count: 2, image: 'champs' },
+    { city: 'Libreville', count: 1, image: 'marche' },
+  ]);
+});

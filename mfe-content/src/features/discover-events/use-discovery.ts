@@ -1,0 +1,42 @@
+import { type EventCategory, eventCategories, type NetworkEvent } from '../../data/event.ts';
+import type { PictureName } from '../../data/pictures.ts';
+import { useEvents } from '../../data/use-events.ts';
+import { useGroups } from '../../data/use-groups.ts';
+
+const discovered = 8;
+const groupsShown = 3;
+
+/** How many events there are of each category that has any. */
+export function categoriesOf(events: NetworkEvent[]): { category: EventCategory; count: number }[] {
+  return eventCategories
+    .map((category) => ({ category, count: events.filter((event) => event.category === category).length }))
+    .filter(({ count }) => count > 0);
+}
+
+/** The towns with events, the one with most of them first, each with the picture of its first one. */
+export function destinationsOf(
+  events: NetworkEvent[],
+): { city: string; count: number; image: PictureName }[] {
+  const towns = new Map<string, { city: string; count: number; image: PictureName }>();
+  for (const { city, image } of events) {
+    if (city === null) continue;
+    const known = towns.get(city);
+    towns.set(city, { city, count: (known?.count ?? 0) + 1, image: known?.image ?? image });
+  }
+  return [...towns.values()].sort((one, other) => other.count - one.count);
+}
+
+/** What the page shows of the events and groups of the network. */
+export function useDiscovery() {
+  const sample = useEvents();
+  const groups = useGroups();
+  const events = sample.items ?? [];
+  return {
+    sample,
+    featured: events.find(({ category, city, isLocal }) => category === 'Conférence' && city && !isLocal),
+    next: events.slice(0, discovered),
+    categories: categoriesOf(events),
+    destinations: destinationsOf(events),
+    groups: (groups.items ?? []).filter(({ shelf }) => shelf === 'popular').slice(0, groupsShown),
+  };
+}

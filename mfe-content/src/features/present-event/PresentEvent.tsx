@@ -1,0 +1,110 @@
+import { longDate } from '@az/shared/format';
+import { paths } from '@az/shared/paths';
+import { useSearchParams } from '@az/shared/router';
+import { Badge } from '@az/shared/ui/Badge';
+import { Card } from '@az/shared/ui/Card';
+import { EmptyState } from '@az/shared/ui/EmptyState';
+import { Page } from '@az/shared/ui/Page';
+import { Title } from '@az/shared/ui/Title';
+import type { NetworkEvent } from '../../data/event.ts';
+import { relatedTo } from '../../data/related-events.ts';
+import { useEvents } from '../../data/use-events.ts';
+import { CardGrid } from '../../ui/CardGrid.tsx';
+import { EventTile } from '../../ui/EventTile.tsx';
+import { Pending } from '../../ui/Pending.tsx';
+import { PeopleCard } from '../../ui/PeopleCard.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Unknown } from '../../ui/Unknown.tsx';
+import wide from '../../ui/Wide.module.css';
+import styles from './PresentEvent.module.css';
+import { Schedule } from './Schedule.tsx';
+import { TicketCard } from './TicketCard.tsx';
+import { words } from './words.ts';
+
+function Hero({ event: { title, category, date, location, image } }: { event: NetworkEvent }) {
+  return (
+    <div className={styles.hero}>
+      <Picture className={styles.picture} eager name={image} />
+      <div className={styles.headline}>
+        <div className={styles.plate}>
+          <Badge variant="light">{category}</Badge>
+          <Page title={title} />
+          <p className={styles.line}>
+            <time dateTime={date}>{longDate(date)}</time>
+            <span>{location}</span>
+            <span>{words.example}</span>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function hostsOf({ organiser, speakers }: NetworkEvent) {
+  return [organiser, ...speakers.filter(({ id }) => id !== organiser.id)];
+}
+
+function Known({ event, similar }: { event: NetworkEvent; similar: NetworkEvent[] }) {
+  return (
+    <>
+      <Hero event={event} />
+      <div className={wide.wide}>
+        <div className={styles.columns}>
+          <div className={styles.ticket}>
+            <TicketCard event={event} />
+          </div>
+          <div className={styles.main}>
+            <Card aria-labelledby="overview" className={styles.card} component="section" padding="lg">
+              <Title id="overview" order={2} size="h3">
+                {words.overview}
+              </Title>
+              <p className={styles.text}>{event.description}</p>
+            </Card>
+            <PeopleCard people={hostsOf(event)} title={words.hosts} />
+            <Schedule sessions={event.program} />
+            {similar.length > 0 && (
+              <section aria-labelledby="similar" className={styles.card}>
+                <Title id="similar" order={2} size="h3">
+                  {words.similar}
+                </Title>
+                <CardGrid
+                  items={similar.map((one) => ({
+                    id: one.id,
+                    card: <EventTile event={one} to={paths.eventDetails(one.id)} />,
+                  }))}
+                  label={words.similar}
+                />
+              </section>
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The event that the address asks for, on a page of its own; the first of the sample network when it names none. */
+export function PresentEvent() {
+  const [search] = useSearchParams();
+  const sample = useEvents();
+  const { items } = sample;
+  const id = search.get('event') ?? '1';
+  const event = items?.find((one) => one.id === id);
+  if (items && event) return <Known event={event} key={event.id} similar={relatedTo(event, items)} />;
+  return (
+    <div className={wide.wide}>
+      {!items && <Pending sample={sample} title={words.page} words={words} />}
+      {items?.length === 0 && (
+        <>
+          <Page title={words.page} />
+          <EmptyState>{words.none}</EmptyState>
+        </>
+      )}
+      {items && items.length > 0 && (
+        <Unknown to={paths.event()} what={words.what}>
+          {words.back}
+        </Unknown>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { PersonRow } from '@az/shared/social/PersonRow';
+import { Card } from '@az/shared/ui/Card';
+import { Title } from '@az/shared/ui/Title';
+import type { Session } from '../../data/event.ts';
+import styles from './PresentEvent.module.css';
+import { words } from './words.ts';
+
+/** The parts of an event; each says more when it is opened. */
+export function Schedule({ sessions }: { sessions: Session[] }) {
+  if (sessions.length === 0) return null;
+  return (
+    <Card aria-labelledby="schedule" className={styles.card} component="section" padding="lg">
+      <Title id="schedule" order={2} size="h3">
+        {words.schedule}
+      </Title>
+      <ul className={styles.sessions}>
+        {sessions.map(({ id, time, title, text, speaker }, index) => (
+          <li key={id}>
+            <details className={styles.session} open={index === 0}>
+              <summary>
+                <time className={styles.time}>{time}</time> {title}
+              </summary>
+              <div>
+                <p className={styles.text}>{text}</p>
+                {speaker && <PersonRow person={speaker} />}
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { isRouteLive } from '@az/shared/area';
+import { fullCount } from '@az/shared/format';
+import { paths } from '@az/shared/paths';
+import { MediaGrid } from '@az/shared/social/MediaGrid';
+import { VideoCard } from '@az/shared/social/VideoCard';
+import { Card } from '@az/shared/ui/Card';
+import { EmptyState } from '@az/shared/ui/EmptyState';
+import { IconCalendarEvent, IconPhoto, IconVideo } from '@az/shared/ui/icons';
+import { Title } from '@az/shared/ui/Title';
+import { asPicture } from '../../data/as-picture.ts';
+import type { NetworkEvent } from '../../data/event.ts';
+import type { Group } from '../../data/group.ts';
+import { CardGrid } from '../../ui/CardGrid.tsx';
+import { EventTile } from '../../ui/EventTile.tsx';
+import { PeopleCard } from '../../ui/PeopleCard.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './ReadGroup.module.css';
+import { tabLabels, words } from './words.ts';
+
+/** Some of the group's members. */
+export function GroupMembers({ group: { members }, memberCount }: { group: Group; memberCount: number }) {
+  return (
+    <PeopleCard
+      note={memberCount > members.length && words.someMembers(members.length, fullCount(memberCount))}
+      people={members}
+      title={tabLabels.connections}
+    />
+  );
+}
+
+/** The group's photos. */
+export function GroupMedia({ group: { name, media } }: { group: Group }) {
+  if (media.length === 0) return <EmptyState icon={<IconPhoto />}>{words.empty.media}</EmptyState>;
+  return (
+    <Card aria-labelledby="media" className={styles.card} component="section" padding="lg">
+      <Title id="media" order={2} size="h3">
+        {tabLabels.media}
+      </Title>
+      <MediaGrid of={words.ofGroup(name)} pictures={media.map(asPicture)} />
+    </Card>
+  );
+}
+
+/** The videos the group points to. */
+export function GroupVideos({ group: { videos } }: { group: Group }) {
+  if (videos.length === 0) return <EmptyState icon={<IconVideo />}>{words.empty.videos}</EmptyState>;
+  const hasPage = isRouteLive(paths.feedPostVideoDetails());
+  return (
+    <CardGrid
+      items={videos.map(({ id, poster, ...video }) => ({
+        id,
+        card: (
+          <VideoCard
+            {...video}
+            order={2}
+            poster={<Picture name={poster} />}
+            to={hasPage ? paths.feedPostVideoDetails(id) : undefined}
+          />
+        ),
+      }))}
+      label={tabLabels.videos}
+    />
+  );
+}
+
+/** The group's events. */
+export function GroupEvents({ events }: { events: NetworkEvent[] }) {
+  if (events.length === 0) return <EmptyState icon={<IconCalendarEvent />}>{words.empty.events}</EmptyState>;
+  return (
+    <CardGrid
+      items={events.map((event) => ({ id: event.id, card: <EventTile event={event} order={2} /> }))}
+      label={tabLabels.events}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Avatar } from '@az/shared/ui/Avatar';
+import { Badge } from '@az/shared/ui/Badge';
+import { Card } from '@az/shared/ui/Card';
+import { Count } from '@az/shared/ui/Count';
+import { IconLock, IconRosetteDiscountCheck, IconUsers } from '@az/shared/ui/icons';
+import { IconWorld } from '@az/shared/ui/more-icons';
+import { Page } from '@az/shared/ui/Page';
+import type { Group } from '../../data/group.ts';
+import type { useMembership } from '../../data/use-membership.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { GroupActions } from './GroupActions.tsx';
+import styles from './ReadGroup.module.css';
+import { words } from './words.ts';
+
+type Props = {
+  group: Group;
+  membership: ReturnType<typeof useMembership>;
+  memberCount: number;
+  /** In the document's title. */
+  title: string;
+};
+
+function Verified({ name }: { name: string }) {
+  return (
+    <>
+      {name}{' '}
+      <span aria-label={words.verified} className={styles.verified} role="img" title={words.verified}>
+        <IconRosetteDiscountCheck size={22} />
+      </span>
+    </>
+  );
+}
+
+/** Who the group is, and how the member stands to it. */
+export function GroupHead({ group, membership, memberCount, title }: Props) {
+  const { name, type, image, verified, ppd, isLocal } = group;
+  return (
+    <Card padding={0}>
+      <Picture className={styles.band} eager name={image} />
+      <div className={styles.head}>
+        <Avatar className={styles.logo ?? ''} name={name} size={80} />
+        <div className={styles.name}>
+          <Page heading={verified ? <Verified name={name} /> : name} title={title} />
+          {isLocal && <Badge variant="default">{words.local}</Badge>}
+        </div>
+        <p className={styles.facts}>
+          <span className={styles.fact}>
+            {type === 'Private' ? <IconLock size={16} /> : <IconWorld size={16} />} {words.types[type]}
+          </span>
+          <span className={styles.fact}>
+            <IconUsers size={16} />
+            <span>
+              <Count value={memberCount} /> {words.members[memberCount > 1 ? 1 : 0]}
+            </span>
+          </span>
+          <span>
+            <Count value={ppd} /> {words.posts[ppd > 1 ? 1 : 0]}
+          </span>
+          {!isLocal && <span>{words.sample}</span>}
+        </p>
+        <GroupActions group={group} membership={membership} />
+      </div>
+    </Card>
+  );
+}

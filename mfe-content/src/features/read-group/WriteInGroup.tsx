@@ -1,0 +1,40 @@
+import { useDraft } from '@az/shared/drafts';
+import { CommentBox, type CommentState } from '@az/shared/social/CommentBox';
+import { toast } from '@az/shared/toast';
+import { Card } from '@az/shared/ui/Card';
+import { useState } from 'react';
+import { postProblem } from './post.form.ts';
+import styles from './ReadGroup.module.css';
+import { words } from './words.ts';
+
+/** Writes in the group, on this device; what is typed outlives a reload. */
+export function WriteInGroup({ groupId, onPublish }: { groupId: string; onPublish: (text: string) => void }) {
+  const draft = useDraft(`group-post:${groupId}`);
+  const [state, setState] = useState<CommentState>({ status: 'writing' });
+  const check = (text: string): boolean => {
+    const problem = postProblem(text);
+    setState(problem ? { status: 'refused', problem } : { status: 'writing' });
+    return problem === null;
+  };
+  return (
+    <Card className={styles.card} padding="md">
+      <CommentBox
+        action={words.publish}
+        label={words.write}
+        onSend={() => {
+          if (!check(draft.text)) return;
+          onPublish(draft.text.trim());
+          draft.discard();
+          toast({ message: words.published, variant: 'light' });
+        }}
+        onWrite={(text) => {
+          draft.write(text);
+          if (state.status === 'refused') check(text);
+        }}
+        state={state}
+        text={draft.text}
+      />
+      <p className={styles.note}>{words.onlyHere}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { paths } from '@az/shared/paths';
+import { useNavigate, useSearchParams } from '@az/shared/router';
+import { ButtonLink } from '@az/shared/ui/Button';
+import { EmptyState } from '@az/shared/ui/EmptyState';
+import { IconCalendarEvent } from '@az/shared/ui/icons';
+import { Page } from '@az/shared/ui/Page';
+import { Pagination } from '@az/shared/ui/Pagination';
+import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
+import type { ReactNode } from 'react';
+import { addressOf, findEvents, readFilters } from '../../data/event-filters.ts';
+import { pageOf } from '../../data/page-of.ts';
+import { useEvents } from '../../data/use-events.ts';
+import { CardGrid } from '../../ui/CardGrid.tsx';
+import { EventTile } from '../../ui/EventTile.tsx';
+import { SampleStates } from '../../ui/SampleStates.tsx';
+import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
+import styles from './SearchEvents.module.css';
+import { SearchForm } from './SearchForm.tsx';
+import { words } from './words.ts';
+
+const eventsPerPage = 12;
+
+/** The agenda: what one looks for stands in the address. `create` offers to make an event. */
+export function SearchEvents({ create }: { create: ReactNode }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const sample = useEvents();
+  const filters = readFilters(search);
+  const found = findEvents(sample.items ?? [], filters);
+  const page = pageOf(found, search.get('page'), eventsPerPage);
+  const heading = useFocusOnChange<HTMLHeadingElement>(addressOf(filters, page.number));
+  return (
+    <>
+      <div className={styles.hero}>
+        <div className={styles.head}>
+          <div>
+            <Page
+              heading={words.title}
+              title={page.number > 1 ? `${words.title}, page ${page.number}` : words.title}
+            />
+            <p className={styles.intro}>{words.intro} Données d’exemple.</p>
+          </div>
+          {create}
+        </div>
+        <SearchForm
+          filters={filters}
+          key={addressOf(filters)}
+          onSearch={(wanted) => void navigate(addressOf(wanted), { preventScrollReset: true })}
+        />
+      </div>
+      <VisuallyHidden role="status">{sample.items && words.found(found.length)}</VisuallyHidden>
+      <div className={styles.list}>
+        <SampleStates sample={sample} words={words}>
+          {() => (
+            <>
+              <VisuallyHidden component="h2" ref={heading} tabIndex={-1}>
+                {words.resultsOfPage(page.number, page.count)}
+              </VisuallyHidden>
+              {found.length === 0 ? (
+                <EmptyState
+                  action={<ButtonLink to={paths.events()}>{words.clear}</ButtonLink>}
+                  icon={<IconCalendarEvent />}
+                >
+                  {words.empty}
+                </EmptyState>
+              ) : (
+                <>
+                  <CardGrid
+                    items={page.items.map((event) => ({ id: event.id, card: <EventTile event={event} /> }))}
+                    label={words.results}
+                  />
+                  <Pagination
+                    count={page.count}
+                    current={page.number}
+                    to={(number) => addressOf(filters, number)}
+                  />
+                </>
+              )}
+            </>
+          )}
+        </SampleStates>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { PresentEvent as Component } from '../features/present-event/PresentEvent.tsx';

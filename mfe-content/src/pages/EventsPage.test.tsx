@@ -1,0 +1,117 @@
+import { failNextSampleAnswer } from '@az/shared/sample/people';
+import { renderInApp, sampleMember } from '@az/shared/testing';
+import { startTitle } from '@az/shared/title';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component as EventPage } from './EventPage.tsx';
+import { Component as EventsPage } from './EventsPage.tsx';
+
+const openList = (route = '/feed/events') => renderInApp(<EventsPage />, { route, member: sampleMember() });
+const openEvent = (id: string) =>
+  renderInApp(<EventPage />, {
+    route: `/feed/events/${id}`,
+    path: '/feed/events/:eventId',
+    member: sampleMember(),
+  });
+
+const cards = () => screen.findAllByRole('article');
+
+let stopTitle: () => void;
+
+beforeEach(() => {
+  localStorage.clear();
+  stopTitle = startTitle();
+});
+
+afterEach(() => stopTitle());
+
+describe('the events', () => {
+  test('stand nine a page, each with its category, long date, place and guests', async () => {
+    openList();
+    expect(await cards()).toHaveLength(9);
+    const [first] = await cards();
+    const card = within(first!);
+    expect(card.getByRole('heading', { level: 3 })).toHaveTextContent('Petit déjeuner des indépendants');
+    expect(card.getByText('Rencontre')).toBeInTheDocument();
+    expect(card.getByRole('time')).toHaveTextContent(/^\d\d?(er)? \p{L}+ \d{4}$/u);
+    expect(card.getByText('Café des Arts, Franceville')).toBeInTheDocument();
+    expect(card.getByText(/participants/)).toHaveTextContent('23 participants');
+    expect(document.title).toBe('Événements · AZ Connect');
+  });
+
+  test('of a tab stand alone, and their number is said', async () => {
+    openList('/feed/events?type=online');
+    expect(await cards()).toHaveLength(5);
+    expect(screen.getByRole('link', { name: 'En ligne' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('status')).toHaveTextContent('5 événements');
+    expect(document.title).toBe('Événements, en ligne · AZ Connect');
+  });
+
+  test('can be marked as interesting, and the mark is still there later', async () => {
+    const { unmount } = openList();
+    const interest = async () => within((await cards())[0]!).getByRole('button', { name: 'Intéressé' });
+    expect(await interest()).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(await interest());
+    expect(await interest()).toHaveAttribute('aria-pressed', 'true');
+    unmount();
+    openList();
+    expect(await interest()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('that cannot be loaded say so, and load when tried again', async () => {
+    failNextSampleAnswer();
+    openList();
+    expect(await screen.findByText(/Les événements n’ont pas pu être chargés/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await cards()).toHaveLength(9);
+  });
+
+  test('can be shared only where an area offers it', async () => {
+    renderInApp(<EventsPage />, { route: '/feed/events', member: sampleMember(), isSlotFilled: () => false });
+    await cards();
+    expect(screen.queryByRole('button', { name: /^Partager/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('one event', () => {
+  test('says its price in dollars, its hours, its speakers, and counts the member in', async () => {
+    openEvent('1');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Les journées du travail autrement',
+    );
+    const facts = within(screen.getByRole('region', { name: 'Informations pratiques' }));
+    expect(facts.getByText('45 $')).toBeInTheDocument();
+    expect(facts.getByText('09:00 – 17:30')).toBeInTheDocument();
+    expect(facts.getByTitle('1 284')).toBeInTheDocument();
+    const speakers = within(screen.getByRole('region', { name: 'Intervenants' }));
+    expect(speakers.getAllByRole('listitem')).toHaveLength(4);
+    await userEvent.click(screen.getByRole('button', { name: 'Participer' }));
+    expect(screen.getByRole('button', { name: 'Participer' })).toHaveAttribute('aria-pressed', 'true');
+    expect(facts.getByTitle('1 285')).toBeInTheDocument();
+    expect(document.title).toBe('Les journées du travail autrement · AZ Connect');
+  });
+
+  test('without a price is free, and online it has no map', async () => {
+    openEvent('6');
+    const facts = within(await screen.findByRole('region', { name: 'Informations pratiques' }));
+    expect(facts.getByText('Gratuit')).toBeInTheDocument();
+    expect(facts.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('that does not exist says so and leads back', async () => {
+    openEvent('nulle-part');
+    expect(await screen.findByText('Cet événement n’existe pas ou n’existe plus.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Voir tous les événements' })).toHaveAttribute(
+      'href',
+      '/feed/events',
+    );
+    expect(document.title).toBe('Introuvable · AZ Connect');
+  });
+
+  test('that cannot be loaded says so and loads when tried again', async () => {
+    failNextSampleAnswer();
+    openEvent('1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('button', { name: 'Participer' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,1 @@
+export { DiscoverEvents as Component } from '../features/discover-events/DiscoverEvents.tsx';

@@ -1,0 +1,44 @@
+import type { SearchHit } from '@az/shared/area';
+import { longDate } from '@az/shared/format';
+import { matches, plainText } from '@az/shared/match';
+import { paths } from '@az/shared/paths';
+import { getEvents } from './data/sample-events.ts';
+import { getGroups } from './data/sample-groups.ts';
+
+const mostHits = 4;
+
+/** What begins with the text first, the others in their order; a handful. */
+function best(hits: SearchHit[], query: string): SearchHit[] {
+  const begins = ({ label }: SearchHit) => Number(plainText(label).startsWith(plainText(query)));
+  return hits
+    .filter(({ label, detail = '' }) => matches(`${label} ${detail}`, query))
+    .sort((one, other) => begins(other) - begins(one))
+    .slice(0, mostHits);
+}
+
+/** The events and groups that match, for the shell's search. */
+export async function search(query: string): Promise<SearchHit[]> {
+  const [events, groups] = await Promise.all([getEvents(), getGroups()]);
+  return [
+    ...best(
+      events.map(({ id, title, date, location }) => ({
+        section: 'events',
+        id,
+        label: title,
+        detail: `${longDate(date)}, ${location}`,
+        to: paths.feedEvent(id),
+      })),
+      query,
+    ),
+    ...best(
+      groups.map(({ id, name, type }) => ({
+        section: 'groups',
+        id,
+        label: name,
+        detail: type === 'Private' ? 'Groupe privé' : 'Groupe public',
+        to: paths.feedGroup(id),
+      })),
+      query,
+    ),
+  ];
+}

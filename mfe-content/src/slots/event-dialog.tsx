@@ -1,0 +1,1 @@
+export { EventDialog as Component } from '../features/create-event/EventDialog.tsx';

@@ -1,0 +1,41 @@
+import { paths } from '@az/shared/paths';
+import { EventCard } from '@az/shared/social/EventCard';
+import type { NetworkEvent } from '../data/event.ts';
+import { useMarks } from '../data/kept-marks.ts';
+import { Picture } from './Picture.tsx';
+import { useShare } from './use-share.tsx';
+
+type Props = {
+  event: NetworkEvent;
+  /** Address of its page, unless it is the one in the feed. */
+  to?: string;
+  /** Level of the title as a heading. */
+  order?: 2 | 3;
+};
+
+/** One event of a list, with what can be done there about it. */
+export function EventTile({ event, to = paths.feedEvent(event.id), order = 3 }: Props) {
+  const interested = useMarks('interested');
+  const going = useMarks('going');
+  const share = useShare({ path: to, title: event.title });
+  const { id, title, category, label, date, location, attendees, attendeeCount, image } = event;
+  const isInterested = interested.has(id);
+  return (
+    <>
+      <EventCard
+        attendees={{ people: attendees, count: attendeeCount + (going.has(id) ? 1 : 0) }}
+        category={category}
+        cover={<Picture name={image} />}
+        date={date}
+        interest={{ isInterested, onToggle: () => interested.set(id, !isInterested) }}
+        label={label ?? undefined}
+        location={location}
+        order={order}
+        title={title}
+        to={to}
+        {...(share.open && { onShare: share.open })}
+      />
+      {share.dialog}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Image } from '@az/shared/ui/Image';
+import { type PictureName, pictureUrls } from '../data/pictures.ts';
+
+/** One of the drawn pictures; decorative. `eager` for the one a page opens with. */
+export function Picture({
+  name,
+  eager = false,
+  className,
+}: {
+  name: PictureName;
+  eager?: boolean;
+  className?: string | undefined;
+}) {
+  return (
+    <Image
+      alt=""
+      className={className ?? ''}
+      eager={eager}
+      height={540}
+      src={pictureUrls[name]}
+      width={960}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
+import { Alert } from '@az/shared/ui/Alert';
+import { Button } from '@az/shared/ui/Button';
+import { Modal } from '@az/shared/ui/Modal';
+import { type FormEventHandler, type ReactNode, useState } from 'react';
+import styles from './FormDialog.module.css';
+import { Mistakes } from './Mistakes.tsx';
+import { words } from './words.ts';
+
+type Props = {
+  title: string;
+  submitLabel: string;
+  /** What becomes of what is typed. */
+  note: string;
+  form: {
+    submit: FormEventHandler<HTMLFormElement>;
+    errors: { id: string; text: string }[];
+    isOpen: boolean;
+    close: () => void;
+    isDirty: boolean;
+    isRestored: boolean;
+    discard: () => void;
+    startOver: () => void;
+  };
+  /** The dialog has faded out. */
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** A form in a dialog; what was typed is not given up unasked. */
+export function FormDialog({ title, submitLabel, note, form, onClose, children }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => (form.isDirty ? setAsking(true) : form.close());
+  return (
+    <>
+      <Modal
+        classNames={{ content: styles.content }}
+        onClose={leave}
+        onExitTransitionEnd={onClose}
+        opened={form.isOpen}
+        size="lg"
+        title={title}
+      >
+        <form noValidate onSubmit={form.submit}>
+          <div className={styles.fields}>
+            <p className={styles.note}>{note}</p>
+            {form.isRestored && (
+              <Alert role="status">
+                {words.restored}{' '}
+                <Button onClick={form.startOver} size="compact-sm" variant="default">
+                  {words.startOver}
+                </Button>
+              </Alert>
+            )}
+            <Mistakes errors={form.errors} />
+            {children}
+          </div>
+          <div className={styles.actions}>
+            <Button onClick={leave} variant="default">
+              {words.cancel}
+            </Button>
+            <Button type="submit">{submitLabel}</Button>
+          </div>
+        </form>
+      </Modal>
+      <ConfirmDialog
+        action={words.leave.go}
+        cancel={words.leave.stay}
+        isDanger
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          form.discard();
+          form.close();
+        }}
+        opened={isAsking}
+        question={words.leave.question}
+      >
+        {words.leave.effect}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { CommentThread } from '@az/shared/social/CommentThread';
+import { ErrorState } from '@az/shared/ui/ErrorState';
+import { useThread } from '../data/posts.ts';
+import type { Talked } from '../data/sample-comments.ts';
+
+/** What is said about something of the sample network, and the box to join in. */
+export function SampleThread({ kind, id }: { kind: Talked; id: string }) {
+  const { comments, hasFailed, retry, like, send } = useThread(kind, id);
+  if (hasFailed) {
+    return <ErrorState onRetry={retry}>Les commentaires n’ont pas pu être chargés. Réessayez.</ErrorState>;
+  }
+  return comments && <CommentThread comments={comments} onLike={like} onSend={send} />;
+}

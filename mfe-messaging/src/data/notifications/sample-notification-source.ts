@@ -1,0 +1,65 @@
+import { getPeople, sampleSessionStart } from '@az/shared/sample/people';
+import { entriesOf, readStored, writeStored } from '../stored-json.ts';
+import { type NotificationKind, notificationKinds } from './notification.ts';
+import type { NotificationChange, NotificationChoices, NotificationSource } from './notification-source.ts';
+import { sampleNotifications } from './sample-notifications.ts';
+
+/** What the sample source keeps on the device in place of a server. */
+type Kept = NotificationChoices & { changes: Record<string, NotificationChange> };
+
+const keyOf = (memberId: string) => `az-notifications:${memberId}`;
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+
+const isKind = (value: string): value is NotificationKind => value in notificationKinds;
+
+function toChange(value: unknown): NotificationChange {
+  return Object.fromEntries(
+    entriesOf(value).filter(
+      ([key, one]) => ['isRead', 'isAccepted', 'isRemoved'].includes(key) && typeof one === 'boolean',
+    ),
+  );
+}
+
+/** Reads what was kept, leaving out what cannot be understood. */
+function readKept(memberId: string): Kept {
+  const kept = new Map(entriesOf(readStored(keyOf(memberId))));
+  const silenced = new Map(entriesOf(kept.get('silenced')));
+  const channels = new Map(entriesOf(kept.get('channels')));
+  return {
+    changes: Object.fromEntries(entriesOf(kept.get('changes')).map(([id, change]) => [id, toChange(change)])),
+    silenced: {
+      kinds: textsOf(silenced.get('kinds')).filter(isKind),
+      people: textsOf(silenced.get('people')),
+    },
+    channels: { push: channels.get('push') === true, email: channels.get('email') !== false },
+  };
+}
+
+/** Invented notifications, the same for everyone; what the member does with them stays on the device. */
+export function sampleNotificationSource(): NotificationSource {
+  return {
+    async load(memberId) {
+      const people = await getPeople();
+      const { changes, ...choices } = readKept(memberId);
+      const notifications = sampleNotifications(people, sampleSessionStart())
+        .filter(({ id }) => !changes[id]?.isRemoved)
+        .map((one) => ({ ...one, ...changes[one.id] }));
+      return { notifications, ...choices };
+    },
+    async change(memberId, ids, change) {
+      const kept = readKept(memberId);
+      const changes = ids.map((id) => [id, { ...kept.changes[id], ...change }] as const);
+      writeStored(keyOf(memberId), { ...kept, changes: { ...kept.changes, ...Object.fromEntries(changes) } });
+    },
+    async choose(memberId, choices) {
+      writeStored(keyOf(memberId), { ...readKept(memberId), ...choices });
+    },
+    listen(memberId, onChange) {
+      const hear = ({ key }: StorageEvent) => key === keyOf(memberId) && onChange();
+      window.addEventListener('storage', hear);
+      return () => window.removeEventListener('storage', hear);
+    },
+  };
+}

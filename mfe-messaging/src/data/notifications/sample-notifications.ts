@@ -1,0 +1,99 @@
+import { paths } from '@az/shared/paths';
+import type { Person } from '@az/shared/sample/people';
+import type { Notification, NotificationKind } from './notification.ts';
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+
+type Row = [
+  ago: number,
+  kind: NotificationKind,
+  /** Id of a person, or the name of something else. */
+  who: string,
+  description: string,
+  to: string,
+  mark?: 'unread',
+];
+
+const post = (id: string) => `${paths.postDetails(id)}#comments`;
+
+const rows: Row[] = [
+  [
+    8 * minute,
+    'requests',
+    '103',
+    'vous invite à rejoindre son réseau.',
+    paths.profileConnections(),
+    'unread',
+  ],
+  [35 * minute, 'comments', '104', 'a commenté une publication que vous suivez.', post('2'), 'unread'],
+  [2 * hour, 'reactions', '101', 'aime votre publication.', paths.postDetails('1'), 'unread'],
+  [3 * hour, 'birthdays', '106', 'fête son anniversaire aujourd’hui.', paths.feedCelebration()],
+  [5 * hour, 'requests', '111', 'vous invite à rejoindre son réseau.', paths.profileConnections(), 'unread'],
+  [9 * hour, 'comments', '110', 'a répondu à votre commentaire.', post('2')],
+  [
+    day,
+    'announcements',
+    'AZ Connect',
+    'De nouvelles annonces correspondent à votre métier.',
+    paths.feedHome(),
+  ],
+  [
+    day + 4 * hour,
+    'reactions',
+    '107',
+    'et 4 autres personnes aiment votre publication.',
+    paths.postDetails('1'),
+  ],
+  [2 * day, 'groups', 'Entrepreneurs du Golfe', '3 nouvelles publications cette semaine.', paths.posts()],
+  [
+    2 * day + 6 * hour,
+    'events',
+    'Rencontre des partenaires',
+    'commence dans une semaine.',
+    paths.profileEvents(),
+  ],
+  [3 * day, 'comments', '105', 'vous a mentionné dans un commentaire.', post('3')],
+  [4 * day, 'reactions', '112', 'aime votre commentaire.', post('2')],
+  [6 * day, 'birthdays', '108', 'a fêté son anniversaire.', paths.feedCelebration()],
+  [8 * day, 'announcements', '109', 'a publié une annonce.', paths.posts()],
+  [11 * day, 'reactions', '102', 'aime votre publication.', paths.postDetails('1')],
+  [15 * day, 'groups', 'Photographes amateurs', 'Un album a été ajouté.', paths.feedAlbums()],
+  [22 * day, 'events', 'Atelier de conversation', 'a changé de salle.', paths.profileEvents()],
+  [
+    34 * day,
+    'announcements',
+    'AZ Connect',
+    'Bienvenue. Complétez votre profil pour être trouvé.',
+    paths.profileAbout(),
+  ],
+];
+
+/** The letters that stand for something without a face. */
+const lettersOf = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .join('')
+    .slice(0, 2)
+    .toUpperCase();
+
+/** Invented notifications, dated back from `start`, the latest first; the same on every call. */
+export function sampleNotifications(people: readonly Person[], start: Date): Notification[] {
+  return rows.map(([ago, kind, who, description, to, mark], index) => {
+    const person = people.find(({ id }) => id === who);
+    return {
+      id: `notification-${index + 1}`,
+      kind,
+      title: person?.name ?? who,
+      description,
+      avatar: person?.avatar ?? null,
+      textAvatar: person ? null : lettersOf(who),
+      time: new Date(start.getTime() - ago).toISOString(),
+      isRead: mark !== 'unread',
+      isFriendRequest: kind === 'requests',
+      isAccepted: false,
+      personId: person?.id ?? null,
+      to,
+    };
+  });
+}

@@ -1,0 +1,26 @@
+import { useAuthContext } from '@az/shared/auth';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { messaging } from '../messaging-store.ts';
+import type { NotificationsState } from './create-notifications-store.ts';
+import { notifications } from './notifications-store.ts';
+
+/** The state of the notifications. */
+export function useNotifications(): NotificationsState {
+  return useStore(notifications.store);
+}
+
+/** Sees to it that the signed-in member's notifications are loaded; the result tries again after a failure. */
+export function useLoadNotifications(): () => void {
+  const { member } = useAuthContext();
+  const memberId = member?.id;
+  useEffect(() => {
+    if (memberId === undefined) return;
+    void notifications.load(memberId);
+    // The header counts these as well.
+    void messaging.load(memberId);
+  }, [memberId]);
+  return () => {
+    if (memberId !== undefined) void notifications.load(memberId);
+  };
+}

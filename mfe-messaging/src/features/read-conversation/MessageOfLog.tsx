@@ -1,0 +1,38 @@
+import { ChatBubble } from '@az/shared/social/ChatBubble';
+import { memo } from 'react';
+import type { ChatMessage } from '../../data/conversation.ts';
+import { MessageImage } from './MessageImage.tsx';
+import styles from './MessageLog.module.css';
+
+type Props = {
+  message: ChatMessage;
+  /** Name of who wrote it; null for the member's own. */
+  author: string | null;
+  /** Several people write here: the name stands above the message. */
+  isInGroup: boolean;
+  /** It could not be sent. */
+  isUnsent: boolean;
+  onSendAgain: (message: ChatMessage) => void;
+};
+
+/** One message. Others come and go while the log scrolls; this one is drawn again only when it changes. */
+export const MessageOfLog = memo(function MessageOfLog({ message, author, isInGroup, ...props }: Props) {
+  return (
+    <div className={styles.message} data-message="">
+      {isInGroup && author && (
+        <p aria-hidden="true" className={styles.author}>
+          {author}
+        </p>
+      )}
+      <ChatBubble
+        author={author}
+        image={message.image && <MessageImage image={message.image} />}
+        isRead={message.isRead}
+        isSend={message.isSend}
+        message={message.message}
+        onSendAgain={props.isUnsent ? () => props.onSendAgain(message) : undefined}
+        sentOn={message.sentOn}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,48 @@
+import { ActionsMenu } from '@az/shared/social/ActionsMenu';
+import { Button } from '@az/shared/ui/Button';
+import type { Notification } from '../../data/notifications/notification.ts';
+import { NotificationRow } from '../../ui/NotificationRow.tsx';
+import { itemActions } from './item-actions.ts';
+import type { useNotificationList } from './use-notification-list.ts';
+import { words } from './words.ts';
+
+type Props = { notification: Notification; does: ReturnType<typeof useNotificationList> };
+
+function FriendRequest({ notification, does }: Props) {
+  const { title, isAccepted } = notification;
+  if (isAccepted) return words.accepted(title);
+  return (
+    <>
+      <Button aria-label={words.acceptOf(title)} onClick={() => does.accept(notification)} size="compact-md">
+        {words.accept}
+      </Button>
+      <Button
+        aria-label={words.refuseOf(title)}
+        onClick={() => does.remove(notification)}
+        size="compact-md"
+        variant="default"
+      >
+        {words.remove}
+      </Button>
+    </>
+  );
+}
+
+/** A notification with its menu and, for a request, the answers. */
+export function NotificationItem({ notification, does }: Props) {
+  const actions = itemActions(notification, {
+    markRead: (isRead) => does.markRead(notification, isRead),
+    remove: () => does.remove(notification),
+    silenceKind: () => does.silenceKind(notification),
+    silencePerson: () => does.silencePerson(notification),
+  });
+  return (
+    <NotificationRow
+      menu={<ActionsMenu actions={actions} label={words.menu(notification.title)} />}
+      notification={notification}
+      onFollow={() => does.follow(notification)}
+    >
+      {notification.isFriendRequest && <FriendRequest does={does} notification={notification} />}
+    </NotificationRow>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSearchParams } from '@az/shared/router';
+import { useUnreadPrefix } from '@az/shared/title';
+import { TabLinks } from '@az/shared/ui/TabLinks';
+import { unreadCount } from '../../data/notifications/create-notifications-store.ts';
+import { filterOf } from '../../data/notifications/notification.ts';
+import { useNotifications } from '../../data/notifications/use-notifications.ts';
+import { NotificationList } from './NotificationList.tsx';
+import styles from './ReadNotifications.module.css';
+import { SilencedNotifications } from './SilencedNotifications.tsx';
+import { filterTabs, words } from './words.ts';
+
+/** Every notification, with the filter that stands in the address. */
+export function ReadNotifications() {
+  const [search] = useSearchParams();
+  const filter = filterOf(search.get('filter'));
+  useUnreadPrefix(unreadCount(useNotifications()));
+  return (
+    <div className={styles.read}>
+      <TabLinks current={filterTabs[filter].to} label={words.filters} tabs={Object.values(filterTabs)} />
+      <NotificationList filter={filter} key={filter} />
+      <SilencedNotifications />
+    </div>
+  );
+}

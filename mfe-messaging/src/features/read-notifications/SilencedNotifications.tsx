@@ -1,0 +1,53 @@
+import { Button } from '@az/shared/ui/Button';
+import { Title } from '@az/shared/ui/Title';
+import { useId } from 'react';
+import { notificationKinds } from '../../data/notifications/notification.ts';
+import { notifications } from '../../data/notifications/notifications-store.ts';
+import { useNotifications } from '../../data/notifications/use-notifications.ts';
+import styles from './ReadNotifications.module.css';
+import { words } from './words.ts';
+
+/** What the member wants to hear nothing of, to be switched on again; nothing when there is none. */
+export function SilencedNotifications() {
+  const { silenced, notifications: all, status } = useNotifications();
+  const { kinds, people } = silenced;
+  const heading = useId();
+  if (status !== 'ready' || kinds.length + people.length === 0) return null;
+  const nameOf = (id: string) => all.find(({ personId }) => personId === id)?.title ?? id;
+  const entries = [
+    ...kinds.map((kind) => ({
+      name: notificationKinds[kind],
+      next: { people, kinds: kinds.filter((one) => one !== kind) },
+    })),
+    ...people.map((id) => ({
+      name: nameOf(id),
+      next: { kinds, people: people.filter((one) => one !== id) },
+    })),
+  ];
+  function restore(next: typeof silenced) {
+    notifications.choose({ silenced: next });
+    document.getElementById('titre')?.focus();
+  }
+  return (
+    <section aria-labelledby={heading} className={styles.silenced}>
+      <Title id={heading} order={2} size="h5">
+        {words.silenced}
+      </Title>
+      <ul className={styles.list}>
+        {entries.map(({ name, next }) => (
+          <li className={styles.entry} key={name}>
+            {name}
+            <Button
+              aria-label={words.restoreOf(name)}
+              onClick={() => restore(next)}
+              size="compact-md"
+              variant="subtle"
+            >
+              {words.restore}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

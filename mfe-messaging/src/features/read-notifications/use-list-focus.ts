@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** Gives the focus, when what had it goes, to a row of the list (by its place) or to the page's heading. */
+export function useListFocus() {
+  const list: RefObject<HTMLUListElement | null> = useRef(null);
+  const wanted = useRef<number>(null);
+
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    const rows = list.current?.querySelectorAll<HTMLElement>('[data-follow]') ?? [];
+    const row = rows[Math.min(wanted.current, rows.length - 1)] ?? document.getElementById('titre');
+    wanted.current = null;
+    row?.focus();
+  });
+
+  return {
+    list,
+    /** After the next change. */
+    focusRow(place: number) {
+      wanted.current = place;
+    },
+  };
+}

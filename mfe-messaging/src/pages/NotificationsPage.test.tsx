@@ -1,0 +1,172 @@
+import { clearCounts, useCounts } from '@az/shared/counts';
+import { failNextSampleAnswer } from '@az/shared/sample/people';
+import { renderInApp, sampleMember } from '@az/shared/testing';
+import { startTitle } from '@az/shared/title';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { notifications } from '../data/notifications/notifications-store.ts';
+import { Component as NotificationsPage } from './NotificationsPage.tsx';
+
+const user = userEvent.setup();
+
+function Header() {
+  return <p>{`Compte ${useCounts().notifications}`}</p>;
+}
+
+const openPage = (route = '/notifications') =>
+  renderInApp(
+    <>
+      <Header />
+      <NotificationsPage />
+    </>,
+    { route, member: sampleMember() },
+  );
+
+const list = () => screen.findByRole('list', { name: 'Notifications' });
+const rows = async () => within(await list()).getAllByRole('listitem');
+const row = async (name: string) =>
+  (await rows()).find((one) => one.textContent?.includes(name)) as HTMLElement;
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+
+async function choose(name: string, entry: string) {
+  await user.click(
+    (await screen.findAllByRole('button', { name: `Actions sur la notification de ${name}` }))[0] as Element,
+  );
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+let stopTitle: () => void;
+
+beforeEach(() => {
+  stopTitle = startTitle();
+  localStorage.clear();
+  clearCounts();
+});
+
+afterEach(() => {
+  stopTitle();
+  notifications.forget();
+});
+
+test('shows twelve, then the rest, and counts what is unread in the title and the header', async () => {
+  openPage();
+  expect(screen.getByText('Chargement des notifications…')).toBeInTheDocument();
+  expect(await rows()).toHaveLength(12);
+  expect(document.title).toBe('(4) Notifications · AZ Connect');
+  expect(screen.getByText('Compte 4')).toBeInTheDocument();
+  await press('Voir plus');
+  expect(await rows()).toHaveLength(18);
+  expect(within((await rows())[12] as HTMLElement).getByRole('link')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Voir plus' })).not.toBeInTheDocument();
+});
+
+test('says so when they cannot be loaded, and loads when tried again', async () => {
+  failNextSampleAnswer();
+  openPage();
+  expect(await screen.findByText(/Vos notifications n’ont pas pu être chargées/)).toBeInTheDocument();
+  await press('Réessayer');
+  expect(await rows()).toHaveLength(12);
+});
+
+test('following one marks it as read, for the next visit too', async () => {
+  const { unmount } = openPage();
+  const first = await row('Corentin Vasseur');
+  expect(within(first).getByText('Non lue')).toBeInTheDocument();
+  await user.click(within(first).getByRole('link'));
+  expect(screen.getByText('Compte 3')).toBeInTheDocument();
+  unmount();
+  notifications.forget();
+  openPage();
+  expect(within(await row('Corentin Vasseur')).queryByText('Non lue')).not.toBeInTheDocument();
+});
+
+test('the filter stands in the address; one that is read leaves it and the focus goes to the next', async () => {
+  const { router } = openPage();
+  await rows();
+  await user.click(screen.getByRole('link', { name: 'Non lues' }));
+  expect(router.state.location.search).toBe('?filter=unread');
+  expect(await rows()).toHaveLength(4);
+  await choose('Inès Belhadji', 'Marquer comme lue');
+  expect(await rows()).toHaveLength(3);
+  expect(within(await row('Corentin Vasseur')).getByRole('link')).toHaveFocus();
+});
+
+test('one that was read can be marked as unread', async () => {
+  openPage();
+  await choose('Élodie Trannoy', 'Marquer comme non lue');
+  expect(within(await row('Élodie Trannoy')).getByText('Non lue')).toBeInTheDocument();
+  expect(screen.getByText('Compte 5')).toBeInTheDocument();
+});
+
+test('all are marked as read at once', async () => {
+  openPage('/notifications?filter=unread');
+  expect(await rows()).toHaveLength(4);
+  await press('Actions sur les notifications');
+  await user.click(await screen.findByRole('menuitem', { name: 'Tout marquer comme lu' }));
+  expect(screen.getByText('Vous êtes à jour.')).toBeInTheDocument();
+  expect(document.title).toBe('Notifications · AZ Connect');
+  expect(screen.getByText('Compte 0')).toBeInTheDocument();
+});
+
+test('a request is accepted, another removed and taken back', async () => {
+  openPage('/notifications?filter=requests');
+  expect(await rows()).toHaveLength(2);
+  await press('Supprimer la demande de Thibault Ewondé');
+  expect(screen.getByText('Demande de Thibault Ewondé supprimée')).toBeInTheDocument();
+  expect(screen.getByText('Compte 3')).toBeInTheDocument();
+  const undo = screen.getByRole('button', { name: 'Annuler' });
+  expect(undo).toHaveFocus();
+  await user.click(undo);
+  expect(within(await row('Thibault Ewondé')).getByRole('link')).toHaveFocus();
+  await press('Accepter la demande de Inès Belhadji');
+  expect(await rows()).toHaveLength(1);
+  expect(screen.getByText('Compte 3')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Toutes' }));
+  expect(await row('Inès Belhadji')).toHaveTextContent(
+    'Inès Belhadji fait maintenant partie de votre réseau.',
+  );
+});
+
+test('a removed notification stays away', async () => {
+  const { unmount } = openPage();
+  await choose('Corentin Vasseur', 'Supprimer');
+  expect(screen.getByRole('group', { name: 'Notification supprimée' })).toBeInTheDocument();
+  unmount();
+  notifications.forget();
+  openPage();
+  await rows();
+  expect(screen.queryByText('Corentin Vasseur')).not.toBeInTheDocument();
+});
+
+test('a kind is switched off and on again', async () => {
+  openPage();
+  await choose('Anaïs Delcourt', 'Désactiver ce type');
+  expect(screen.getByText(/Réactions\s: notifications désactivées/)).toBeInTheDocument();
+  expect(screen.queryByText('Bastien Nkodo')).not.toBeInTheDocument();
+  expect(screen.getByText('Compte 3')).toBeInTheDocument();
+  await press(/^Réactiver les notifications\s: Réactions$/);
+  expect(await screen.findByText('Bastien Nkodo')).toBeInTheDocument();
+  expect(screen.getByText('Compte 4')).toBeInTheDocument();
+});
+
+test('a person is silenced, and that is taken back', async () => {
+  openPage();
+  await choose('Anaïs Delcourt', 'Mettre Anaïs Delcourt en sourdine');
+  expect(screen.getByRole('group', { name: 'Anaïs Delcourt en sourdine' })).toBeInTheDocument();
+  expect(screen.getByText('Compte 3')).toBeInTheDocument();
+  await press('Annuler');
+  expect(await row('Anaïs Delcourt')).toBeInTheDocument();
+  expect(screen.getByText('Compte 4')).toBeInTheDocument();
+});
+
+test('mail is chosen for this device; push only where the browser allows it', async () => {
+  openPage();
+  await press('Actions sur les notifications');
+  const mail = await screen.findByRole('menuitemcheckbox', { name: 'Notifications par e-mail' });
+  expect(mail).toHaveAttribute('aria-checked', 'true');
+  await user.click(mail);
+  expect(mail).toHaveAttribute('aria-checked', 'false');
+  const push = screen.getByRole('menuitemcheckbox', { name: 'Notifications push' });
+  await user.click(push);
+  expect(push).toHaveAttribute('aria-checked', 'false');
+});

@@ -1,0 +1,19 @@
+import { Page } from '@az/shared/ui/Page';
+import { ManageNotifications } from '../features/manage-notifications/ManageNotifications.tsx';
+import { ReadNotifications } from '../features/read-notifications/ReadNotifications.tsx';
+import styles from './NotificationsPage.module.css';
+
+/** `/notifications`: what happened and concerns the member. */
+function NotificationsPage() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <Page title="Notifications" />
+        <ManageNotifications />
+      </div>
+      <ReadNotifications />
+    </div>
+  );
+}
+
+export { NotificationsPage as Component };

@@ -1,0 +1,22 @@
+import { Skeleton } from '@az/shared/ui/Skeleton';
+import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
+import styles from './NotificationRow.module.css';
+import { words } from './words.ts';
+
+/** The places of notifications to come. */
+export function LoadingNotifications({ count }: { count: number }) {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{words.loadingNotifications}</VisuallyHidden>
+      {Array.from({ length: count }, (_, index) => `place-${index}`).map((place) => (
+        <div className={styles.row} key={place}>
+          <Skeleton circle height={44} width={44} />
+          <div className={styles.lines}>
+            <Skeleton height={14} width="75%" />
+            <Skeleton height={12} width="30%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

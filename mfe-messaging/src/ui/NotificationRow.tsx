@@ -1,0 +1,40 @@
+import { Link } from '@az/shared/router';
+import { Avatar } from '@az/shared/ui/Avatar';
+import { RelativeTime } from '@az/shared/ui/RelativeTime';
+import type { ReactNode } from 'react';
+import type { Notification } from '../data/notifications/notification.ts';
+import styles from './NotificationRow.module.css';
+import { words } from './words.ts';
+
+type Props = {
+  notification: Notification;
+  /** The member goes to what it is about. */
+  onFollow: () => void;
+  /** What can be done with it. */
+  menu?: ReactNode;
+  /** An answer it asks for. */
+  children?: ReactNode;
+};
+
+/** One notification; all of it leads to what it is about. */
+export function NotificationRow({ notification, onFollow, menu, children }: Props) {
+  const { title, description, avatar, textAvatar, time, isRead, to } = notification;
+  return (
+    <div className={styles.row} data-unread={!isRead}>
+      <Avatar name={textAvatar ? [...textAvatar].join(' ') : title} picture={avatar} size={44} />
+      <div className={styles.lines}>
+        <p className={styles.text}>
+          <Link className={styles.link} data-follow="" onClick={onFollow} to={to}>
+            <strong>{title}</strong> {description}
+          </Link>
+        </p>
+        <p className={styles.about}>
+          <RelativeTime value={time} />
+          {!isRead && <span className={styles.unread}>{words.unread}</span>}
+        </p>
+        {children && <div className={styles.answer}>{children}</div>}
+      </div>
+      {menu && <div className={styles.menu}>{menu}</div>}
+    </div>
+  );
+}

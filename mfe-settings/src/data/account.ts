@@ -1,0 +1,67 @@
+import { changeAccount, getAccount } from '@az/shared/account';
+import { changeMember, useAuthContext } from '@az/shared/auth';
+import type { Account, AccountRequestWire, Member } from '@az/shared/contracts';
+import { type QueryClient, useQuery, useQueryClient } from '@az/shared/query';
+import { canServer } from './capabilities.ts';
+import { findCodes, type PlaceCodes } from './places.ts';
+
+/** What a member may change about themselves; places by their codes. */
+export type OwnAccount = Omit<Account, keyof PlaceCodes> & PlaceCodes & { isChangeable: boolean };
+
+const named = (name: string | null) => (name === null ? null : { code: null, name });
+
+/** What the session holds, for a server that knows no more. */
+const fromSession = ({
+  firstName,
+  lastName,
+  description,
+  email,
+  phone,
+  address,
+  kind,
+  ...places
+}: Member): Account => ({
+  ...{ firstName, lastName, description, email, phone, address, kind },
+  country: named(places.country),
+  province: named(places.province),
+  city: named(places.city),
+});
+
+async function withCodes(queries: QueryClient, account: Account, isChangeable: boolean): Promise<OwnAccount> {
+  return { ...account, ...(await findCodes(queries, account)), isChangeable };
+}
+
+/** The own account on its way to the screen, and what changes it. */
+export function useAccount(member: Member) {
+  const queries = useQueryClient();
+  const queryKey = ['account', member.id];
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const isChangeable = await canServer(queries, 'account');
+      const account = isChangeable ? await getAccount(signal) : fromSession(member);
+      return withCodes(queries, account, isChangeable);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return {
+    account: data,
+    hasFailed: error !== null && data === undefined,
+    isLoading: isFetching,
+    retry: () => void refetch(),
+    /** Saves what is named and gives the account as it stands then. Rejects with `AppError`. */
+    save: async (changes: AccountRequestWire): Promise<OwnAccount> => {
+      const { account, member: changed } = await changeAccount(changes);
+      const own = await withCodes(queries, account, true);
+      queries.setQueryData(queryKey, own);
+      if (changed) {
+        const { id: _id, ...rest } = changed;
+        changeMember(rest);
+      }
+      return own;
+    },
+  };
+}
+
+/** The signed-in member; pages of this area are behind the guard. */
+export const useMember = (): Member | null => useAuthContext().member;

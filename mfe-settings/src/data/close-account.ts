@@ -1,0 +1,8 @@
+import { closeAccount } from '@az/shared/account';
+import { endClosedAccount } from '@az/shared/auth';
+
+/** Closes the account; this session ends with it, here and in every tab. Rejects with `AppError` and changes nothing then. */
+export async function closeOwnAccount(password: string): Promise<void> {
+  await closeAccount(password);
+  endClosedAccount();
+}

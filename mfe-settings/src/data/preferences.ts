@@ -1,0 +1,72 @@
+import { changePreferences, getPreferences } from '@az/shared/account';
+import { AppError } from '@az/shared/api';
+import { useAuthContext } from '@az/shared/auth';
+import { type Preferences, type PreferencesRequestWire, parsePreferences } from '@az/shared/contracts';
+import { adoptPreferences, setPreference } from '@az/shared/preferences';
+import { useQuery, useQueryClient } from '@az/shared/query';
+import { canServer } from './capabilities.ts';
+import { readStored, writeStored } from './stored-json.ts';
+
+/** Where preferences are kept: in the account, or on this device where the server has no such call. */
+export type PreferencePlace = 'account' | 'device';
+
+type Kept = { place: PreferencePlace; preferences: Preferences };
+
+const keyOf = (memberId: string) => `az-settings:${memberId}`;
+
+function merge(preferences: Preferences, changes: PreferencesRequestWire): Preferences {
+  const groups = Object.entries(preferences).map(([name, group]) => {
+    const change = changes[name as keyof PreferencesRequestWire];
+    return [name, typeof group === 'object' && typeof change === 'object' ? { ...group, ...change } : group];
+  });
+  return parsePreferences(Object.fromEntries(groups));
+}
+
+/** What this device obeys follows what was saved, at once. */
+function obey({ interface: own = {} }: PreferencesRequestWire): void {
+  if (own.singleKeyShortcuts !== undefined) setPreference('singleKeyShortcuts', own.singleKeyShortcuts);
+  if (own.reducedMotion !== undefined) setPreference('reducedMotion', own.reducedMotion);
+  if (own.messageSounds !== undefined) setPreference('messageSounds', own.messageSounds);
+}
+
+/** The preferences of the signed-in member, on their way to the screen, and what changes some of them. */
+export function usePreferences() {
+  const memberId = useAuthContext().member?.id ?? '';
+  const queries = useQueryClient();
+  const queryKey = ['preferences', memberId];
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<Kept> => {
+      if (!(await canServer(queries, 'account-preferences')))
+        return { place: 'device', preferences: parsePreferences(readStored(keyOf(memberId))) };
+      const preferences = await getPreferences(signal);
+      adoptPreferences(preferences.interface);
+      return { place: 'account', preferences };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const store = async (changes: PreferencesRequestWire): Promise<Kept> => {
+    // Only asked for when the preferences are there; another card may have changed them meanwhile.
+    const { place, preferences } = queries.getQueryData<Kept>(queryKey) ?? (data as Kept);
+    if (place === 'account') return { place, preferences: await changePreferences(changes) };
+    const changed = merge(preferences, changes);
+    if (!writeStored(keyOf(memberId), changed))
+      throw new AppError('invalid', {
+        message: 'Cet appareil n’a pas pu garder vos choix. Libérez de la place, puis réessayez.',
+      });
+    return { place, preferences: changed };
+  };
+  return {
+    kept: data,
+    hasFailed: error !== null && data === undefined,
+    isLoading: isFetching,
+    retry: () => void refetch(),
+    /** Saves what is named and keeps the rest. Rejects with `AppError`, and nothing has changed then. */
+    save: async (changes: PreferencesRequestWire): Promise<PreferencePlace> => {
+      const kept = await store(changes);
+      queries.setQueryData(queryKey, kept);
+      obey(changes);
+      return kept.place;
+    },
+  };
+}

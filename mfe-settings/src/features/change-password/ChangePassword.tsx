@@ -1,0 +1,51 @@
+import type { Member } from '@az/shared/contracts';
+import { NewPasswordFields } from '@az/shared/new-password';
+import { PasswordInput } from '@az/shared/ui/PasswordInput';
+import { useMember } from '../../data/account.ts';
+import { useCapability } from '../../data/capabilities.ts';
+import { changeOwnPassword } from '../../data/change-password.ts';
+import { SettingsCard } from '../../ui/SettingsCard.tsx';
+import { SettingsForm } from '../../ui/settings-form/SettingsForm.tsx';
+import { useSettingsForm } from '../../ui/settings-form/use-settings-form.ts';
+import { checkPassword, fields, noPasswords } from './password.form.ts';
+import { words } from './words.ts';
+
+function Form({ member }: { member: Member }) {
+  const form = useSettingsForm({
+    stored: noPasswords,
+    fields,
+    canSave: useCapability('account-password'),
+    check: checkPassword,
+    send: async ({ current, next }) => {
+      await changeOwnPassword(current, next);
+      return { stored: noPasswords, message: words.changed };
+    },
+  });
+  return (
+    <SettingsForm state={form} submitLabel={words.submit}>
+      {/* Tells password managers whose password this is. */}
+      <input autoComplete="username" hidden name="username" readOnly value={member.email} />
+      <PasswordInput
+        autoComplete="current-password"
+        label={words.current}
+        {...form.textField('current_password')}
+      />
+      <NewPasswordFields
+        form={{ getInputProps: form.textField }}
+        label={words.next}
+        password={form.values.password}
+        personal={[member.firstName, member.lastName, member.email]}
+      />
+    </SettingsForm>
+  );
+}
+
+/** Changes the password. What is typed here is never kept on the device. */
+export function ChangePassword() {
+  const member = useMember();
+  return (
+    <SettingsCard description={words.intro} id="mot-de-passe" title={words.title}>
+      {member && <Form member={member} />}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,27 @@
+import { isSlotFilled } from '@az/shared/area';
+import { memberName } from '@az/shared/auth';
+import { Text } from '@az/shared/ui/Text';
+import { useMember } from '../../data/account.ts';
+import { SettingsCard } from '../../ui/SettingsCard.tsx';
+import styles from './ChangePictures.module.css';
+import { PictureRow } from './PictureRow.tsx';
+import { words } from './words.ts';
+
+/** The member's two pictures. */
+export function ChangePictures() {
+  const member = useMember();
+  if (!member) return null;
+  const name = memberName(member);
+  return (
+    <SettingsCard description={words.intro} title={words.title}>
+      {isSlotFilled('profile.picture-editor') ? (
+        <div className={styles.rows}>
+          <PictureRow kind="profile" name={name} />
+          <PictureRow kind="cover" name={name} />
+        </div>
+      ) : (
+        <Text>{words.absent}</Text>
+      )}
+    </SettingsCard>
+  );
+}

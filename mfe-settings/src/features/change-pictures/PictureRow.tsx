@@ -1,0 +1,82 @@
+import { Slot } from '@az/shared/area';
+import { type PictureKind, useMemberPicture } from '@az/shared/pictures';
+import { Alert } from '@az/shared/ui/Alert';
+import { Avatar } from '@az/shared/ui/Avatar';
+import { Button } from '@az/shared/ui/Button';
+import { Image } from '@az/shared/ui/Image';
+import { Title } from '@az/shared/ui/Title';
+import { useState } from 'react';
+import styles from './ChangePictures.module.css';
+import { words } from './words.ts';
+
+function Preview({ kind, name }: { kind: PictureKind; name: string }) {
+  const picture = useMemberPicture(kind);
+  return (
+    <div className={`${styles.frame} ${styles[kind]}`}>
+      {picture.status === 'ready' && (
+        <Image
+          alt={words[kind].title}
+          className={styles.picture}
+          ratio={kind === 'profile' ? [1, 1] : [4, 1]}
+          src={picture.url}
+        />
+      )}
+      {picture.status === 'default' && kind === 'profile' && <Avatar name={name} size={96} />}
+      {picture.status === 'loading' && words.loading}
+    </div>
+  );
+}
+
+/** One of the member's pictures, and what changes it: dialogs of the profile, on demand. */
+export function PictureRow({ kind, name }: { kind: PictureKind; name: string }) {
+  const picture = useMemberPicture(kind);
+  const [opened, setOpened] = useState<'change' | 'remove' | null>(null);
+  const close = () => setOpened(null);
+  const lost = (
+    <Alert closeButtonLabel={words.close} color="red" mt="sm" onClose={close} withCloseButton>
+      {words.lost}
+    </Alert>
+  );
+  return (
+    <div className={styles.row}>
+      <Preview kind={kind} name={name} />
+      <div>
+        <Title order={3}>{words[kind].title}</Title>
+        <div className={styles.buttons}>
+          <Button
+            aria-haspopup="dialog"
+            aria-label={words[kind].change}
+            onClick={() => setOpened('change')}
+            size="sm"
+            variant="default"
+          >
+            {words.change}
+          </Button>
+          {picture.status === 'ready' && (
+            <Button
+              aria-haspopup="dialog"
+              aria-label={words[kind].remove}
+              color="red"
+              onClick={() => setOpened('remove')}
+              size="sm"
+              variant="subtle"
+            >
+              {words.remove}
+            </Button>
+          )}
+        </div>
+        {opened && (
+          <Slot
+            failed={lost}
+            name="profile.picture-editor"
+            props={{
+              picture: kind,
+              onClose: close,
+              ...(opened === 'remove' && { start: 'remove' as const }),
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

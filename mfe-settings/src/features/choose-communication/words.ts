@@ -1,0 +1,7 @@
+/** Copy of the communication preferences. */
+export const words = {
+  invitations: 'Qui peut vous inviter',
+  messages: 'Qui peut vous écrire',
+  findable: 'Comment on peut vous trouver',
+  unsaved: 'Modifications non enregistrées',
+};

@@ -1,0 +1,7 @@
+import { PreferenceCard } from '../../ui/preference-card/PreferenceCard.tsx';
+import { words } from './words.ts';
+
+/** How the product behaves on this device; every tab obeys at once. */
+export function ChooseInterface() {
+  return <PreferenceCard description={words.intro} groups={words.groups} title={words.title} />;
+}

@@ -1,0 +1,13 @@
+import { PreferenceCard } from '../../ui/preference-card/PreferenceCard.tsx';
+import { experience, requests } from './messaging-fields.ts';
+import { words } from './words.ts';
+
+/** What messaging tells the member of, and how it behaves. */
+export function ChooseMessaging() {
+  return (
+    <>
+      <PreferenceCard groups={requests} title={words.requests} />
+      <PreferenceCard description={words.experienceIntro} groups={experience} title={words.experience} />
+    </>
+  );
+}

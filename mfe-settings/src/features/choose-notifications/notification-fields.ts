@@ -1,0 +1,84 @@
+import type { FieldGroup } from '../../ui/preference-card/preference-fields.ts';
+import { askForPush } from './ask-for-push.ts';
+
+/** What a member may be told of. */
+export const subjects: FieldGroup[] = [
+  {
+    legend: 'Vos publications',
+    fields: [
+      {
+        group: 'notifications',
+        key: 'reactionsAndComments',
+        label: 'Réactions et commentaires',
+        description: 'Quelqu’un aime ou commente ce que vous publiez.',
+      },
+      {
+        group: 'notifications',
+        key: 'replies',
+        label: 'Réponses',
+        description: 'Quelqu’un répond à vos commentaires.',
+      },
+    ],
+  },
+  {
+    legend: 'Votre réseau',
+    fields: [
+      {
+        group: 'notifications',
+        key: 'subscriptions',
+        label: 'Abonnements',
+        description: 'Quelqu’un s’abonne à votre profil.',
+      },
+      { group: 'notifications', key: 'birthdays', label: 'Anniversaires' },
+      {
+        group: 'notifications',
+        key: 'events',
+        label: 'Événements',
+        description: 'Une invitation, un changement ou un rappel.',
+      },
+    ],
+  },
+];
+
+/** How they are told. */
+export const ways: FieldGroup[] = [
+  {
+    legend: 'Sur cet appareil',
+    fields: [
+      {
+        group: 'notifications',
+        key: 'push',
+        label: 'Notifications du navigateur',
+        description: 'Votre navigateur vous demande son accord quand vous les activez.',
+        beforeOn: askForPush,
+      },
+      { group: 'notifications', key: 'sounds', label: 'Son à chaque notification' },
+    ],
+  },
+  {
+    legend: 'Fréquence des e-mails',
+    fields: [
+      {
+        group: 'notifications',
+        key: 'emailFrequency',
+        choices: [
+          { value: 'each', label: 'À chaque notification' },
+          { value: 'daily', label: 'Une fois par jour' },
+          { value: 'weekly', label: 'Une fois par semaine' },
+          { value: 'never', label: 'Jamais' },
+        ],
+      },
+    ],
+  },
+  {
+    legend: 'Résumé',
+    fields: [
+      {
+        group: 'notifications',
+        key: 'weeklyDigest',
+        label: 'Résumé hebdomadaire',
+        description: 'Un e-mail avec les publications les plus suivies de votre réseau.',
+      },
+    ],
+  },
+];

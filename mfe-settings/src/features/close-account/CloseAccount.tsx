@@ -1,0 +1,76 @@
+import { paths } from '@az/shared/paths';
+import { Alert } from '@az/shared/ui/Alert';
+import { Button, ButtonLink } from '@az/shared/ui/Button';
+import { Checkbox } from '@az/shared/ui/Checkbox';
+import { ErrorSummary } from '@az/shared/ui/ErrorSummary';
+import { PasswordInput } from '@az/shared/ui/PasswordInput';
+import { Text } from '@az/shared/ui/Text';
+import { SettingsCard } from '../../ui/SettingsCard.tsx';
+import styles from './CloseAccount.module.css';
+import { ClosedBySupport } from './ClosedBySupport.tsx';
+import { useCloseAccount } from './use-close-account.ts';
+import { words } from './words.ts';
+
+type Closing = ReturnType<typeof useCloseAccount>;
+
+function Answers({ closing: { values, change, errors, idOf } }: { closing: Closing }) {
+  return (
+    <>
+      <PasswordInput
+        autoComplete="current-password"
+        error={errors.password}
+        id={idOf('password')}
+        label={words.password}
+        name="password"
+        onChange={(event) => change({ password: event.currentTarget.value })}
+        value={values.password}
+      />
+      <Checkbox
+        checked={values.isUnderstood}
+        error={errors.isUnderstood}
+        id={idOf('isUnderstood')}
+        label={words.understood}
+        name="isUnderstood"
+        onChange={(event) => change({ isUnderstood: event.currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+/** Says what is lost, asks for the password and a clear yes, and closes the account; the safe way out comes first. */
+export function CloseAccount() {
+  const closing = useCloseAccount();
+  const { status, submit, list } = closing;
+  const isBusy = status.kind === 'busy';
+  return (
+    <SettingsCard title={words.title}>
+      <Text>{words.intro}</Text>
+      <ul className={styles.lost}>
+        {words.lost.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      <Text>{words.after}</Text>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <fieldset className={styles.fields} disabled={isBusy}>
+          <ErrorSummary errors={list} />
+          <Answers closing={closing} />
+        </fieldset>
+        {status.kind === 'failed' && (
+          <Alert color="red" mt="md" role="alert" title={words.failed}>
+            {status.reason}
+          </Alert>
+        )}
+        {status.kind === 'not-possible' && <ClosedBySupport />}
+        <div className={styles.buttons}>
+          <ButtonLink to={paths.settingsAccount()} variant="default">
+            {words.keep}
+          </ButtonLink>
+          <Button color="red" disabled={isBusy} type="submit">
+            {isBusy ? words.closing : words.close}
+          </Button>
+        </div>
+      </form>
+    </SettingsCard>
+  );
+}

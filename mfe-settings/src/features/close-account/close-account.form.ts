@@ -1,0 +1,19 @@
+import { words } from './words.ts';
+
+export type CloseValues = { password: string; isUnderstood: boolean };
+
+export const noAnswer: CloseValues = { password: '', isUnderstood: false };
+
+/** In the order of the screen. */
+export const fields = ['password', 'isUnderstood'] as const;
+
+/** What is missing before the account may be closed, by field. */
+export function checkClosing({
+  password,
+  isUnderstood,
+}: CloseValues): Partial<Record<keyof CloseValues, string>> {
+  return {
+    ...(password === '' && { password: words.passwordMissing }),
+    ...(!isUnderstood && { isUnderstood: words.understoodMissing }),
+  };
+}

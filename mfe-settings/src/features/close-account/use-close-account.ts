@@ -1,0 +1,74 @@
+import { isAppError } from '@az/shared/api';
+import { useTitlePrefix } from '@az/shared/title';
+import { useId, useRef, useState } from 'react';
+import { useCapability } from '../../data/capabilities.ts';
+import { closeOwnAccount } from '../../data/close-account.ts';
+import { useFocusNext } from '../../ui/settings-form/use-focus-next.ts';
+import { type CloseValues, checkClosing, fields, noAnswer } from './close-account.form.ts';
+
+type Errors = ReturnType<typeof checkClosing>;
+
+type Status = { kind: 'idle' | 'busy' | 'not-possible' } | { kind: 'failed'; reason: string };
+
+/** The question before the account is closed; nothing is closed without both answers and a yes of the server. */
+export function useCloseAccount() {
+  const canClose = useCapability('account-close');
+  const uid = useId();
+  const idOf = (field: string) => `${uid}${field}`;
+  const [values, setValues] = useState(noAnswer);
+  const [errors, setErrors] = useState<Errors>({});
+  const [status, setStatus] = useState<Status>({ kind: 'idle' });
+  const wasSent = useRef(false);
+  const sending = useRef(false);
+  const focusNext = useFocusNext();
+  useTitlePrefix(Object.keys(errors).length > 0 ? 'Erreur : ' : '');
+
+  const show = (found: Errors) => {
+    setErrors(found);
+    const first = fields.find((field) => found[field]);
+    if (first) focusNext(idOf(first));
+  };
+
+  const change = (changes: Partial<CloseValues>) => {
+    const next = { ...values, ...changes };
+    setValues(next);
+    if (wasSent.current) setErrors(checkClosing(next));
+  };
+
+  const fail = (error: unknown) => {
+    if (!isAppError(error)) throw error;
+    if (error.kind === 'not-found') return setStatus({ kind: 'not-possible' });
+    const { password } = error.fields;
+    if (!password) return setStatus({ kind: 'failed', reason: error.serverMessage ?? error.message });
+    setStatus({ kind: 'idle' });
+    show({ password });
+  };
+
+  const submit = async (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    if (sending.current) return;
+    // Where the server cannot, no answer is asked for: the way out is shown at once.
+    if (canClose === false) return setStatus({ kind: 'not-possible' });
+    wasSent.current = true;
+    const found = checkClosing(values);
+    setStatus({ kind: 'idle' });
+    show(found);
+    if (Object.keys(found).length > 0) return;
+    sending.current = true;
+    setStatus({ kind: 'busy' });
+    try {
+      // The session ends with it, and with the session this page.
+      await closeOwnAccount(values.password);
+    } catch (error) {
+      fail(error);
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  const list = fields.flatMap((field) => {
+    const text = errors[field];
+    return text ? [{ id: idOf(field), text }] : [];
+  });
+  return { values, change, errors, list, status, submit, idOf };
+}

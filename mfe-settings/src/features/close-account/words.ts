@@ -1,0 +1,28 @@
+/** Copy of closing the account; what the specification fixes is to the letter. */
+export const words = {
+  title: 'Fermer votre compte',
+  intro: 'Fermer le compte supprime définitivement, tout de suite et sur tous vos appareils\u202f:',
+  lost: [
+    'votre profil, vos photos et vos coordonnées\u202f;',
+    'vos expériences\u202f;',
+    'vos publications, vos commentaires et vos mentions «\u202fj’aime\u202f»\u202f;',
+    'vos réglages et vos sessions ouvertes\u202f;',
+    'ce que ce navigateur garde pour vous, brouillons compris.',
+  ],
+  after: 'Votre adresse e-mail redevient libre. Personne, pas même l’assistance, ne peut revenir en arrière.',
+  understood: 'Je comprends que cette action est définitive',
+  understoodMissing: 'Cochez la case pour confirmer que vous avez compris.',
+  password: 'Mot de passe',
+  passwordMissing: 'Saisissez votre mot de passe.',
+  keep: 'Conserver mon compte',
+  close: 'Fermer mon compte',
+  closing: 'Fermeture...',
+  failed: 'Votre compte n’a pas été fermé.',
+  notPossible: 'Votre compte n’est pas fermé\u202f: ce serveur ne le permet pas en ligne.',
+  bySupport:
+    'La fermeture est faite par l’assistance. Écrivez-lui, puis déconnectez-vous si vous le souhaitez.',
+  support: 'Contacter l’assistance',
+  newTab: ' (nouvel onglet)',
+  help: 'Ouvrir l’aide',
+  signOut: 'Me déconnecter',
+};

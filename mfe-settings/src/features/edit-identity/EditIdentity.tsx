@@ -1,0 +1,45 @@
+import type { Member } from '@az/shared/contracts';
+import { Alert } from '@az/shared/ui/Alert';
+import { Button } from '@az/shared/ui/Button';
+import { type OwnAccount, useAccount, useMember } from '../../data/account.ts';
+import { LoadingRows } from '../../ui/LoadingRows.tsx';
+import { SettingsCard } from '../../ui/SettingsCard.tsx';
+import { SettingsForm } from '../../ui/settings-form/SettingsForm.tsx';
+import { words as formWords } from '../../ui/settings-form/words.ts';
+import { Unavailable } from '../../ui/Unavailable.tsx';
+import { IdentityFields } from './IdentityFields.tsx';
+import { useEditIdentity } from './use-edit-identity.ts';
+import { words } from './words.ts';
+
+function Form({ member, account }: { member: Member; account: OwnAccount }) {
+  const form = useEditIdentity(member, account);
+  return (
+    <SettingsForm state={form}>
+      {form.isRestored && (
+        <Alert role="status">
+          {formWords.restored}{' '}
+          <Button onClick={form.startOver} size="compact-sm" variant="default">
+            {formWords.startOver}
+          </Button>
+        </Alert>
+      )}
+      <IdentityFields form={form} kind={account.kind} />
+    </SettingsForm>
+  );
+}
+
+function Content({ member }: { member: Member }) {
+  const { account, hasFailed, isLoading, retry } = useAccount(member);
+  if (hasFailed) return <Unavailable isLoading={isLoading} onRetry={retry} what={words.failed} />;
+  return account ? <Form account={account} member={member} /> : <LoadingRows count={8} height={60} />;
+}
+
+/** Who the member is, how to reach them and where they are. */
+export function EditIdentity() {
+  const member = useMember();
+  return (
+    <SettingsCard description={words.intro} title={words.title}>
+      {member && <Content member={member} />}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,59 @@
+import { PasswordInput } from '@az/shared/ui/PasswordInput';
+import { TextInput } from '@az/shared/ui/TextInput';
+import type { OwnAccount } from '../../data/account.ts';
+import { DescriptionField } from './DescriptionField.tsx';
+import styles from './EditIdentity.module.css';
+import { isNewEmail } from './identity.form.ts';
+import { PlaceFields } from './PlaceFields.tsx';
+import type { IdentityForm } from './use-edit-identity.ts';
+import { words } from './words.ts';
+
+function NameFields({ form: { textField }, kind }: { form: IdentityForm; kind: OwnAccount['kind'] }) {
+  if (kind === 'company')
+    return <TextInput autoComplete="organization" label={words.company} required {...textField('Names')} />;
+  return (
+    <div className={styles.pair}>
+      <TextInput autoComplete="given-name" label={words.firstName} required {...textField('Names')} />
+      <TextInput autoComplete="family-name" label={words.lastName} required {...textField('LastName')} />
+    </div>
+  );
+}
+
+/** The fields of an account; a company has one name. A new address asks for the password beside it. */
+export function IdentityFields({ form, kind }: { form: IdentityForm; kind: OwnAccount['kind'] }) {
+  const { textField, values, stored } = form;
+  return (
+    <>
+      <NameFields form={form} kind={kind} />
+      <DescriptionField {...textField('Description')} />
+      <TextInput
+        autoComplete="email"
+        inputMode="email"
+        label={words.email}
+        required
+        type="email"
+        {...textField('E-mails')}
+      />
+      {isNewEmail(values, stored) && (
+        <PasswordInput
+          autoComplete="current-password"
+          description={words.passwordHint}
+          label={words.password}
+          required
+          {...textField('password')}
+        />
+      )}
+      <div className={styles.pair}>
+        <TextInput
+          autoComplete="tel"
+          inputMode="tel"
+          label={words.phone}
+          type="tel"
+          {...textField('Phones')}
+        />
+        <TextInput autoComplete="street-address" label={words.address} {...textField('Adresses')} />
+      </div>
+      <PlaceFields form={form} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { checkIdentity, type IdentityValues, isNewEmail } from './identity.form.ts';
+import { words } from './words.ts';
+
+const stored: IdentityValues = {
+  Names: 'Awa',
+  LastName: 'Moreau',
+  Description: '',
+  'E-mails': 'awa@exemple.test',
+  password: '',
+  Phones: '',
+  Adresses: '',
+  country: 'GA',
+  province: 'GA-1',
+  city: 'GA-1-libreville',
+};
+
+const check = (changes: Partial<IdentityValues>, kind: 'person' | 'company' = 'person') =>
+  checkIdentity({ ...stored, ...changes }, stored, kind);
+
+test('only what differs is sent, trimmed', () => {
+  expect(check({})).toEqual({ request: null, errors: null });
+  expect(check({ Phones: ' +241 01 ' }).request).toEqual({ Phones: '+241 01' });
+});
+
+test('a place goes as a whole, can be removed, and is refused in part', () => {
+  expect(check({ city: 'GA-1-owendo' }).request).toEqual({
+    country: 'GA',
+    province: 'GA-1',
+    city: 'GA-1-owendo',
+  });
+  const none = { country: null, province: null, city: null };
+  expect(check(none).request).toEqual(none);
+  expect(check({ country: 'FR', province: null, city: null }).errors).toEqual({
+    province: words.provinceMissing,
+    city: words.cityMissing,
+  });
+});
+
+test('a new address asks for the password; other capitals are the same address', () => {
+  expect(check({ 'E-mails': 'autre@exemple.test' }).errors).toEqual({ password: words.passwordMissing });
+  expect(check({ 'E-mails': 'autre@exemple.test', password: 'un secret' }).request).toEqual({
+    'E-mails': 'autre@exemple.test',
+    password: 'un secret',
+  });
+  expect(isNewEmail({ ...stored, 'E-mails': ' AWA@exemple.test' }, stored)).toBe(false);
+});
+
+test('a person has a last name, a company none', () => {
+  expect(check({ LastName: ' ' }).errors).toHaveProperty('LastName');
+  expect(check({ LastName: '' }, 'company').request).toEqual({ LastName: '' });
+  expect(check({ Names: '' }).errors).toHaveProperty('Names');
+  expect(check({ Description: 'x'.repeat(501) }).errors).toHaveProperty('Description');
+});

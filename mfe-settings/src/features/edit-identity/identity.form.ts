@@ -1,0 +1,77 @@
+import { AccountRequestWire, checkRequest, lastNameRequired } from '@az/shared/contracts';
+import type { OwnAccount } from '../../data/account.ts';
+import type { PlaceCodes } from '../../data/places.ts';
+import { words } from './words.ts';
+
+type Texts = 'Names' | 'LastName' | 'Description' | 'E-mails' | 'Phones' | 'Adresses';
+
+/** The fields under the keys of the request; places are codes, null until they are chosen. */
+export type IdentityValues = Record<Texts | 'password', string> & PlaceCodes;
+
+/** In the order of the screen. */
+export const fields = [
+  'Names',
+  'LastName',
+  'Description',
+  'E-mails',
+  'password',
+  'Phones',
+  'Adresses',
+  'country',
+  'province',
+  'city',
+] as const satisfies readonly (keyof IdentityValues)[];
+
+/** What the form shows of an account. */
+export const toValues = (account: OwnAccount): IdentityValues => ({
+  Names: account.firstName,
+  LastName: account.lastName,
+  Description: account.description,
+  'E-mails': account.email,
+  password: '',
+  Phones: account.phone,
+  Adresses: account.address,
+  country: account.country,
+  province: account.province,
+  city: account.city,
+});
+
+const places = ['country', 'province', 'city'] as const;
+
+const missing = { country: words.countryMissing, province: words.provinceMissing, city: words.cityMissing };
+
+const normal = (email: string) => email.trim().toLowerCase();
+
+/** Whether the form asks for the password: the address is also the name to sign in with. */
+export const isNewEmail = (values: IdentityValues, stored: IdentityValues): boolean =>
+  normal(values['E-mails']) !== normal(stored['E-mails']);
+
+function placeErrors(values: IdentityValues): Record<string, string> {
+  const isNone = places.every((level) => values[level] === null);
+  if (isNone) return {};
+  return Object.fromEntries(
+    places.filter((level) => values[level] === null).map((level) => [level, missing[level]]),
+  );
+}
+
+function changesOf(values: IdentityValues, stored: IdentityValues): Record<string, string | null> {
+  const texts = fields.filter((field) => field !== 'password' && !places.some((level) => level === field));
+  const changes: Record<string, string | null> = {};
+  for (const field of texts) if (values[field] !== stored[field]) changes[field] = values[field];
+  if (places.some((level) => values[level] !== stored[level]))
+    for (const level of places) changes[level] = values[level];
+  if (isNewEmail(values, stored)) changes.password = values.password;
+  return changes;
+}
+
+/** The request with what differs from what is stored, null when nothing does, or what is wrong with which field. */
+export function checkIdentity(values: IdentityValues, stored: IdentityValues, kind: OwnAccount['kind']) {
+  const changes = changesOf(values, stored);
+  if (Object.keys(changes).length === 0) return { request: null, errors: null };
+  const errors: Record<string, string> = 'country' in changes ? placeErrors(values) : {};
+  if (kind === 'person' && changes.LastName?.trim() === '') errors.LastName = lastNameRequired;
+  if (changes.password === '') errors.password = words.passwordMissing;
+  const checked = checkRequest(AccountRequestWire, changes);
+  const all = { ...checked.errors, ...errors };
+  return Object.keys(all).length > 0 ? { request: null, errors: all } : checked;
+}

@@ -1,0 +1,57 @@
+import { longDateTime } from '@az/shared/format';
+import { paths } from '@az/shared/paths';
+import { Text } from '@az/shared/ui/Text';
+import { useMember } from '../../data/account.ts';
+import { SettingsCard } from '../../ui/SettingsCard.tsx';
+import { BlockedPeople } from './BlockedPeople.tsx';
+import styles from './ReviewSafety.module.css';
+import { SafetyRow } from './SafetyRow.tsx';
+import { words } from './words.ts';
+
+function ThisBrowser() {
+  const started = new Date(performance.timeOrigin);
+  return (
+    <>
+      <Text fw={600}>{words.thisBrowser}</Text>
+      <Text size="sm">
+        {words.startedAt}
+        <time dateTime={started.toISOString()}>{longDateTime(started)}</time>
+      </Text>
+      <Text c="dimmed" size="sm">
+        {words.elsewhere}
+      </Text>
+    </>
+  );
+}
+
+/** Everything about safety and data, with what leads to it. */
+export function ReviewSafety() {
+  const member = useMember();
+  const account = paths.settingsAccount();
+  const data = `${paths.settingsCloseAccount()}#mes-donnees`;
+  return (
+    <SettingsCard title={words.title}>
+      <ul className={styles.list}>
+        <SafetyRow
+          text={words.passwordText}
+          title={words.password}
+          to={{ path: `${account}#mot-de-passe`, label: words.change }}
+        />
+        <SafetyRow text={words.twoFactorText} title={words.twoFactor} />
+        <SafetyRow text={words.activityText} title={words.activity}>
+          <ThisBrowser />
+        </SafetyRow>
+        <SafetyRow text={words.dataText} title={words.data} to={{ path: data, label: words.show }} />
+        <SafetyRow text={words.searchesText} title={words.searches}>
+          <Text>{words.noSearches}</Text>
+        </SafetyRow>
+        <SafetyRow text={words.servicesText} title={words.services}>
+          <Text>{words.noServices}</Text>
+        </SafetyRow>
+        <SafetyRow text={words.blockedText} title={words.blocked}>
+          {member && <BlockedPeople memberId={member.id} />}
+        </SafetyRow>
+      </ul>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,62 @@
+import { isAppError } from '@az/shared/api';
+import { Alert } from '@az/shared/ui/Alert';
+import { Button } from '@az/shared/ui/Button';
+import { Text } from '@az/shared/ui/Text';
+import { useRef, useState } from 'react';
+import { useMember } from '../../data/account.ts';
+import { type DataFile, useCollectData } from '../../data/collect-data.ts';
+import { SettingsCard } from '../../ui/SettingsCard.tsx';
+import { saveFile } from './save-file.ts';
+import styles from './TakeDataAlong.module.css';
+import { words } from './words.ts';
+
+type Status =
+  | { kind: 'idle' | 'busy' }
+  | { kind: 'done'; source: DataFile['source'] }
+  | { kind: 'failed'; reason: string };
+
+function useTakeDataAlong() {
+  const member = useMember();
+  const collect = useCollectData();
+  const [status, setStatus] = useState<Status>({ kind: 'idle' });
+  const isUnderWay = useRef(false);
+  const take = async () => {
+    if (!member || isUnderWay.current) return;
+    isUnderWay.current = true;
+    setStatus({ kind: 'busy' });
+    try {
+      const file = await collect(member);
+      saveFile(`az-connect-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(file, null, 2));
+      setStatus({ kind: 'done', source: file.source });
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      setStatus({ kind: 'failed', reason: error.serverMessage ?? error.message });
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+  return { status, take };
+}
+
+/** Gives the member everything that is held about them, as one file. */
+export function TakeDataAlong() {
+  const { status, take } = useTakeDataAlong();
+  const isBusy = status.kind === 'busy';
+  return (
+    <SettingsCard description={words.intro} id="mes-donnees" title={words.title}>
+      {status.kind === 'failed' && (
+        <Alert color="red" mb="md" role="alert" title={words.failed}>
+          {status.reason}
+        </Alert>
+      )}
+      <div className={styles.row}>
+        <Button aria-disabled={isBusy} onClick={() => void take()} variant="default">
+          {isBusy ? words.downloading : words.download}
+        </Button>
+        <Text c="dimmed" className={styles.status} role="status" size="sm">
+          {status.kind === 'done' && (status.source === 'server' ? words.done : words.doneFromSession)}
+        </Text>
+      </div>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,122 @@
+import { currentSession } from '@az/shared/auth';
+import { type FakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sentTo, settingsServer } from '../testing/settings-server.ts';
+import { Component as CloseAccountPage } from './CloseAccountPage.tsx';
+
+let server: FakeServer;
+
+function open(known?: string[]) {
+  server = settingsServer(known);
+  return renderInApp(<CloseAccountPage />, { route: '/settings/close-account', member: sampleMember() });
+}
+
+const close = () => userEvent.click(screen.getByRole('button', { name: 'Fermer mon compte' }));
+const understood = () =>
+  screen.getByRole('checkbox', { name: 'Je comprends que cette action est définitive' });
+const password = () => screen.getByLabelText('Mot de passe');
+
+async function answer() {
+  await userEvent.type(password(), 'un secret');
+  await userEvent.click(understood());
+}
+
+let files: Promise<string>[];
+
+beforeEach(() => {
+  files = [];
+  URL.createObjectURL = (blob) => {
+    files.push((blob as Blob).text());
+    return 'blob:data';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+
+afterEach(() => localStorage.clear());
+
+test('nothing is sent before both answers are there', async () => {
+  open();
+  await close();
+  await waitFor(() => expect(password()).toHaveFocus());
+  expect(screen.getByRole('group', { name: '2 informations sont à corriger' })).toBeInTheDocument();
+  expect(await sentTo(server, 'DELETE /account')).toEqual([]);
+});
+
+test('the session ends once the server has closed the account', async () => {
+  open();
+  server.on('DELETE /account', () => json({ status: true }));
+  await answer();
+  await close();
+  await waitFor(() => expect(currentSession()).toEqual({ status: 'signed-out', ended: 'closed' }));
+  expect(await sentTo(server, 'DELETE /account')).toEqual([{ password: 'un secret' }]);
+});
+
+test.each([
+  ['a wrong password', { fields: { password: 'Ce mot de passe n’est pas le vôtre.' } }, 'n’est pas le vôtre'],
+  ['a failure', {}, 'Votre compte n’a pas été fermé.'],
+])('%s leaves the account open and the answers as they are', async (_what, error, said) => {
+  open();
+  const kind = 'fields' in error ? 'invalid' : 'server';
+  server.on('DELETE /account', () =>
+    json({ error: { kind, message: 'Non', ...error } }, { status: kind === 'invalid' ? 400 : 500 }),
+  );
+  await answer();
+  await close();
+  expect((await screen.findAllByText(new RegExp(said)))[0]).toBeInTheDocument();
+  expect(currentSession().status).toBe('signed-in');
+  expect(password()).toHaveValue('un secret');
+  expect(understood()).toBeChecked();
+});
+
+test('where the server cannot, nothing claims that the account is closed', async () => {
+  open(['login']);
+  await waitFor(() => expect(server.requests).not.toHaveLength(0));
+  await close();
+  const way = await screen.findByRole('alert');
+  expect(way).toHaveTextContent('Votre compte n’est pas fermé');
+  expect(within(way).getByRole('button', { name: 'Me déconnecter' })).toBeInTheDocument();
+  expect(currentSession().status).toBe('signed-in');
+});
+
+test('the file holds what the server gives and what this browser keeps', async () => {
+  localStorage.setItem('az-feed-posts:1042', '[{"text":"Bonjour"}]');
+  localStorage.setItem('az-feed-posts:7', '["of another"]');
+  localStorage.setItem('userData', 'encrypted');
+  open();
+  const data = { profile: { Names: 'Awa' }, comments: [{ text: 'Bien vu' }] };
+  server.on('GET /account/export', () =>
+    json({ status: true, format: 1, exported_at: '2026-01-05T10:00:00.000Z', data }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Télécharger mes données' }));
+  expect(await screen.findByText(/Le fichier est prêt/)).toBeInTheDocument();
+  const [file = ''] = await Promise.all(files);
+  expect(JSON.parse(file)).toEqual({
+    format: 1,
+    exported_at: '2026-01-05T10:00:00.000Z',
+    source: 'server',
+    data,
+    device: { 'az-feed-posts:1042': [{ text: 'Bonjour' }] },
+  });
+});
+
+test('no file is made when the data could not be had', async () => {
+  open();
+  server.on('GET /account/export', () => json({}, { status: 500 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Télécharger mes données' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Aucun fichier n’a été enregistré');
+  expect(files).toEqual([]);
+});
+
+test('a server without the call gives what the page knows, and the page says so', async () => {
+  open(['login']);
+  server.on('GET /user-jobs-history', () => json({ status: true, jobsHistory: [] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Télécharger mes données' }));
+  expect(await screen.findByText(/ce que cette page sait de vous/)).toBeInTheDocument();
+  const [file = ''] = await Promise.all(files);
+  expect(JSON.parse(file)).toMatchObject({
+    source: 'session',
+    data: { profile: { Names: 'Awa' }, jobs_history: [] },
+  });
+});

@@ -1,0 +1,15 @@
+import { CloseAccount } from '../features/close-account/CloseAccount.tsx';
+import { TakeDataAlong } from '../features/take-data-along/TakeDataAlong.tsx';
+import { SettingsPage } from '../ui/SettingsPage.tsx';
+
+/** `/settings/close-account`: taking everything along, and leaving. */
+function CloseAccountPage() {
+  return (
+    <SettingsPage title="Fermer le compte">
+      <TakeDataAlong />
+      <CloseAccount />
+    </SettingsPage>
+  );
+}
+
+export { CloseAccountPage as Component };

@@ -1,0 +1,95 @@
+import { type FakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sentTo, settingsServer } from '../testing/settings-server.ts';
+import { Component as NotificationPage } from './NotificationPage.tsx';
+
+let server: FakeServer;
+
+function open(known?: string[]) {
+  server = settingsServer(known);
+  return renderInApp(<NotificationPage />, { route: '/settings/notification', member: sampleMember() });
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const save = (name: string) => userEvent.click(region(name).getByRole('button', { name: 'Enregistrer' }));
+const toggle = (name: string) => screen.findByRole('switch', { name });
+
+afterEach(() => {
+  localStorage.clear();
+  Reflect.deleteProperty(window, 'Notification');
+});
+
+function browserSays(answer: NotificationPermission) {
+  const requestPermission = jest.fn(async () => answer);
+  Object.assign(window, { Notification: { permission: 'default', requestPermission } });
+  return requestPermission;
+}
+
+test('each card saves what it holds and nothing else', async () => {
+  open();
+  await userEvent.click(await toggle('Anniversaires'));
+  await userEvent.click(screen.getByRole('radio', { name: 'Jamais' }));
+  await save('Envois');
+  expect(await region('Envois').findByText('Enregistré')).toBeInTheDocument();
+  expect(await sentTo(server, 'PUT /account/preferences')).toEqual([
+    { notifications: { emailFrequency: 'never' } },
+  ]);
+  expect(await toggle('Anniversaires')).not.toBeChecked();
+});
+
+test('a failure keeps the choice, and the second attempt saves it', async () => {
+  open();
+  await userEvent.click(await toggle('Réponses'));
+  server.on('PUT /account/preferences', () => new TypeError('lost'));
+  await save('Sujets');
+  expect(await region('Sujets').findByRole('alert')).toHaveTextContent('Le serveur ne répond pas');
+  expect(await toggle('Réponses')).not.toBeChecked();
+});
+
+test('choices that could not be loaded are not shown as defaults', async () => {
+  server = settingsServer();
+  server.on('GET /account/preferences', () => json({}, { status: 500 }));
+  renderInApp(<NotificationPage />, { route: '/settings/notification', member: sampleMember() });
+  expect(await screen.findAllByRole('button', { name: 'Réessayer' })).toHaveLength(2);
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});
+
+test('a server without the call leaves the choices on this device, and says so', async () => {
+  const { unmount } = open(['login']);
+  await userEvent.click(await toggle('Réponses'));
+  await save('Sujets');
+  expect(await region('Sujets').findByText('Enregistré sur cet appareil')).toBeInTheDocument();
+  expect(Object.keys(localStorage)).toContain('az-settings:1042');
+  unmount();
+  open(['login']);
+  expect(await toggle('Réponses')).not.toBeChecked();
+  expect(await toggle('Anniversaires')).toBeChecked();
+});
+
+test('the browser is asked when its notifications are switched on, and not before', async () => {
+  const ask = browserSays('granted');
+  open();
+  const push = await toggle('Notifications du navigateur');
+  expect(ask).not.toHaveBeenCalled();
+  await userEvent.click(push);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(push).toBeChecked();
+});
+
+test('a browser that says no leaves the switch off, with the reason', async () => {
+  browserSays('denied');
+  open();
+  const push = await toggle('Notifications du navigateur');
+  await userEvent.click(push);
+  expect(await screen.findByText(/ne permet pas les notifications/)).toBeInTheDocument();
+  expect(push).not.toBeChecked();
+});
+
+test('saving without a change sends nothing', async () => {
+  open();
+  await toggle('Réponses');
+  await save('Sujets');
+  expect(await region('Sujets').findByText(/Rien n’a changé/)).toBeInTheDocument();
+  expect(await sentTo(server, 'PUT /account/preferences')).toEqual([]);
+});

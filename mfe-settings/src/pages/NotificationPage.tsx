@@ -1,0 +1,13 @@
+import { ChooseNotifications } from '../features/choose-notifications/ChooseNotifications.tsx';
+import { SettingsPage } from '../ui/SettingsPage.tsx';
+
+/** `/settings/notification`: what the member is told of, and how. */
+function NotificationPage() {
+  return (
+    <SettingsPage intro="Ce dont nous vous informons, et comment." title="Notifications">
+      <ChooseNotifications />
+    </SettingsPage>
+  );
+}
+
+export { NotificationPage as Component };

@@ -1,0 +1,56 @@
+import type { Preferences } from '@az/shared/contracts';
+import { usePreference } from '@az/shared/preferences';
+import { type PreferencePlace, usePreferences } from '../../data/preferences.ts';
+import { LoadingRows } from '../LoadingRows.tsx';
+import { SettingsForm } from '../settings-form/SettingsForm.tsx';
+import { useSettingsForm } from '../settings-form/use-settings-form.ts';
+import { words } from '../settings-form/words.ts';
+import { Unavailable } from '../Unavailable.tsx';
+import { PreferenceFields } from './PreferenceFields.tsx';
+import { type FieldGroup, readValues, toChanges } from './preference-fields.ts';
+
+type Props = { groups: readonly FieldGroup[] };
+
+const saidOf: Record<PreferencePlace, string> = { account: words.saved, device: words.savedOnDevice };
+
+function Form({ groups, preferences }: Props & { preferences: Preferences }) {
+  const { save } = usePreferences();
+  const stored = readValues(groups, preferences);
+  const form = useSettingsForm({
+    stored,
+    fields: Object.keys(stored),
+    check: (values, before) => {
+      const changes = toChanges(values, before);
+      return { request: changes && { changes, values }, errors: null };
+    },
+    send: async ({ changes, values }) => ({ stored: values, message: saidOf[await save(changes)] }),
+  });
+  return (
+    <SettingsForm state={form}>
+      <PreferenceFields
+        groups={groups}
+        onChange={(name, value) => form.set({ [name]: value })}
+        values={form.values}
+      />
+    </SettingsForm>
+  );
+}
+
+/** The preferences, with those that this device obeys as they are in force here. */
+function useInForce(preferences: Preferences | undefined): Preferences | undefined {
+  const singleKeyShortcuts = usePreference('singleKeyShortcuts');
+  const reducedMotion = usePreference('reducedMotion');
+  const messageSounds = usePreference('messageSounds');
+  const own = { singleKeyShortcuts, reducedMotion, messageSounds };
+  return preferences && { ...preferences, interface: { ...preferences.interface, ...own } };
+}
+
+/** Some of the preferences in each of their states, with one button that saves them. */
+export function PreferenceForm({ groups }: Props) {
+  const { kept, hasFailed, isLoading, retry } = usePreferences();
+  const preferences = useInForce(kept?.preferences);
+  if (hasFailed)
+    return <Unavailable isLoading={isLoading} onRetry={retry} what="Vos choix n’ont pas pu être chargés." />;
+  if (!preferences) return <LoadingRows count={groups.flatMap(({ fields }) => fields).length} height={40} />;
+  return <Form groups={groups} preferences={preferences} />;
+}

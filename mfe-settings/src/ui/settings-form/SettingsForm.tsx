@@ -1,0 +1,60 @@
+import { Alert } from '@az/shared/ui/Alert';
+import { Button } from '@az/shared/ui/Button';
+import { ErrorSummary } from '@az/shared/ui/ErrorSummary';
+import { Text } from '@az/shared/ui/Text';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './SettingsForm.module.css';
+import type { FormStatus, SettingsFormState } from './use-settings-form.ts';
+import { words } from './words.ts';
+
+function Failure({ status }: { status: FormStatus }) {
+  if (status.kind === 'not-possible') {
+    return (
+      <Alert className={styles.failure} role="alert" title={words.notPossible}>
+        {words.kept}
+      </Alert>
+    );
+  }
+  if (status.kind !== 'failed') return null;
+  return (
+    <Alert className={styles.failure} color="red" role="alert" title={words.failed}>
+      {status.reason}
+    </Alert>
+  );
+}
+
+type Props = {
+  state: SettingsFormState;
+  submitLabel?: string;
+  children: ReactNode;
+};
+
+/** Frame of a card's form: what is to be corrected, fields, failure, the one save button and what came of it. */
+export function SettingsForm({ state, submitLabel = words.save, children }: Props) {
+  const { submit, status, errors } = state;
+  const button = useRef<HTMLButtonElement>(null);
+  const isBusy = status.kind === 'busy';
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    // While it was disabled the button has lost the focus; a field to correct takes it after this.
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <fieldset className={styles.fields} disabled={isBusy}>
+        <ErrorSummary errors={errors} />
+        {children}
+      </fieldset>
+      <Failure status={status} />
+      <div className={styles.end}>
+        <Button aria-busy={isBusy} disabled={isBusy} ref={button} type="submit">
+          {isBusy ? words.saving : submitLabel}
+        </Button>
+        <Text c="dimmed" className={styles.status} role="status" size="sm">
+          {status.kind === 'saved' && status.message}
+        </Text>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,159 @@
+import { type AppError, isAppError } from '@az/shared/api';
+import { type FormErrors, useForm } from '@az/shared/forms';
+import { useTitlePrefix } from '@az/shared/title';
+import { useId, useRef, useState } from 'react';
+import { useUnsaved } from '../unsaved/UnsavedChanges.tsx';
+import { useFocusNext } from './use-focus-next.ts';
+import { words } from './words.ts';
+
+type Checked<Request> =
+  | { request: Request; errors: null }
+  | { request: null; errors: Record<string, string> };
+
+type Options<Values, Request> = {
+  /** What is stored. */
+  stored: Values;
+  /** What the form shows first, when something was typed before. */
+  restored?: Values | null;
+  /** In the order of the screen. */
+  fields: readonly (keyof Values & string)[];
+  /** The request, or what is wrong with which field; a request of null means that nothing is to be sent. */
+  check: (values: Values, stored: Values) => Checked<Request | null>;
+  /** Makes the request; gives what is stored now and what to say. Rejects with `AppError`. */
+  send: (request: Request) => Promise<{ stored: Values; message: string }>;
+  /** Whether the server has the call; null while that is not known. */
+  canSave?: boolean | null;
+  /** Hears every change, for what outlives a reload; null when nothing is left to keep. */
+  onChange?: (values: Values | null) => void;
+};
+
+export type FormStatus =
+  | { kind: 'idle' | 'busy' | 'not-possible' }
+  | { kind: 'saved'; message: string }
+  | { kind: 'failed'; reason: string };
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * One card's form: checked when it is sent, from then on at every change; one request at a time; the first field to correct
+ * takes the focus. A failure keeps everything that was typed, and leaving the page asks first.
+ */
+export function useSettingsForm<Values extends object, Request>(options: Options<Values, Request>) {
+  const { restored, fields, check, send, canSave = true, onChange } = options;
+  const uid = useId();
+  const idOf = (field: string) => `${uid}${field}`;
+  const [stored, setStored] = useState(options.stored);
+  const [status, setStatus] = useState<FormStatus>({ kind: 'idle' });
+  const wasSent = useRef(false);
+  const sending = useRef(false);
+  /** What the server said of single fields; stands until the field changes. */
+  const refused = useRef<FormErrors>({});
+  const focusNext = useFocusNext();
+  const form = useForm<Values>({
+    initialValues: restored ?? options.stored,
+    clearInputErrorOnChange: false,
+    onValuesChange: (values, before) => {
+      onChange?.(isSame(values, stored) ? null : values);
+      setStatus((now) => (now.kind === 'busy' ? now : { kind: 'idle' }));
+      if (!wasSent.current) return;
+      const still = ([field]: [string, unknown]) =>
+        values[field as keyof Values] === before[field as keyof Values];
+      refused.current = Object.fromEntries(Object.entries(refused.current).filter(still));
+      form.setErrors({ ...check(values, stored).errors, ...refused.current });
+    },
+  });
+  const isDirty = !isSame(form.values, stored);
+  useTitlePrefix(Object.keys(form.errors).length > 0 ? words.titlePrefix : '');
+  useUnsaved(isDirty, { isKept: onChange !== undefined, discard: () => onChange?.(null) });
+
+  const show = (errors: FormErrors) => {
+    form.setErrors(errors);
+    const first = fields.find((field) => errors[field]);
+    if (first) focusNext(idOf(first));
+  };
+
+  const settle = (values: Values) => {
+    wasSent.current = false;
+    setStored(values);
+    form.setValues(values);
+    form.clearErrors();
+    onChange?.(null);
+  };
+
+  const fail = (error: AppError) => {
+    if (error.kind === 'not-found') return setStatus({ kind: 'not-possible' });
+    const known = fields.filter((field) => error.fields[field]);
+    refused.current = Object.fromEntries(known.map((field) => [field, error.fields[field]]));
+    setStatus(
+      known.length > 0 ? { kind: 'idle' } : { kind: 'failed', reason: error.serverMessage ?? error.message },
+    );
+    show(refused.current);
+  };
+
+  const submit = async (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    if (sending.current) return;
+    const { request, errors } = check(form.values, stored);
+    wasSent.current = true;
+    refused.current = {};
+    show(errors ?? {});
+    if (errors) return setStatus({ kind: 'idle' });
+    if (request === null) return setStatus({ kind: 'saved', message: words.unchanged });
+    if (canSave === false) return setStatus({ kind: 'not-possible' });
+    sending.current = true;
+    setStatus({ kind: 'busy' });
+    try {
+      const { stored: now, message } = await send(request);
+      settle(now);
+      setStatus({ kind: 'saved', message });
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      fail(error);
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  const field = (name: keyof Values & string) => ({
+    id: idOf(name),
+    name,
+    // Only sentences are ever set.
+    error: form.errors[name] as string | undefined,
+  });
+  const set = (name: keyof Values & string, value: unknown) =>
+    form.setValues({ [name]: value } as Partial<Values>);
+
+  return {
+    values: form.values,
+    stored,
+    set: form.setValues,
+    submit,
+    status,
+    isDirty,
+    /** What a text field needs. */
+    textField: (name: keyof Values & string) => ({
+      ...field(name),
+      value: form.values[name] as string,
+      onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+    }),
+    /** What a `Select` needs. */
+    choiceField: (name: keyof Values & string) => ({
+      ...field(name),
+      value: form.values[name] as string | null,
+      onChange: (value: string | null) => set(name, value),
+    }),
+    /** What is to be corrected, in the order of the screen. */
+    errors: fields.flatMap((name) => {
+      const text = form.errors[name];
+      return text ? [{ id: idOf(name), text }] : [];
+    }),
+    /** Shows what is stored again. */
+    startOver: () => settle(stored),
+  };
+}
+
+/** What the frame of a form needs of it. */
+export type SettingsFormState = Pick<
+  ReturnType<typeof useSettingsForm<object, unknown>>,
+  'submit' | 'status' | 'errors' | 'isDirty'
+>;

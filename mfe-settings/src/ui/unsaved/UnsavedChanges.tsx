@@ -1,0 +1,88 @@
+import { currentSession } from '@az/shared/auth';
+import { useOnDemand } from '@az/shared/on-demand';
+import { useBlocker } from '@az/shared/router';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useId, useState } from 'react';
+
+type Form = { discard: () => void; isKept: boolean };
+
+type Register = (id: string, form: Form | null) => void;
+
+const UnsavedContext = createContext<Register>(() => undefined);
+
+/**
+ * Tells the page that a form holds something that is not saved. `isKept`: it outlives a reload; `discard` forgets it for
+ * good, for when the member leaves without it.
+ */
+export function useUnsaved(
+  isDirty: boolean,
+  { discard, isKept = false }: { discard?: () => void; isKept?: boolean } = {},
+) {
+  const register = use(UnsavedContext);
+  const id = useId();
+  const forget = useEffectEvent(() => discard?.());
+  useEffect(() => {
+    if (!isDirty) return;
+    register(id, { discard: () => forget(), isKept });
+    return () => register(id, null);
+  }, [id, isDirty, isKept, register]);
+}
+
+const loadDialog = () => import('@az/shared/social/ConfirmDialog').then((part) => part.ConfirmDialog);
+
+function useWarnBeforeUnload(isLosable: boolean) {
+  useEffect(() => {
+    if (!isLosable) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isLosable]);
+}
+
+/** Asks once before the page is left while one of its forms is not saved; a session that ends asks nothing. */
+export function UnsavedChanges({ children }: { children: ReactNode }) {
+  const [forms, setForms] = useState<ReadonlyMap<string, Form>>(new Map());
+  const [register] = useState(
+    (): Register => (id, form) =>
+      setForms((before) => {
+        const after = new Map(before);
+        if (form) after.set(id, form);
+        else after.delete(id);
+        return after;
+      }),
+  );
+  const dialog = useOnDemand(loadDialog);
+  const isDirty = forms.size > 0;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      currentSession().status === 'signed-in' &&
+      currentLocation.pathname !== nextLocation.pathname,
+  );
+  const prepare = useEffectEvent(dialog.want);
+  useEffect(() => {
+    if (isDirty) prepare();
+  }, [isDirty]);
+  useWarnBeforeUnload([...forms.values()].some(({ isKept }) => !isKept));
+  const leave = () => {
+    for (const { discard } of forms.values()) discard();
+    blocker.proceed?.();
+  };
+  return (
+    <UnsavedContext value={register}>
+      {children}
+      {dialog.Part && (
+        <dialog.Part
+          action="Quitter sans enregistrer"
+          cancel="Rester"
+          isDanger
+          onCancel={() => blocker.reset?.()}
+          onConfirm={leave}
+          opened={blocker.state === 'blocked'}
+          question="Quitter sans enregistrer&nbsp;?"
+        >
+          Vos modifications sur cette page ne sont pas enregistrées.
+        </dialog.Part>
+      )}
+    </UnsavedContext>
+  );
+}

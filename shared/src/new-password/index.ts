@@ -1,0 +1,2 @@
+export { NewPasswordFields } from './NewPasswordFields.tsx';
+export { confirmationRule, passwordRule } from './password-rules.ts';

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Alert } from '../Alert/Alert.tsx';
+import { Anchor } from '../Anchor/Anchor.tsx';
+import styles from './ErrorSummary.module.css';
+
+/** A field to correct: its id on the page and what its link says. */
+export type FieldError = { id: string; text: ReactNode };
+
+type Props = {
+  /** In the order of the fields. */
+  errors: FieldError[];
+  /** What is wrong, when one sentence says it for all. */
+  heading?: ReactNode;
+};
+
+/** What is to be corrected in a form, each with a link to its field. Not announced: the first field has the focus. */
+export function ErrorSummary({ errors, heading }: Props) {
+  if (errors.length === 0) return null;
+  const count =
+    errors.length === 1 ? 'Une information est à corriger' : `${errors.length} informations sont à corriger`;
+  return (
+    <Alert color="red" role="group" title={heading ?? count}>
+      <ul className={styles.list}>
+        {errors.map(({ id, text }) => (
+          <li key={id}>
+            <Anchor
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(id)?.focus();
+              }}
+              size="sm"
+            >
+              {text}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,32 @@
+import { act, render } from '@testing-library/react';
+import { BlankWatch } from './BlankWatch.tsx';
+import { Loadable } from './loadable.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Shows a page of this content for so long, and gives the times it was taken off. */
+async function watch(content: string, { isTrial = true } = {}) {
+  const page = new Loadable('feed', async () => 'page');
+  const failRender = jest.spyOn(page, 'failRender').mockImplementation(() => undefined);
+  document.body.innerHTML = `<main>${content}</main>`;
+  render(<BlankWatch isTrial={() => isTrial} page={page} />);
+  await act(() => page.ensure());
+  act(() => jest.advanceTimersByTime(8_000));
+  return failRender.mock.calls.length;
+}
+
+test('a page of a canary that shows nothing after eight seconds is taken off', async () => {
+  expect(await watch('<div><p> </p></div>')).toBe(1);
+});
+
+test.each(['<p>Bonjour</p>', '<img alt="" src="data:,">', '<svg></svg>'])(
+  '%s is something',
+  async (content) => {
+    expect(await watch(content)).toBe(0);
+  },
+);
+
+test('a page that is no canary is left alone', async () => {
+  expect(await watch('', { isTrial: false })).toBe(0);
+});

@@ -1,0 +1,99 @@
+import type { AreaModule } from '@az/shared/area';
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { integrityOf } from '../page/integrity.ts';
+import { isTrial } from '../page/trials.ts';
+import { watchFailures } from '../testing/failures.ts';
+import { areaBase, sampleCanary } from '../testing/sample-page.ts';
+import { fallbackEvent, type PreloadErrorDetail } from './area-error.ts';
+import { PageAreas } from './discovery.ts';
+import { loadArea, loadPage, loadSlot } from './load-area.ts';
+
+// The network edge: what linking an area to the page gives.
+jest.mock('@module-federation/runtime', () => ({ registerRemotes: jest.fn(), loadRemote: jest.fn() }));
+const linked = jest.mocked(loadRemote);
+
+const Canary = () => null;
+const Stable = () => null;
+const as = (Component: () => null) => async () => ({ Component });
+
+let area: string;
+let areas: PageAreas;
+let fallbacks: PreloadErrorDetail[];
+let count = 0;
+
+const home = () => `/${area}/home`;
+const moduleWith = (Component: () => null): { area: AreaModule } => ({
+  area: { routes: { [home()]: as(Component) }, slots: { 'feed.composer': as(Component) } },
+});
+
+/** What linking the canary gives; the version before it always works. */
+function canaryGives(give: () => Promise<unknown>) {
+  linked.mockImplementation(async (id) => (String(id).includes('_cccccccc') ? give() : moduleWith(Stable)));
+}
+
+const keep = (event: Event) => fallbacks.push((event as CustomEvent<PreloadErrorDetail>).detail);
+
+beforeEach(() => {
+  count += 1;
+  area = `trial${count}`;
+  areas = new PageAreas(sampleCanary(area));
+  fallbacks = [];
+  window.addEventListener(fallbackEvent, keep);
+});
+
+afterEach(() => {
+  window.removeEventListener(fallbackEvent, keep);
+  jest.useRealTimers();
+  jest.mocked(registerRemotes).mockReset();
+});
+
+test('a canary that works is what members see', async () => {
+  canaryGives(async () => moduleWith(Canary));
+  expect(await loadPage(areas, area, home())).toEqual({ Page: Canary, Frame: null });
+  expect(areas.versionOf(area)).toBe('2.0.0+cccccccc');
+  expect(fallbacks).toEqual([]);
+});
+
+test('its files are asked for once, those of the version before it as often as any', () => {
+  expect(isTrial(`${areaBase(area).replace('1.0.0-bbbbbbbb', '2.0.0-cccccccc')}page.js`)).toBe(true);
+  expect(isTrial(`${areaBase(area)}page.js`)).toBe(false);
+});
+
+const lost = () => Promise.reject(new Error('404'));
+
+test.each([
+  ['whose entry is lost', lost],
+  ['that exposes nothing', async () => null],
+  ['without the page', async () => ({ area: { routes: {} } })],
+  [
+    'whose page is lost',
+    async () => ({ area: { routes: { [home()]: lost }, slots: { 'feed.composer': lost } } }),
+  ],
+])('a canary %s gives way to the version before it, and that is told once', async (_, give) => {
+  const { events } = watchFailures();
+  canaryGives(give);
+  const both = await Promise.all([loadPage(areas, area, home()), loadSlot(areas, area, 'feed.composer')]);
+  expect(both).toEqual([{ Page: Stable, Frame: null }, Stable]);
+  expect(areas.versionOf(area)).toBe('1.0.0+bbbbbbbb');
+  expect(integrityOf(`${areaBase(area)}page.js`)).toBe('sha384-page');
+  expect(fallbacks).toEqual([expect.objectContaining({ area, version: '2.0.0+cccccccc' })]);
+  expect(events).toEqual([]);
+});
+
+test('a canary that hangs is waited for 2.5 seconds', async () => {
+  jest.useFakeTimers();
+  canaryGives(() => new Promise(() => undefined));
+  const done = jest.fn();
+  void loadArea(areas, area).then(done);
+  await jest.advanceTimersByTimeAsync(2_499);
+  expect(done).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(done).toHaveBeenCalledTimes(1);
+  expect(fallbacks).toHaveLength(1);
+});
+
+test('when the version before it fails too, that is a failure of that version', async () => {
+  linked.mockRejectedValue(new Error('500'));
+  await expect(loadPage(areas, area, home())).rejects.toMatchObject({ area, version: '1.0.0+bbbbbbbb' });
+  expect(fallbacks).toHaveLength(1);
+});
