@@ -10,7 +10,7 @@ beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'az-control-'));
   const script = join(__dirname, '../testing/try-database-store.mjs');
   seen = JSON.parse(execFileSync(process.execPath, [script, dataDir], { encoding: 'utf8' }));
-}, 60_000);
+}, 180_000);
 
 afterAll(() => rmSync(dataDir, { recursive: true }));
 

@@ -24,37 +24,45 @@ export class LiveState {
     this.now = now;
   }
 
-  /** Makes the next page look again: something was changed by this process. */
+  /** Makes the next page look again: something was changed by this process. A look under way may have missed it. */
   forget(): void {
     this.lookedAt = Number.NEGATIVE_INFINITY;
+    this.looking = null;
   }
 
   /** The state now. Rejects only while there has never been one. */
   async current(): Promise<ControlState> {
     const known = this.state;
     if (known && this.now() - this.lookedAt < freshMs) return known;
-    this.looking ??= this.look().finally(() => {
-      this.looking = null;
-    });
-    if (!known) return this.looking;
+    const looking = this.looking ?? this.look();
+    this.looking = looking;
+    if (!known) return looking;
     const cancel = new AbortController();
     const late = wait(patienceMs, known, { signal: cancel.signal, ref: false }).catch(() => known);
     try {
-      return await Promise.race([this.looking.catch(() => known), late]);
+      return await Promise.race([looking.catch(() => known), late]);
     } finally {
       cancel.abort();
     }
   }
 
-  private async look(): Promise<ControlState> {
-    // Whoever comes while the answer is under way gets this one; a failure is not repeated within the second either.
+  private look(): Promise<ControlState> {
     const startedAt = this.now();
-    try {
-      const revision = await this.store.revision();
-      if (this.state?.revision !== revision) this.state = await this.store.read();
-    } finally {
+    const looking: Promise<ControlState> = this.ask().finally(() => {
+      if (this.looking !== looking) return;
+      this.looking = null;
+      // A failure is not repeated within the second either.
       this.lookedAt = startedAt;
-    }
-    return this.state as ControlState;
+    });
+    return looking;
+  }
+
+  private async ask(): Promise<ControlState> {
+    const known = this.state;
+    if (known && known.revision === (await this.store.revision())) return known;
+    const read = await this.store.read();
+    // An answer that was slow to come must not take the place of a newer one.
+    if (!this.state || read.revision >= this.state.revision) this.state = read;
+    return this.state;
   }
 }
