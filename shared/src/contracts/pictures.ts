@@ -14,7 +14,8 @@ function readPicture(raw: unknown, name: 'picture_data' | 'cover_data'): string 
  * Reply of `GET /profile/picture`: base64 of an image without `data:` prefix; null where there is none (then show the
  * default); undefined for what holds no picture that can be shown.
  */
-export const parsePictureReply = (raw: unknown): string | null | undefined => readPicture(raw, 'picture_data');
+export const parsePictureReply = (raw: unknown): string | null | undefined =>
+  readPicture(raw, 'picture_data');
 
 /** Reply of `GET /cover/picture`, likewise. */
 export const parseCoverReply = (raw: unknown): string | null | undefined => readPicture(raw, 'cover_data');
