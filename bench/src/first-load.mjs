@@ -9,6 +9,7 @@ import { chromium } from 'playwright-core';
 import webpack from 'webpack';
 import { migrateApi, openDatabase, seedDemo } from '../../backend/dist/index.js';
 import { build, publishables } from '../../deploy/dist/build/build.js';
+import { DatabaseStore } from '../../deploy/dist/control/database-store.js';
 import { readSettings } from '../../deploy/dist/env.js';
 import { createOrigin } from '../../deploy/dist/origin/app.js';
 import { storeFiles } from '../../deploy/dist/versions/files.js';
@@ -25,6 +26,7 @@ const parts = {
   migrateApi,
   seedDemo,
   migrateDeploy,
+  DatabaseStore,
   Versions,
   storeFiles,
   createOrigin,

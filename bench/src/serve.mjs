@@ -19,7 +19,17 @@ async function makeCertificate(folder) {
  */
 export async function serveBuilds(
   builds,
-  { openDatabase, migrateApi, seedDemo, migrateDeploy, Versions, storeFiles, createOrigin, readSettings },
+  {
+    openDatabase,
+    migrateApi,
+    seedDemo,
+    migrateDeploy,
+    DatabaseStore,
+    Versions,
+    storeFiles,
+    createOrigin,
+    readSettings,
+  },
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'az-bench-'));
   const settings = { ...readSettings({ DATA_DIR: dataDir, PORT: '0' }), tls: await makeCertificate(dataDir) };
@@ -27,7 +37,7 @@ export async function serveBuilds(
   await migrateDeploy(db);
   await migrateApi(db);
   await seedDemo(db);
-  const versions = new Versions(db);
+  const versions = new Versions(new DatabaseStore(db));
   for (const { folder, record } of builds) {
     if (folder) await storeFiles(join(dataDir, 'areas'), folder, record);
     await versions.publish(record);

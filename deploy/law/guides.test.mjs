@@ -15,6 +15,7 @@ const guides = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'docs/operations.md',
+  'deploy/README.md',
   ...decisions,
   ...areas.map((area) => `${area}/README.md`),
 ];

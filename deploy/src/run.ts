@@ -1,9 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { migrateApi, openDatabase, seedDemo } from '@az/backend';
+import { firstToken } from './api/first-token.ts';
 import { publishSources } from './build/publish-sources.ts';
+import { DatabaseStore } from './control/database-store.ts';
 import { readSettings, type Settings } from './env.ts';
 import { createOrigin } from './origin/app.ts';
 import type { DevelopmentServer } from './origin/development.ts';
+import { KillFile } from './rollout/kill-file.ts';
+import { openSigningKey } from './versions/signing-keys.ts';
 import { migrateDeploy } from './versions/tables.ts';
 import { Versions } from './versions/versions.ts';
 
@@ -37,10 +41,14 @@ export async function run({
   const demo = !settings.apiOrigin && settings.seedDemo && isLoopback(settings);
   if (demo && (await seedDemo(db))) say('A demo network was put into the empty database.');
   const versions = new Versions(
-    db,
+    new DatabaseStore(db),
     servers.map(({ record }) => record),
+    new KillFile(settings.dataDir),
   );
-  await publishSources(versions, settings.dataDir, say);
+  const signingKey = openSigningKey(settings.dataDir);
+  await publishSources({ versions, dataDir: settings.dataDir, signingKey, say });
+  const token = await firstToken(versions.control);
+  if (token) say(`Deploy token, shown this once: ${token}`);
   const app = await createOrigin(settings, db, versions, servers);
   await app.listen({ port: settings.port, host: settings.host });
   // It listens on a port, not on a named pipe.

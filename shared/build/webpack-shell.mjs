@@ -77,6 +77,14 @@ function assertEager(compilation) {
   }
 }
 
+/** The version that the shell's sources say they keep. */
+function hostContractVersion() {
+  const source = readFileSync(join(root, 'shared/src/area/contract.ts'), 'utf8');
+  const version = /hostContractVersion = '([^']+)'/.exec(source)?.[1];
+  if (!version) throw new Error('shared/src/area/contract.ts names no version of the host contract');
+  return version;
+}
+
 function recordOf(version) {
   return (compilation) => {
     assertEager(compilation);
@@ -91,6 +99,8 @@ function describe(version, compilation) {
     folder: version,
     entry: 'main.js',
     federation: federationVersion,
+    hostContract: hostContractVersion(),
+    shares: shareKeys,
     provides: Object.fromEntries(
       Object.entries(providedFiles(compilation)).map(([key, files]) => [
         key,

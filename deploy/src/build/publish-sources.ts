@@ -1,10 +1,20 @@
 import { join } from 'node:path';
 import { hasFiles, storeFiles } from '../versions/files.ts';
+import { signRecord } from '../versions/signature.ts';
 import type { Versions } from '../versions/versions.ts';
 import { build, publishables, sourceVersion } from './build.ts';
 
-async function publishOne(name: string, versions: Versions, filesRoot: string, say: (line: string) => void) {
+/** Where sources are published to; `signingKey` is a private key in PEM, null where it is kept elsewhere. */
+export type Target = {
+  versions: Versions;
+  dataDir: string;
+  signingKey: string | null;
+  say: (line: string) => void;
+};
+
+async function publishOne(name: string, { versions, dataDir, signingKey, say }: Target) {
   if (versions.isDeveloped(name)) return;
+  const filesRoot = join(dataDir, 'areas');
   const version = sourceVersion(name);
   const isKnown = await versions.has(name, version);
   if (isKnown && hasFiles(filesRoot, { area: name, version })) return;
@@ -12,8 +22,7 @@ async function publishOne(name: string, versions: Versions, filesRoot: string, s
   const { folder, record } = await build(name);
   await storeFiles(filesRoot, folder, record);
   if (isKnown) return;
-  await versions.publish(record);
-  say(`Published ${name} ${record.version}`);
+  say(await versions.publish(record, signingKey && signRecord(record, signingKey)));
 }
 
 /**
@@ -21,16 +30,10 @@ async function publishOne(name: string, versions: Versions, filesRoot: string, s
  * taken back, is left alone; only its files are put in place when another origin on the same database has published it.
  * Two builds run side by side.
  */
-export async function publishSources(
-  versions: Versions,
-  dataDir: string,
-  say: (line: string) => void,
-): Promise<void> {
+export async function publishSources(target: Target): Promise<void> {
   const waiting = [...publishables];
   const work = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) {
-      await publishOne(name, versions, join(dataDir, 'areas'), say);
-    }
+    for (let name = waiting.shift(); name; name = waiting.shift()) await publishOne(name, target);
   };
   await Promise.all([work(), work()]);
 }

@@ -13,21 +13,28 @@ import type { PageConfig } from '@az/shared/config';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { deployApi } from '../api/deploy-api.ts';
 import type { Settings } from '../env.ts';
+import { readPublicKey } from '../versions/signing-keys.ts';
 import type { Versions } from '../versions/versions.ts';
 import { sendCompressed } from './compress.ts';
 import { type DevelopmentServer, registerDevelopmentServers } from './development.ts';
 import { discoveryOf } from './discovery.ts';
+import { discoverySchema } from './discovery-schema.ts';
 import { composePage } from './page.ts';
 import { commonHeaders, makeNonce, pageHeaders } from './security-headers.ts';
 import { etagOf, serviceWorkerHeaders, serviceWorkerScript } from './service-worker.ts';
 import { registerSiteFiles } from './site-files.ts';
+import { unitFinder } from './visitor.ts';
+
+type UnitOf = ReturnType<typeof unitFinder>;
 
 export const apiPrefix = '/az-connect-backend';
 
 function pageConfig(settings: Settings): PageConfig {
   const { productName, agencyUrl, supportUrl, docsUrl, appSecret } = settings;
-  return { productName, agencyUrl, supportUrl, docsUrl, appSecret, apiBase: `${apiPrefix}/api` };
+  const signingKey = readPublicKey(settings.dataDir);
+  return { productName, agencyUrl, supportUrl, docsUrl, appSecret, apiBase: `${apiPrefix}/api`, signingKey };
 }
 
 /** Path that is asked for; two slashes at its start do not make the next part a host. */
@@ -36,13 +43,26 @@ const pathOf = (url: string): string => new URL(url.startsWith('/') ? `http://or
 const hasSession = (request: FastifyRequest): boolean =>
   /(?:^|;\s*)authKey=[^;]/.test(request.headers.cookie ?? '');
 
-function registerPages(app: FastifyInstance, settings: Settings, versions: Versions) {
-  const config = pageConfig(settings);
+function registerDiscovery(app: FastifyInstance, versions: Versions, unitOf: UnitOf) {
   app.get('/discovery', async (request, reply) => {
-    const { shell, areas } = await versions.live();
+    const live = await versions.live(unitOf(request, reply));
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-    return sendCompressed(request, reply, JSON.stringify(discoveryOf(shell, areas)));
+    return sendCompressed(request, reply, JSON.stringify(discoveryOf(live)));
   });
+  app.get('/discovery/schema.json', (request, reply) => {
+    reply.header('cache-control', 'public, max-age=3600').type('application/schema+json; charset=utf-8');
+    return sendCompressed(request, reply, JSON.stringify(discoverySchema));
+  });
+  app.get('/discovery/kill.json', async (request, reply) => {
+    const text = JSON.stringify(await versions.killed());
+    const etag = etagOf(text);
+    reply.header('cache-control', 'no-cache').header('etag', etag).type('application/json; charset=utf-8');
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text);
+  });
+}
+
+function registerPages(app: FastifyInstance, settings: Settings, versions: Versions, unitOf: UnitOf) {
+  const config = pageConfig(settings);
   app.get('/service-worker.js', async (request, reply) => {
     const { shell } = await versions.live();
     const script = serviceWorkerScript(shell.page, settings.productName, settings.serviceWorker);
@@ -53,7 +73,7 @@ function registerPages(app: FastifyInstance, settings: Settings, versions: Versi
   });
   app.get('/*', async (request, reply) => {
     const nonce = makeNonce();
-    const page = composePage(await versions.live(), config, {
+    const page = composePage(await versions.live(unitOf(request, reply)), config, {
       pathname: pathOf(request.url),
       hasSession: hasSession(request),
       nonce,
@@ -141,9 +161,12 @@ export async function createOrigin(
   app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));
   addOperations(app, { db, metricsToken: settings.metricsToken });
   await registerApi(app, settings, db);
+  await app.register(deployApi, { prefix: '/deploy/api', versions, dataDir: settings.dataDir });
   await registerDevelopmentServers(app, developmentServers);
   await registerAreaFiles(app, settings.dataDir);
   await registerSiteFiles(app, settings.productName);
-  registerPages(app, settings, versions);
+  const unitOf = unitFinder(settings, db);
+  registerDiscovery(app, versions, unitOf);
+  registerPages(app, settings, versions, unitOf);
   return app;
 }

@@ -8,7 +8,7 @@ const development = { version: '1.0.0+development', folder: 'development' };
 
 test('an entry has the shape of the wire format, with what is ours in extras.az', () => {
   const feed = sampleArea('feed');
-  expect(discoveryOf(sampleShell(), [feed])).toEqual({
+  expect(discoveryOf({ shell: sampleShell(), areas: [feed] })).toEqual({
     schema: expect.stringMatching(/^https:/),
     microFrontends: {
       '@az/feed': [
@@ -43,13 +43,13 @@ test('an entry has the shape of the wire format, with what is ours in extras.az'
 
 test('an area without an integrity for its entry is never named', () => {
   const broken = sampleArea('feed', { assets: { 'feed.js': 'sha384-of-feed.js' } });
-  expect(() => discoveryOf(sampleShell(), [broken])).toThrow(
+  expect(() => discoveryOf({ shell: sampleShell(), areas: [broken] })).toThrow(
     'feed 1.0.0+bbbbbbbb has no integrity for its entry',
   );
 });
 
 test('a part from a development server has no integrity, because its bytes change', () => {
-  const { microFrontends } = discoveryOf(sampleShell(), [sampleArea('feed', development)]);
+  const { microFrontends } = discoveryOf({ shell: sampleShell(), areas: [sampleArea('feed', development)] });
   const [entry] = microFrontends['@az/feed'] ?? [];
   expect(entry?.metadata).toEqual({ version: '1.0.0+development', integrity: '' });
   expect(entry?.extras.az.assets).toEqual({});

@@ -6,7 +6,8 @@ import {
   type ShellRecord,
   type VersionRecord,
 } from '../versions/record.ts';
-import type { Live } from '../versions/versions.ts';
+import { recordDigest } from '../versions/signature.ts';
+import type { Given, Live } from '../versions/versions.ts';
 import { isDevelopment } from './development.ts';
 
 const schema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
@@ -26,7 +27,10 @@ export function neededFiles(shell: ShellRecord, owner: AreaRecord | ShellRecord,
 export const fixedAssets = (record: VersionRecord): Record<string, string> =>
   isDevelopment(record) ? {} : record.assets;
 
-function entryOf(shell: ShellRecord, area: AreaRecord): DiscoveryEntry {
+const signed = (record: VersionRecord, signature: string | null | undefined) =>
+  signature ? { signature, record: recordDigest(record) } : {};
+
+function entryOf(shell: ShellRecord, area: AreaRecord, given?: Given): DiscoveryEntry {
   const { container, expose, hostContract, federation, shared, owner } = area;
   const assets = fixedAssets(area);
   const integrity = isDevelopment(area) ? '' : assets[area.entry];
@@ -34,29 +38,53 @@ function entryOf(shell: ShellRecord, area: AreaRecord): DiscoveryEntry {
   const first = Object.fromEntries(
     Object.entries(area.first).map(([path, needs]) => [path, neededFiles(shell, area, needs)]),
   );
+  const { previous, rollout } = given ?? {};
+  // The previous version of an area is one of the same area.
+  const fallback = previous
+    ? entryOf(shell, previous.record as AreaRecord, {
+        rollout: null,
+        signature: previous.signature,
+        previous: null,
+      })
+    : null;
+  const az = {
+    ...{ container, expose, hostContract, federation, shared, assets, first, owner },
+    ...(rollout ? { rollout } : {}),
+    ...signed(area, given?.signature),
+    ...(fallback ? { previous: fallback } : {}),
+  };
   return {
     url: filePath(area, area.entry),
+    ...(fallback ? { fallbackUrl: fallback.url } : {}),
     metadata: { version: area.version, integrity },
-    extras: { az: { container, expose, hostContract, federation, shared, assets, first, owner } },
+    extras: { az },
   };
 }
 
-/** The discovery document of the given areas. */
-export function discoveryOf(shell: ShellRecord, areas: AreaRecord[]): Discovery {
+/** The discovery document of the given areas: all of what is live, or some of it. */
+export function discoveryOf({ shell, areas, revision, given }: Live, shown: AreaRecord[] = areas): Discovery {
   return {
     schema,
     microFrontends: Object.fromEntries(
-      areas.map((area) => [discoveryName(area.area), [entryOf(shell, area)]]),
+      shown.map((area) => [discoveryName(area.area), [entryOf(shell, area, given?.[area.area])]]),
     ),
+    ...(revision === undefined ? {} : { extras: { az: { revision } } }),
   };
 }
 
 /** What a page carries: the whole route index, and the entries of the areas it shows at first. */
-export function pageDiscovery({ shell, areas }: Live, shown: AreaRecord[]): PageDiscovery {
+export function pageDiscovery(live: Live, shown: AreaRecord[]): PageDiscovery {
+  const { shell, areas, given } = live;
+  const rollout = given?.shell?.rollout;
   return {
-    ...discoveryOf(shell, shown),
+    ...discoveryOf(live, shown),
     routes: areas.flatMap(({ area, routes }) => routes.map((route) => ({ ...route, area }))),
     slots: Object.fromEntries(areas.flatMap(({ area, slots }) => slots.map((slot) => [slot, area]))),
-    shell: { version: shell.version, base: filePath(shell, ''), assets: fixedAssets(shell) },
+    shell: {
+      version: shell.version,
+      base: filePath(shell, ''),
+      assets: fixedAssets(shell),
+      ...(rollout ? { rollout } : {}),
+    },
   };
 }

@@ -14,6 +14,7 @@ const config: PageConfig = {
   docsUrl: null,
   apiBase: '/az-connect-backend/api',
   appSecret: 'secret',
+  signingKey: null,
 };
 
 type Tag = Record<string, string>;

@@ -1,10 +1,11 @@
 import type { PageConfig } from '@az/shared/config';
 import type { AreaRecord, ShellRecord } from '../versions/record.ts';
 import { filePath } from '../versions/record.ts';
+import { isGuarded } from '../versions/route-groups.ts';
 import type { Live } from '../versions/versions.ts';
 import { isDevelopment } from './development.ts';
 import { fixedAssets, neededFiles, pageDiscovery } from './discovery.ts';
-import { findRoute, isGuarded, type KnownRoute, routeIndex } from './route-index.ts';
+import { findRoute, type KnownRoute, routeIndex } from './route-index.ts';
 
 const signIn: KnownRoute = { path: '/auth-advance/sign-in', group: 'public', area: 'shell' };
 const notFound: KnownRoute = { path: '*', group: 'public', area: 'shell' };

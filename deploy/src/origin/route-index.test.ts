@@ -1,5 +1,6 @@
 import { sampleArea, sampleLive } from '../testing/sample-live.ts';
-import { findRoute, isGuarded, routeIndex } from './route-index.ts';
+import { isGuarded } from '../versions/route-groups.ts';
+import { findRoute, routeIndex } from './route-index.ts';
 
 const index = routeIndex(sampleLive());
 

@@ -4,11 +4,6 @@ import type { Live } from '../versions/versions.ts';
 /** A page of the product: which area (or the shell) makes it, and in which group it stands. */
 export type KnownRoute = { path: string; group: RouteGroup; area: string };
 
-const guardedGroups: RouteGroup[] = ['feed', 'general', 'profile', 'settings', 'demo'];
-
-/** Whether a group of routes needs a signed-in member (specification, section 2). */
-export const isGuarded = (group: RouteGroup): boolean => guardedGroups.includes(group);
-
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function matcher(pattern: string): RegExp {

@@ -30,6 +30,10 @@ export type AreaRecord = BuildRecord & {
 /** Version record of the shell, as its build wrote it. */
 export type ShellRecord = BuildRecord & {
   area: 'shell';
+  /** Version of the host contract it keeps; records from before the gate do not say. */
+  hostContract?: string;
+  /** Version of every share key it gives; records from before the gate do not say. */
+  shares?: Record<string, string>;
   /** Share keys that load on demand, with the files that hold them. */
   provides: Record<string, { version: string; files: string[] }>;
   main: string[];

@@ -1,31 +1,71 @@
 import type { Database } from '@az/backend';
-import { type Kysely, type Migration, sql } from 'kysely';
+import type { Migration } from 'kysely';
+import type { Rollout } from '../control/state.ts';
+import { versionsMigration } from './migration-001.ts';
+import { controlMigration } from './migration-002.ts';
+
+export type VersionRow = {
+  area: string;
+  version: string;
+  record: string;
+  signature: string | null;
+  published_at: Date;
+  served_until: Date | null;
+  killed_at: Date | null;
+  removed_at: Date | null;
+};
+
+export type StableRow = { place: number; area: string; version: string; since: Date; retreated: boolean };
+
+export type RolloutRow = {
+  id: string;
+  area: string;
+  version: string;
+  from_version: string | null;
+  steps: string;
+  step: number;
+  state: Rollout['state'];
+  started_at: Date;
+  step_at: Date;
+  ended_at: Date | null;
+};
+
+export type TokenRow = {
+  id: string;
+  hash: string;
+  team: string;
+  rights: string;
+  created_at: Date;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+};
+
+export type AuditRow = {
+  place: number;
+  at: Date;
+  who: string;
+  verb: string;
+  area: string;
+  result: 'done' | 'refused';
+  what: string;
+  why: string;
+  previous: string;
+  hash: string;
+};
 
 /** Tables of the schema `deploy`. */
 export type DeployTables = {
-  versions: { area: string; version: string; record: string; published_at: Date };
-  live: { area: string; version: string };
+  versions: VersionRow;
+  stable: StableRow;
+  rollouts: RolloutRow;
+  control: { revision: number; frozen: string | null };
+  tokens: TokenRow;
+  audit: AuditRow;
 };
 
 const migrations: Record<string, Migration> = {
-  '001-versions': {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('versions')
-        .addColumn('area', 'text', (column) => column.notNull())
-        .addColumn('version', 'text', (column) => column.notNull())
-        .addColumn('record', 'text', (column) => column.notNull())
-        .addColumn('published_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
-        .addPrimaryKeyConstraint('versions_key', ['area', 'version'])
-        .execute();
-      await db.schema
-        .createTable('live')
-        .addColumn('area', 'text', (column) => column.primaryKey())
-        .addColumn('version', 'text', (column) => column.notNull())
-        .addForeignKeyConstraint('live_version', ['area', 'version'], 'versions', ['area', 'version'])
-        .execute();
-    },
-  },
+  '001-versions': versionsMigration,
+  '002-control': controlMigration,
 };
 
 /** Brings the schema `deploy` up to date. */

@@ -1,119 +1,176 @@
-import type { Database } from '@az/backend';
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
-import { sampleArea, sampleShell } from '../testing/sample-live.ts';
-import type { VersionRecord } from './record.ts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bucketOf } from '../rollout/cohort.ts';
+import { KillFile } from '../rollout/kill-file.ts';
+import { MemoryStore } from '../testing/memory-store.ts';
+import { goodArea, goodShell, stateWith } from '../testing/sample-records.ts';
 import { Versions } from './versions.ts';
 
-/** Stands for the database: notes every statement, answers with `rows`, fails at what matches `broken`. */
-class NotingDriver extends DummyDriver {
-  readonly statements: string[] = [];
-  readonly parameters: unknown[] = [];
-  rows: object[] = [];
-  broken: RegExp | null = null;
+const [shell, newShell] = [goodShell(), goodShell('1.1.0')];
+const [feed, newFeed, content] = [goodArea('feed'), goodArea('feed', '1.1.0'), goodArea('content')];
+const id = '0123456789abcdef'.repeat(2);
 
-  override async acquireConnection() {
-    const executeQuery = async ({ sql, parameters }: CompiledQuery) => {
-      this.statements.push(sql);
-      this.parameters.push(...parameters);
-      if (this.broken?.test(sql)) throw new Error('The disk is full');
-      return { rows: this.rows };
-    };
-    return { executeQuery } as unknown as DatabaseConnection;
-  }
+let store: MemoryStore;
+let versions: Versions;
+let dataDir: string;
 
-  override async beginTransaction() {
-    this.statements.push('begin');
-  }
-
-  override async commitTransaction() {
-    this.statements.push('commit');
-  }
-
-  override async rollbackTransaction() {
-    this.statements.push('rollback');
-  }
-}
-
-let driver: NotingDriver;
-
-function versionsOf(development?: VersionRecord[]): Versions {
-  const kysely = new Kysely({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => driver,
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
+const begin = async (area: string, version: string, basisPoints = 1000) => {
+  const answer = await versions.control.execute('origin', {
+    verb: 'start',
+    area,
+    version,
+    rolloutId: id,
+    steps: [basisPoints, 10_000].map((share) => ({ basisPoints: share, soakMs: 0 })),
   });
-  // Of a database, versions use the query builder only.
-  return new Versions({ kysely: () => kysely } as unknown as Database, development);
-}
-
-const publish = (...records: VersionRecord[]) => {
-  driver.rows = records.map((record) => ({ record: JSON.stringify(record) }));
+  if (!answer.ok) throw new Error(answer.sentence);
 };
 
-beforeEach(() => {
-  driver = new NotingDriver();
+/** A visitor on this side of a rollout of 10 %. */
+function unit(side: 'inside' | 'outside', area = 'feed'): string {
+  for (let member = 1; ; member += 1)
+    if (bucketOf(area, id, String(member)) < 1000 === (side === 'inside')) return String(member);
+}
+const liveOf = (side: 'inside' | 'outside', area?: string) => versions.live(async () => unit(side, area));
+const givenTo = async (side: 'inside' | 'outside') =>
+  (await liveOf(side)).areas.find(({ area }) => area === 'feed');
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'az-versions-'));
+  store = new MemoryStore(stateWith([content, feed, shell], [newFeed, newShell]));
+  versions = new Versions(store, [], new KillFile(dataDir));
 });
 
+afterEach(() => rm(dataDir, { recursive: true }));
+
 test('what is live is the shell and the areas, as their records say', async () => {
-  const [shell, feed, content] = [sampleShell(), sampleArea('feed'), sampleArea('content')];
-  publish(content, feed, shell);
-  expect(await versionsOf().live()).toEqual({ shell, areas: [content, feed] });
+  expect(await versions.live()).toMatchObject({ shell, areas: [content, feed], revision: 1 });
 });
 
 test('a page cannot be made while no shell is live', async () => {
-  publish(sampleArea('feed'));
-  await expect(versionsOf().live()).rejects.toThrow('No version of the shell is live');
+  versions = new Versions(new MemoryStore(stateWith([feed])));
+  await expect(versions.live()).rejects.toThrow('No version of the shell is live');
 });
 
 test('a part from a development server stands in for its live version, and only for that', async () => {
-  const [shell, feed, content] = [sampleShell(), sampleArea('feed'), sampleArea('content')];
-  const developed = sampleArea('feed', { version: '1.0.0+development', folder: 'development' });
-  publish(content, feed, shell);
-  const versions = versionsOf([developed]);
-  expect(await versions.live()).toEqual({ shell, areas: [developed, content] });
-  expect(versions.isDeveloped('feed')).toBe(true);
-  expect(versions.isDeveloped('content')).toBe(false);
+  const developed = goodArea('feed', '1.0.0', { version: '1.0.0+development', folder: 'development' });
+  versions = new Versions(store, [developed]);
+  expect(await versions.live()).toMatchObject({ shell, areas: [developed, content] });
+  expect([versions.isDeveloped('feed'), versions.isDeveloped('content')]).toEqual([true, false]);
 });
 
-test('a developed area is there even when none was ever published', async () => {
-  const developed = [sampleShell({ version: '1.0.0+development' }), sampleArea('feed')];
-  expect(await versionsOf(developed).live()).toEqual({ shell: developed[0], areas: [developed[1]] });
+test('publishing records the version and makes it live; it is known then', async () => {
+  const next = goodArea('feed', '1.2.0');
+  expect(await versions.has('feed', next.version)).toBe(false);
+  expect(await versions.publish(next)).toBe('feed 1.2.0+b120 is published and stable.');
+  expect(await versions.has('feed', next.version)).toBe(true);
+  expect((await versions.live()).areas).toEqual([content, next]);
+  expect(store.log).toMatchObject([{ who: 'origin', verb: 'publish', result: 'done', what: '1.2.0+b120' }]);
 });
 
-test('publishing records the version and makes it live in one transaction', async () => {
-  const feed = sampleArea('feed');
-  await versionsOf().publish(feed);
-  expect(driver.statements).toEqual([
-    'begin',
-    expect.stringMatching(/^insert into "deploy"\."versions"/),
-    expect.stringMatching(/^insert into "deploy"\."live".* on conflict \("area"\) do update/),
-    'commit',
-  ]);
-  expect(driver.parameters).toContain(JSON.stringify(feed));
+describe('while a rollout runs', () => {
+  beforeEach(() => begin('feed', newFeed.version));
+
+  test('its share gets the canary, which knows what to fall back to; the others get what was there', async () => {
+    const [inside, outside] = [await liveOf('inside'), await liveOf('outside')];
+    expect(inside.areas).toEqual([content, newFeed]);
+    expect(inside.given?.feed).toMatchObject({
+      rollout: { id, cohort: 'canary' },
+      previous: { record: feed },
+    });
+    expect(outside.areas).toEqual([content, feed]);
+    expect(outside.given?.feed).toMatchObject({ rollout: { id, cohort: 'stable' }, previous: null });
+    expect(inside.given?.content).toMatchObject({ rollout: null, previous: null });
+  });
+
+  test('nobody is asked who they are when nothing runs, and who cannot be told apart gets no canary', async () => {
+    const findUnit = jest.fn(async () => null);
+    expect((await versions.live(findUnit)).areas).toEqual([content, feed]);
+    expect(findUnit).toHaveBeenCalledTimes(1);
+    await versions.control.execute('origin', { verb: 'abort', area: 'feed' });
+    await versions.live(findUnit);
+    expect(findUnit).toHaveBeenCalledTimes(1);
+  });
+
+  test('a freeze puts everybody on what is stable', async () => {
+    await versions.control.execute('origin', { verb: 'freeze' });
+    expect(await givenTo('inside')).toEqual(feed);
+  });
+
+  test('another origin sees it within a second', async () => {
+    let now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    const other = new Versions(store);
+    await other.live();
+    await versions.control.execute('origin', { verb: 'abort', area: 'feed' });
+    now = 1001;
+    expect((await other.live(async () => unit('inside'))).areas).toEqual([content, feed]);
+  });
+
+  describe('and the database is dead', () => {
+    beforeEach(async () => {
+      await versions.live();
+      store.broken = true;
+      jest.spyOn(performance, 'now').mockReturnValue(1e9);
+    });
+
+    test('everybody keeps what they had', async () => {
+      expect(await givenTo('inside')).toEqual(newFeed);
+      expect(await givenTo('outside')).toEqual(feed);
+    });
+
+    test.each([
+      ['a freeze', '{"frozen":true}'],
+      ['a killed version', `{"killed":["feed@${newFeed.version}"]}`],
+      ['a file that is cut off', '{"frozen"'],
+      ['a file with a word too many', '{"killed":[],"why":"x"}'],
+    ])('the kill switch works: %s', async (_name, text) => {
+      await writeFile(join(dataDir, 'kill.json'), text);
+      expect(await givenTo('inside')).toEqual(feed);
+      await rm(join(dataDir, 'kill.json'));
+      expect(await givenTo('inside')).toEqual(newFeed);
+    });
+  });
+
+  test('the kill switch names itself to open pages, with what was killed by command', async () => {
+    await versions.control.execute('origin', { verb: 'kill', area: 'feed', version: newFeed.version });
+    await writeFile(join(dataDir, 'kill.json'), '{"killed":["content@9"]}');
+    expect(await versions.killed()).toEqual({
+      revision: 3,
+      frozen: false,
+      killed: ['feed@1.1.0+b110', 'content@9'],
+    });
+  });
 });
 
-test.each([/versions/, /live/])('a publish that fails at %p changes nothing', async (broken) => {
-  driver.broken = broken;
-  await expect(versionsOf().publish(sampleArea('feed'))).rejects.toThrow('The disk is full');
-  expect(driver.statements.at(-1)).toBe('rollback');
-  expect(driver.statements).not.toContain('commit');
+test('of a stable version that the kill switch names, the one before takes over', async () => {
+  await versions.publish(goodArea('feed', '1.2.0'));
+  await writeFile(join(dataDir, 'kill.json'), '{"killed":["feed@1.2.0+b120"]}');
+  expect(await givenTo('outside')).toEqual(feed);
 });
 
-test('a version is known once it was published', async () => {
-  const versions = versionsOf();
-  expect(await versions.has('feed', '1.0.0+bbbbbbbb')).toBe(false);
-  driver.rows = [{ version: '1.0.0+bbbbbbbb' }];
-  expect(await versions.has('feed', '1.0.0+bbbbbbbb')).toBe(true);
-  expect(driver.parameters).toEqual(['feed', '1.0.0+bbbbbbbb', 'feed', '1.0.0+bbbbbbbb']);
+test('a version that was left because it was bad is the last to take over', async () => {
+  await versions.publish(goodArea('feed', '1.2.0'));
+  await versions.publish(goodArea('feed', '1.3.0'));
+  await versions.control.execute('origin', { verb: 'rollback', area: 'feed', version: null });
+  await writeFile(join(dataDir, 'kill.json'), '{"killed":["feed@1.2.0+b120"]}');
+  expect(await givenTo('outside')).toEqual(feed);
+});
+
+test('the shell is rolled out like any area', async () => {
+  await begin('shell', newShell.version);
+  expect(await liveOf('inside', 'shell')).toMatchObject({
+    shell: newShell,
+    given: { shell: { rollout: { cohort: 'canary' } } },
+  });
+  expect((await liveOf('outside', 'shell')).shell).toEqual(shell);
+});
+
+test('the first version of a new area is not there outside its share', async () => {
+  store = new MemoryStore(stateWith([shell], [feed]));
+  versions = new Versions(store);
+  await begin('feed', feed.version);
+  expect((await liveOf('inside')).areas).toEqual([feed]);
+  expect((await liveOf('inside')).given?.feed?.previous).toBeNull();
+  expect((await liveOf('outside')).areas).toEqual([]);
 });

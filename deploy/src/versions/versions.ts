@@ -1,19 +1,51 @@
-import type { Database } from '@az/backend';
+import { ControlPlane } from '../control/control-plane.ts';
+import { findVersion } from '../control/state.ts';
+import type { Store } from '../control/store.ts';
+import { type Choice, choose, isRollingOut } from '../rollout/choose.ts';
+import { type KillFile, type KillRecord, nothingKilled } from '../rollout/kill-file.ts';
+import { LiveState } from './live-state.ts';
 import { type AreaRecord, isShell, type ShellRecord, type VersionRecord } from './record.ts';
-import type { DeployTables } from './tables.ts';
 
-/** The live version of the shell and of every area. */
-export type Live = { shell: ShellRecord; areas: AreaRecord[] };
+/** What is known of a given version beside its record. */
+export type Given = {
+  rollout: Choice['rollout'];
+  signature: string | null;
+  previous: { record: VersionRecord; signature: string | null } | null;
+};
 
-/** Version records and which of them are live. Records are written once and never changed. */
+/** The version of the shell and of every area that a visitor is given. */
+export type Live = {
+  shell: ShellRecord;
+  areas: AreaRecord[];
+  /** Revision of the control plane it was chosen at. */
+  revision?: number;
+  /** By area; nothing of what development servers build. */
+  given?: Record<string, Given>;
+};
+
+/** Tells who asks; called only when something depends on it. Null: nobody that could be known again. */
+export type FindUnit = () => Promise<string | null>;
+
+const givenOf = ({ rollout, given, previous }: Choice): Given => ({
+  rollout,
+  signature: given.signature,
+  previous: previous && { record: previous.record, signature: previous.signature },
+});
+
+/** Which versions visitors get. Records in `development` stand in for those of their area and are never written down. */
 export class Versions {
-  private readonly db: Database;
+  readonly control: ControlPlane;
+  private readonly store: Store;
   private readonly development: VersionRecord[];
+  private readonly killFile: KillFile | null;
+  private readonly liveState: LiveState;
 
-  /** Records in `development` stand in for the live version of their area and are never written down. */
-  constructor(db: Database, development: VersionRecord[] = []) {
-    this.db = db;
+  constructor(store: Store, development: VersionRecord[] = [], killFile: KillFile | null = null) {
+    this.store = store;
     this.development = development;
+    this.killFile = killFile;
+    this.liveState = new LiveState(store);
+    this.control = new ControlPlane(store, Date.now, () => this.liveState.forget());
   }
 
   /** Whether the area comes from a development server. */
@@ -21,60 +53,59 @@ export class Versions {
     return this.development.some((record) => record.area === area);
   }
 
-  private get tables() {
-    return this.db.kysely<DeployTables>().withSchema('deploy');
-  }
-
   /** Whether a version was ever published here. */
   async has(area: string, version: string): Promise<boolean> {
-    const row = await this.tables
-      .selectFrom('versions')
-      .select('version')
-      .where('area', '=', area)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    return row !== undefined;
+    return findVersion(await this.store.read(), area, version) !== null;
   }
 
   /**
-   * Records a version and makes it live, both or neither. Its files must be in place. Of several origins that publish
-   * one version at once each succeeds.
+   * Records a version of the sources and makes it stable, unless a rollout of its area or a freeze is under way. Its
+   * files must be in place. Says what came of it; throws when it is refused.
    */
-  async publish(record: VersionRecord): Promise<void> {
-    const { area, version } = record;
-    await this.db
-      .kysely<DeployTables>()
-      .transaction()
-      .execute(async (transaction) => {
-        const tables = transaction.withSchema('deploy');
-        await tables
-          .insertInto('versions')
-          .values({ area, version, record: JSON.stringify(record), published_at: new Date() })
-          .onConflict((conflict) => conflict.columns(['area', 'version']).doNothing())
-          .execute();
-        await tables
-          .insertInto('live')
-          .values({ area, version })
-          .onConflict((conflict) => conflict.column('area').doUpdateSet({ version }))
-          .execute();
-      });
+  async publish(record: VersionRecord, signature: string | null = null): Promise<string> {
+    const answer = await this.control.execute('origin', {
+      verb: 'publish',
+      candidate: { record },
+      signature,
+      live: true,
+    });
+    if (!answer.ok) throw new Error(answer.sentence);
+    return answer.said.join(' ');
   }
 
-  /** What is live now. Throws when no shell is. */
-  async live(): Promise<Live> {
-    const rows = await this.tables
-      .selectFrom('live')
-      .innerJoin('versions', (join) =>
-        join.onRef('versions.area', '=', 'live.area').onRef('versions.version', '=', 'live.version'),
-      )
-      .select('versions.record')
-      .orderBy('live.area')
-      .execute();
-    // Written by `publish` from the same type.
-    const published = rows.map(({ record }) => JSON.parse(record) as VersionRecord);
-    const records = [...this.development, ...published.filter(({ area }) => !this.isDeveloped(area))];
+  /** What nobody is to run any more, for open pages that ask. */
+  async killed(): Promise<KillRecord & { revision: number }> {
+    const state = await this.liveState.current();
+    const kill = await this.killRecord();
+    const killed = state.versions
+      .filter(({ killedAt }) => killedAt !== null)
+      .map(({ area, version }) => `${area}@${version}`);
+    return {
+      revision: state.revision,
+      frozen: state.frozen !== null || kill.frozen,
+      killed: [...new Set([...killed, ...kill.killed])],
+    };
+  }
+
+  /** What a visitor is given now; without a visitor, what is stable. Throws when no shell is. */
+  async live(findUnit?: FindUnit): Promise<Live> {
+    const state = await this.liveState.current();
+    const unit = findUnit && isRollingOut(state) ? await findUnit() : null;
+    const chosen = choose(state, await this.killRecord(), unit).filter(
+      ({ given }) => !this.isDeveloped(given.area),
+    );
+    const records = [...this.development, ...chosen.map(({ given }) => given.record)];
     const shell = records.find(isShell);
     if (!shell) throw new Error('No version of the shell is live');
-    return { shell, areas: records.filter((record): record is AreaRecord => !isShell(record)) };
+    return {
+      shell,
+      areas: records.filter((record): record is AreaRecord => !isShell(record)),
+      revision: state.revision,
+      given: Object.fromEntries(chosen.map((choice) => [choice.given.area, givenOf(choice)])),
+    };
+  }
+
+  private async killRecord(): Promise<KillRecord> {
+    return (await this.killFile?.read()) ?? nothingKilled;
   }
 }

@@ -19,6 +19,7 @@ describe('pageConfig', () => {
       docsUrl: null,
       apiBase: '/az-connect-backend/api',
       appSecret: 'az-connect-dev',
+      signingKey: null,
     });
   });
 

@@ -8,6 +8,8 @@ export type PageConfig = {
   apiBase: string;
   /** Secret of `userData` in local storage; every visitor can read it (see `auth`). */
   appSecret: string;
+  /** Ed25519 public key that versions are signed for: 32 bytes in base64url; null where nothing is signed. */
+  signingKey: string | null;
 };
 
 const fallback: PageConfig = {
@@ -17,6 +19,7 @@ const fallback: PageConfig = {
   docsUrl: null,
   apiBase: '/az-connect-backend/api',
   appSecret: 'az-connect-dev',
+  signingKey: null,
 };
 
 function readJson(): Record<string, unknown> {
@@ -51,6 +54,7 @@ function parse(raw: Record<string, unknown>): PageConfig {
     docsUrl: webAddress(raw.docsUrl),
     apiBase: ownPath(raw.apiBase) ?? fallback.apiBase,
     appSecret: text(raw.appSecret) ?? fallback.appSecret,
+    signingKey: text(raw.signingKey),
   };
 }
 

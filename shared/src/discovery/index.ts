@@ -28,6 +28,10 @@ export type DiscoveryEntry = {
       /** Every file the first view of a route needs, the shell's included, by route pattern. */
       first: Record<string, string[]>;
       owner: { team: string; contact: string };
+      /** Ed25519 signature of the version, made at publish, in base64url. */
+      signature?: string;
+      /** SHA-256 of the whole version record in base64url: signed with this entry. */
+      record?: string;
       /** Set while the area is being rolled out, for visitors on either side. */
       rollout?: { id: string; cohort: 'canary' | 'stable' };
       /** What a canary gives way to, in the same page view, when it fails. */
@@ -40,6 +44,8 @@ export type DiscoveryEntry = {
 export type Discovery = {
   schema: string;
   microFrontends: Record<string, DiscoveryEntry[]>;
+  /** Revision that the document was made at; it only rises. */
+  extras?: { az: { revision: number } };
 };
 
 /** A route of the route index: what the shell must know of a page before any code of its area. */
@@ -50,7 +56,12 @@ export type PageDiscovery = Discovery & {
   routes: IndexedRoute[];
   slots: Partial<Record<SlotName, string>>;
   /** Folder and integrity map of the shell's own files. */
-  shell: { version: string; base: string; assets: Record<string, string> };
+  shell: {
+    version: string;
+    base: string;
+    assets: Record<string, string>;
+    rollout?: { id: string; cohort: 'stable' | 'canary' };
+  };
 };
 
 /** Name of an area in the discovery document. */

@@ -1,0 +1,5 @@
+import { compileServers, installOnce } from './install.mjs';
+
+installOnce();
+compileServers();
+await import('../dist/az.js');

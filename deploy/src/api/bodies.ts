@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import type { VersionRecord } from '../versions/record.ts';
+
+const text = v.pipe(v.string(), v.maxLength(500));
+const area = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(40));
+const version = v.pipe(v.string(), v.regex(/^[\w.-]+(\+[\w.-]+)?$/), v.maxLength(80));
+const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/));
+const fileName = v.pipe(v.string(), v.regex(/^\w[\w.-]*$/), v.maxLength(200));
+const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+
+const common = {
+  dryRun: v.optional(v.boolean(), false),
+  expected: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
+  why: v.optional(text, ''),
+};
+
+const step = v.strictObject({ basisPoints: v.number(), soakMs: v.number() });
+const right = v.strictObject({
+  area: v.union([v.literal('*'), area]),
+  verb: v.picklist(['publish', 'rollout', 'rollback', 'kill', 'freeze', 'token', 'gc', 'read', '*']),
+});
+
+/** What is sent with each command; its verb and area stand in the address. */
+export const commandBodies = {
+  start: v.strictObject({ ...common, version, steps: v.pipe(v.array(step), v.maxLength(20)) }),
+  pause: v.strictObject(common),
+  resume: v.strictObject(common),
+  abort: v.strictObject(common),
+  promote: v.strictObject({ ...common, force: v.optional(v.boolean(), false) }),
+  rollback: v.strictObject({ ...common, version: v.optional(v.nullable(version), null) }),
+  kill: v.strictObject({ ...common, version }),
+  freeze: v.strictObject(common),
+  unfreeze: v.strictObject(common),
+  collect: v.strictObject(common),
+  'create-token': v.strictObject({
+    ...common,
+    team: text,
+    rights: v.pipe(v.array(right), v.maxLength(50)),
+    expiresAt: v.nullable(v.number()),
+  }),
+  'revoke-token': v.strictObject({ ...common, id: text }),
+};
+
+/** Commands that have an address of their own; `publish` is more than one. */
+export type CommandName = keyof typeof commandBodies;
+
+const needs = v.strictObject({ assets: v.array(fileName), shared: v.array(text) });
+
+const build = {
+  version,
+  folder: v.pipe(v.string(), v.regex(/^\w[\w.-]*$/)),
+  entry: fileName,
+  federation: text,
+  assets: v.record(fileName, integrity),
+};
+
+const areaRecord = v.strictObject({
+  ...build,
+  area: v.pipe(area, v.notValue('shell')),
+  container: v.pipe(v.string(), v.regex(/^\w+$/)),
+  expose: text,
+  hostContract: text,
+  owner: v.strictObject({ team: text, contact: text }),
+  routes: v.array(v.looseObject({ path: v.pipe(text, v.startsWith('/')), group: text, title: text })),
+  slots: v.array(text),
+  shared: v.record(v.string(), text),
+  first: v.record(v.string(), needs),
+});
+
+const shellRecord = v.looseObject({
+  ...build,
+  area: v.literal('shell'),
+  hostContract: text,
+  shares: v.record(v.string(), text),
+  provides: v.record(v.string(), v.strictObject({ version: text, files: v.array(fileName) })),
+  main: v.array(fileName),
+  layouts: v.record(v.string(), needs),
+  pages: v.record(v.string(), needs),
+  page: v.record(v.string(), v.string()),
+});
+
+const record = v.pipe(
+  v.union([areaRecord, shellRecord]),
+  v.check(
+    ({ version: name, folder }) => name.replace('+', '-') === folder,
+    'The folder is named after the version.',
+  ),
+);
+
+/** What is sent to publish a version: its record, and the digest (SHA-384 in hexadecimal) of each of its files. */
+export const publishBody = v.strictObject({
+  ...common,
+  record,
+  files: v.record(fileName, digest),
+  signature: v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{86}$/))),
+});
+
+/** Digests that a client asks about. */
+export const missingBody = v.strictObject({ digests: v.pipe(v.array(digest), v.maxLength(2000)) });
+
+export const isDigest = (value: string): boolean => v.is(digest, value);
+
+/** A checked record; groups and slots are the gate's business. */
+export const asRecord = (value: v.InferOutput<typeof record>): VersionRecord =>
+  value as unknown as VersionRecord;

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { type Command, commandRights } from '../control/apply.ts';
+import type { Answer, Caller } from '../control/control-plane.ts';
+import { type Refusal, type RefusalKind, refuse } from '../control/outcome.ts';
+import type { RightVerb } from '../control/state.ts';
+import type { Versions } from '../versions/versions.ts';
+import { asRecord, type CommandName, commandBodies, isDigest, missingBody, publishBody } from './bodies.ts';
+import { newToken } from './new-token.ts';
+import { Publisher } from './publisher.ts';
+import { RefusalLimit } from './refusal-limit.ts';
+import { historyOf, statusOf } from './status.ts';
+
+const statuses: Record<RefusalKind, number> = {
+  'signed-out': 401,
+  'not-allowed': 403,
+  unknown: 404,
+  conflict: 409,
+  refused: 422,
+};
+
+const mostBytes = 20 * 1024 * 1024;
+
+type Wanted = { verb: string; right: RightVerb; area: string };
+
+/** Options of the plugin. */
+export type DeployApiOptions = { versions: Versions; dataDir: string };
+
+const callerOf = (request: FastifyRequest): Caller => ({
+  token: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
+});
+
+const send = (reply: FastifyReply, answer: Answer | Refusal) =>
+  answer.ok ? reply.send(answer) : reply.code(statuses[answer.kind]).send(answer);
+
+const badBody = (
+  reply: FastifyReply,
+  issues: { message: string; path?: { key: unknown }[] | undefined }[],
+) => {
+  const [issue] = issues;
+  const place = issue?.path?.map(({ key }) => String(key)).join('.') ?? '';
+  return reply
+    .code(400)
+    .send(refuse(`The request is malformed${place ? ` at ${place}` : ''}: ${issue?.message}`));
+};
+
+const isCommand = (name: string): name is CommandName => Object.hasOwn(commandBodies, name);
+
+/** Who wants what, as far as the address tells; before any body is read. */
+function wantedBy(request: FastifyRequest): Wanted {
+  const { verb = '', area: named = 'all' } = request.params as { verb?: string; area?: string };
+  const area = named === 'all' ? '*' : named;
+  const { url = '' } = request.routeOptions;
+  if (isCommand(verb)) return { verb, right: commandRights[verb], area };
+  if (url.includes('/publish/')) return { verb: 'publish', right: 'publish', area };
+  return { verb: url.split('/').at(-1) || 'read', right: 'read', area: '*' };
+}
+
+/** The command of a checked body. What is random is made here, and a new token is told once. */
+function commandFrom(
+  verb: CommandName,
+  area: string,
+  body: Record<string, unknown>,
+): { command: Command; token?: string } {
+  if (verb === 'start') body = { ...body, rolloutId: randomBytes(16).toString('hex') };
+  if (verb !== 'create-token') return { command: { ...body, verb, area } as Command };
+  const { token, kept } = newToken();
+  return { command: { ...body, ...kept, verb } as Command, token };
+}
+
+function registerReads(api: FastifyInstance, { versions }: DeployApiOptions) {
+  const { control } = versions;
+  api.get('/status', async () => statusOf(await control.store.read()));
+  api.get<{ Params: { area: string } }>('/areas/:area/history', async ({ params }) =>
+    historyOf(await control.store.read(), params.area),
+  );
+  api.get('/audit', async () => {
+    const { entries, broken } = await control.verify();
+    return { entries, broken, head: entries.at(-1)?.hash ?? null };
+  });
+}
+
+function registerCommands(api: FastifyInstance, { versions }: DeployApiOptions, publisher: Publisher) {
+  api.post<{ Params: { verb: string; area: string } }>('/commands/:verb/:area', async (request, reply) => {
+    const { verb, area } = request.params;
+    if (!isCommand(verb)) return send(reply, refuse(`There is no command ${verb}.`, 'unknown'));
+    const parsed = v.safeParse(commandBodies[verb], request.body ?? {});
+    if (!parsed.success) return badBody(reply, parsed.issues);
+    const { dryRun, expected, why, ...rest } = parsed.output;
+    const { command, token } = commandFrom(verb, area, rest);
+    const answer = await versions.control.execute(callerOf(request), command, { dryRun, expected, why });
+    if (answer.ok && verb === 'collect' && !dryRun) await publisher.clear();
+    return answer.ok && token && !dryRun ? reply.send({ ...answer, token }) : send(reply, answer);
+  });
+}
+
+function registerPublish(api: FastifyInstance, publisher: Publisher) {
+  api.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
+    done(null, body),
+  );
+  api.post('/publish/:area/missing', async (request, reply) => {
+    const parsed = v.safeParse(missingBody, request.body);
+    if (!parsed.success) return badBody(reply, parsed.issues);
+    return { missing: await publisher.uploads.missing(parsed.output.digests) };
+  });
+  api.put<{ Params: { digest: string } }>(
+    '/publish/:area/files/:digest',
+    { bodyLimit: mostBytes },
+    async ({ params: { digest }, body }, reply) => {
+      const isKept =
+        isDigest(digest) && Buffer.isBuffer(body) && (await publisher.uploads.keep(digest, body));
+      return isKept ? reply.code(204).send() : send(reply, refuse('These bytes have another digest.'));
+    },
+  );
+  api.post<{ Params: { area: string } }>(
+    '/publish/:area/versions',
+    { bodyLimit: mostBytes },
+    async (request, reply) => {
+      const parsed = v.safeParse(publishBody, request.body);
+      if (!parsed.success) return badBody(reply, parsed.issues);
+      const { dryRun, expected, why, record, files, signature } = parsed.output;
+      if (record.area !== request.params.area) return send(reply, refuse('The record is of another area.'));
+      const publication = { record: asRecord(record), files, signature };
+      return send(reply, await publisher.publish(callerOf(request), publication, { dryRun, expected, why }));
+    },
+  );
+}
+
+/**
+ * The control plane over HTTP, below `/deploy/api`: every call needs a token with the right to it, which is looked at
+ * before the body is read; every refused token is in the audit log.
+ */
+export async function deployApi(api: FastifyInstance, options: DeployApiOptions): Promise<void> {
+  const limit = new RefusalLimit();
+  const publisher = new Publisher(options.versions, options.dataDir);
+  api.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (limit.isReached(request.ip))
+      return reply
+        .code(429)
+        .header('retry-after', '60')
+        .send(refuse('Too many refused tokens: wait a minute.', 'not-allowed'));
+    const { verb, right, area } = wantedBy(request);
+    const permitted = await options.versions.control.permit(callerOf(request), { verb: right, area }, verb);
+    if (permitted.ok) return;
+    limit.note(request.ip);
+    return send(reply, permitted);
+  });
+  registerReads(api, options);
+  registerCommands(api, options, publisher);
+  registerPublish(api, publisher);
+}

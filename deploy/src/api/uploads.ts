@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** SHA-384 in hexadecimal, by which files are called until they belong to a version. */
+export const digestOf = (bytes: Uint8Array): string => createHash('sha384').update(bytes).digest('hex');
+
+/** Files on their way to a version, each under the digest of its bytes in `<dataDir>/uploads`. */
+export class Uploads {
+  private readonly folder: string;
+
+  constructor(dataDir: string) {
+    this.folder = join(dataDir, 'uploads');
+  }
+
+  /** Which of the digests are not here yet. Those that are stay for another day. */
+  async missing(digests: string[]): Promise<string[]> {
+    const now = new Date();
+    const known = await Promise.all(
+      digests.map((digest) =>
+        utimes(join(this.folder, digest), now, now).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    );
+    return digests.filter((_, place) => !known[place]);
+  }
+
+  /** Keeps a file, whole or not at all. False when its bytes have another digest. */
+  async keep(digest: string, bytes: Uint8Array): Promise<boolean> {
+    if (digestOf(bytes) !== digest) return false;
+    await mkdir(this.folder, { recursive: true });
+    const draft = join(this.folder, `.draft-${randomUUID()}`);
+    const handle = await open(draft, 'wx');
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, join(this.folder, digest));
+    return true;
+  }
+
+  /**
+   * Runs `use` with a folder that holds the files under their names; the folder is gone afterwards. Gives null, and does
+   * nothing, when one of them is missing or its bytes have changed. With the folder come the sizes of the files.
+   */
+  async together<T>(
+    files: Record<string, string>,
+    use: (folder: string, sizes: Record<string, number>) => Promise<T>,
+  ): Promise<T | null> {
+    await mkdir(this.folder, { recursive: true });
+    const folder = await mkdtemp(join(this.folder, '.version-'));
+    const sizes: Record<string, number> = {};
+    try {
+      for (const [name, digest] of Object.entries(files)) {
+        const source = join(this.folder, digest);
+        const bytes = await readFile(source).catch(() => null);
+        if (!bytes || digestOf(bytes) !== digest) return null;
+        sizes[name] = bytes.length;
+        await copyFile(source, join(folder, name));
+      }
+      return await use(folder, sizes);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** Removes what nobody has asked for within a day. */
+  async clearOld(now: number): Promise<void> {
+    const names = await readdir(this.folder).catch(() => []);
+    for (const name of names) {
+      const path = join(this.folder, name);
+      const found = await stat(path).catch(() => null);
+      if (found && found.mtimeMs + dayMs < now) await rm(path, { recursive: true, force: true });
+    }
+  }
+}

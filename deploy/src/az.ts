@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { build } from './build/build.ts';
+import { runCommandLine } from './command-line/command-line.ts';
+import { readSigningKey } from './versions/signing-keys.ts';
+
+const { AZ_SIGNING_KEY: keyFile, DATA_DIR: dataDir = '.data' } = process.env;
+
+// Whoever reads only the first lines (`az rollout status | head -1`) is served too.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
+process.exitCode = await runCommandLine(process.argv.slice(2), {
+  environment: process.env,
+  say: (line) => process.stdout.write(`${line}\n`),
+  complain: (line) => process.stderr.write(`${line}\n`),
+  send: fetch,
+  build,
+  signingKey: () => (keyFile ? readFileSync(keyFile, 'utf8') : readSigningKey(resolve(dataDir))),
+  now: Date.now,
+});

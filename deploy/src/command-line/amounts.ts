@@ -1,0 +1,20 @@
+import { InvalidArgumentError } from 'commander';
+
+const units: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** `10m` in milliseconds. */
+export function parseDuration(text: string): number {
+  const [, amount, unit] = /^(\d+)([smhd])$/.exec(text) ?? [];
+  const factor = units[unit ?? ''];
+  if (!amount || !factor) throw new InvalidArgumentError('Write 30s, 10m, 2h or 7d.');
+  return Number(amount) * factor;
+}
+
+/** `0.5,5,100` (percent) in basis points. */
+export function parseShares(text: string): number[] {
+  return text.split(',').map((part) => {
+    if (!/^\d{1,3}(\.\d{1,2})?$/.test(part.trim()))
+      throw new InvalidArgumentError('Write shares as 1,5,25,50,100.');
+    return Math.round(Number(part) * 100);
+  });
+}

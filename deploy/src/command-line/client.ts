@@ -1,0 +1,60 @@
+import type { Refusal } from '../control/outcome.ts';
+
+/** The origin refused, or could not be reached: a sentence for the person at the command line. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+type Body = object | Uint8Array;
+
+/** A client of `/deploy/api`. */
+export class DeployClient {
+  private readonly base: string;
+  private readonly token: string;
+  private readonly send: typeof fetch;
+
+  constructor({ url, token, send }: { url: string; token: string; send: typeof fetch }) {
+    this.base = `${url.replace(/\/+$/, '')}/deploy/api`;
+    this.token = token;
+    this.send = send;
+  }
+
+  get<T>(path: string): Promise<T> {
+    return this.call<T>('GET', path);
+  }
+
+  post<T>(path: string, body: object): Promise<T> {
+    return this.call<T>('POST', path, body);
+  }
+
+  async put(path: string, bytes: Uint8Array): Promise<void> {
+    await this.call('PUT', path, bytes);
+  }
+
+  private async call<T>(method: string, path: string, body?: Body): Promise<T> {
+    const isBytes = body instanceof Uint8Array;
+    const type = isBytes ? 'application/octet-stream' : 'application/json';
+    const response = await this.send(this.base + path, {
+      method,
+      headers: { authorization: `Bearer ${this.token}`, ...(body ? { 'content-type': type } : {}) },
+      ...(body ? { body: isBytes ? (body as RequestInit['body']) : JSON.stringify(body) } : {}),
+    }).catch((cause: unknown) => {
+      throw new CommandError(`No origin answers at ${this.base}: is it running, and is AZ_URL right?`, {
+        cause,
+      });
+    });
+    const text = await response.text();
+    if (response.ok) return (text ? JSON.parse(text) : null) as T;
+    throw new CommandError(this.sentenceOf(response.status, text));
+  }
+
+  private sentenceOf(status: number, text: string): string {
+    try {
+      const { sentence } = JSON.parse(text) as Partial<Refusal>;
+      if (sentence) return sentence;
+    } catch {
+      // What is no JSON comes from something in between.
+    }
+    return `${this.base} answered ${status}: this is no origin of AZ Connect, or an older one.`;
+  }
+}

@@ -1,0 +1,188 @@
+import { Command, CommanderError } from 'commander';
+import type { History, Status } from '../api/status.ts';
+import type { AuditEntry } from '../control/audit.ts';
+import { parseRights } from '../control/token-commands.ts';
+import { parseDuration, parseShares } from './amounts.ts';
+import { CommandError, DeployClient } from './client.ts';
+import { type BuiltVersion, publishBuilt, readBuilt } from './publish.ts';
+import { tellAudit, tellHistory, tellStatus } from './tell.ts';
+
+/** What the command line needs of the world. */
+export type World = {
+  environment: Record<string, string | undefined>;
+  say: (line: string) => void;
+  complain: (line: string) => void;
+  send: typeof fetch;
+  build: (area: string) => Promise<BuiltVersion>;
+  signingKey: () => string | null;
+  now: () => number;
+};
+
+type Common = { dryRun?: boolean; why?: string };
+type Reply = { said: string[]; token?: string };
+
+const common = (command: Command): Command =>
+  command
+    .option('--dry-run', 'say what would move, and move nothing')
+    .option('--why <reason>', 'reason, for the audit log');
+
+/** The commands, each a call of the origin. */
+class CommandLine {
+  private readonly world: World;
+  readonly program = new Command('az');
+
+  constructor(world: World) {
+    this.world = world;
+    const { say, complain } = world;
+    this.program
+      .description('Publishes, rolls out and takes back versions of areas and of the shell.')
+      .addHelpText('after', '\nAZ_URL names the origin (http://localhost:3000), AZ_TOKEN the token.')
+      .exitOverride()
+      .configureOutput({
+        writeOut: (text) => say(text.trimEnd()),
+        writeErr: (text) => complain(text.trimEnd()),
+      });
+    this.addPublish();
+    this.addRollout();
+    this.addBrakes();
+    this.addTokens();
+    this.addUpkeep();
+  }
+
+  private get client(): DeployClient {
+    const { environment, send } = this.world;
+    const { AZ_URL: url = 'http://localhost:3000', AZ_TOKEN: token = '' } = environment;
+    return new DeployClient({ url, token, send });
+  }
+
+  private async run(verb: string, area: string, { dryRun = false, why = '' }: Common, more: object = {}) {
+    const reply = await this.client.post<Reply>(`/commands/${verb}/${area}`, { dryRun, why, ...more });
+    if (dryRun) this.world.say('Dry run, nothing is moved:');
+    for (const line of reply.said) this.world.say(line);
+    if (reply.token) this.world.say(`Token, shown this once: ${reply.token}`);
+  }
+
+  private tell(lines: string[]) {
+    for (const line of lines) this.world.say(line);
+  }
+
+  private addPublish() {
+    common(this.program.command('publish <area>'))
+      .description('build an area (or the shell), ask the gate, upload and record it; nobody is given it yet')
+      .option('--from <folder>', 'take this build instead of building')
+      .action(async (area: string, options: Common & { from?: string }) => {
+        const { say, build, signingKey } = this.world;
+        const built = options.from ? await readBuilt(options.from) : await build(area);
+        if (built.record.area !== area) throw new CommandError(`This is a build of ${built.record.area}.`);
+        const { dryRun = false, why = '' } = options;
+        await publishBuilt(this.client, built, { signingKey: signingKey(), dryRun, why, say });
+      });
+  }
+
+  private addRollout() {
+    const rollout = this.program.command('rollout').description('bring a version to visitors step by step');
+    common(rollout.command('start <area> <version>'))
+      .option(
+        '--steps <shares>',
+        'shares of the visitors in percent',
+        parseShares,
+        [100, 500, 2500, 5000, 10_000],
+      )
+      .option('--every <time>', 'how long each step is watched at least', parseDuration, 600_000)
+      .action((area: string, version: string, options: Common & { steps: number[]; every: number }) => {
+        const steps = options.steps.map((basisPoints) => ({ basisPoints, soakMs: options.every }));
+        return this.run('start', area, options, { version, steps });
+      });
+    for (const verb of ['pause', 'resume', 'abort'])
+      common(rollout.command(`${verb} <area>`)).action((area: string, options: Common) =>
+        this.run(verb, area, options),
+      );
+    common(rollout.command('promote <area>'))
+      .description('go to the next step; after the last one the version is stable')
+      .option('--force', 'do not wait for the time of the step')
+      .action((area: string, options: Common & { force?: boolean }) =>
+        this.run('promote', area, options, { force: options.force ?? false }),
+      );
+    rollout
+      .command('status [area]')
+      .action(async (area?: string) => this.tell(tellStatus(await this.client.get<Status>('/status'), area)));
+    rollout
+      .command('history <area>')
+      .action(async (area: string) =>
+        this.tell(tellHistory(await this.client.get<History>(`/areas/${area}/history`))),
+      );
+  }
+
+  private addBrakes() {
+    common(this.program.command('rollback <area> [version]'))
+      .description('end the rollout, or go back to the stable version before, or to a retained one')
+      .action((area: string, version: string | undefined, options: Common) =>
+        this.run('rollback', area, options, { version: version ?? null }),
+      );
+    common(this.program.command('kill <area> <version>').alias('recall'))
+      .description('take a version from everybody for good, open tabs included')
+      .action((area: string, version: string, options: Common) =>
+        this.run('kill', area, options, { version }),
+      );
+    for (const verb of ['freeze', 'unfreeze'])
+      common(this.program.command(verb)).action((options: Common) => this.run(verb, 'all', options));
+  }
+
+  private addTokens() {
+    const token = this.program.command('token').description('rights of teams');
+    common(token.command('create <team>'))
+      .requiredOption('--rights <rights>', 'such as feed:publish,feed:rollout,*:read')
+      .option('--expires <time>', 'such as 90d', parseDuration)
+      .action((team: string, options: Common & { rights: string; expires?: number }) => {
+        const expiresAt = options.expires ? this.world.now() + options.expires : null;
+        return this.run('create-token', 'all', options, {
+          team,
+          rights: readRights(options.rights),
+          expiresAt,
+        });
+      });
+    common(token.command('revoke <id>')).action((id: string, options: Common) =>
+      this.run('revoke-token', 'all', options, { id }),
+    );
+  }
+
+  private addUpkeep() {
+    common(this.program.command('gc'))
+      .description('remove files that no open page, rollout or rollback can need')
+      .action((options: Common) => this.run('collect', 'all', options));
+    this.program
+      .command('audit')
+      .command('verify')
+      .option('--last <number>', 'entries to show', Number, 20)
+      .action(async ({ last }: { last: number }) => {
+        const log = await this.client.get<{
+          entries: AuditEntry[];
+          broken: number | null;
+          head: string | null;
+        }>('/audit');
+        this.tell(tellAudit(log, last));
+        if (log.broken !== null) throw new CommandError('Somebody has changed the audit log.');
+      });
+  }
+}
+
+function readRights(text: string) {
+  try {
+    return parseRights(text);
+  } catch (cause) {
+    throw new CommandError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+/** Runs `az <words>`; gives the exit code. What goes wrong is said in one sentence. */
+export async function runCommandLine(words: string[], world: World): Promise<number> {
+  try {
+    await new CommandLine(world).program.parseAsync(words, { from: 'user' });
+    return 0;
+  } catch (error) {
+    // The library has said what was wrong with the words already.
+    if (error instanceof CommanderError) return error.exitCode;
+    world.complain(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}

@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { digestOf } from '../api/uploads.ts';
+import type { VersionRecord } from '../versions/record.ts';
+import { signRecord } from '../versions/signature.ts';
+import type { DeployClient } from './client.ts';
+
+export type BuiltVersion = { folder: string; record: VersionRecord };
+
+export type PublishOptions = {
+  signingKey: string | null;
+  dryRun: boolean;
+  why: string;
+  say: (line: string) => void;
+};
+
+/** A version that was built before, from its folder. */
+export async function readBuilt(folder: string): Promise<BuiltVersion> {
+  const record = JSON.parse(await readFile(join(folder, 'record.json'), 'utf8')) as VersionRecord;
+  return { folder, record };
+}
+
+/**
+ * Sends the files that the origin lacks, then has the version recorded. Interrupted anywhere, nothing changes for
+ * visitors; the next attempt goes on where this one ended.
+ */
+export async function publishBuilt(
+  client: DeployClient,
+  { folder, record }: BuiltVersion,
+  { signingKey, dryRun, why, say }: PublishOptions,
+): Promise<void> {
+  const { revision: expected } = await client.get<{ revision: number }>('/status');
+  const names = (await readdir(folder)).filter((name) => name !== 'record.json' && !name.endsWith('.map'));
+  const bytes = new Map<string, Buffer>();
+  const files: Record<string, string> = {};
+  for (const name of names) {
+    const content = await readFile(join(folder, name));
+    files[name] = digestOf(content);
+    bytes.set(digestOf(content), content);
+  }
+  const path = `/publish/${record.area}`;
+  const { missing } = await client.post<{ missing: string[] }>(`${path}/missing`, {
+    digests: [...bytes.keys()],
+  });
+  for (const digest of missing) await client.put(`${path}/files/${digest}`, bytes.get(digest) as Buffer);
+  say(`${names.length} files, ${missing.length} of them new here.`);
+  const signature = signingKey && signRecord(record, signingKey);
+  const body = { record, files, signature, expected, dryRun, why };
+  const { said } = await client.post<{ said: string[] }>(`${path}/versions`, body);
+  for (const line of said) say(line);
+}

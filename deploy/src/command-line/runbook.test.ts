@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ControlOrigin } from '../testing/control-origin.ts';
+import { MemoryStore } from '../testing/memory-store.ts';
+import { goodArea, goodShell, secretOf, stateWith, tokenWith } from '../testing/sample-records.ts';
+
+// Files are looked through for secrets, which takes its time on a busy machine.
+jest.setTimeout(60_000);
+
+type Step = { line: string; expected: string };
+
+/** Every command of the README with what it is said to say. */
+function stepsOf(text: string): Step[] {
+  const blocks = [...text.matchAll(/```console\n(.*?)```/gs)].map(([, block = '']) => block);
+  return blocks
+    .join('')
+    .split(/^\$ npm run az -- /m)
+    .slice(1)
+    .map((part) => {
+      const [line = '', ...expected] = part.trimEnd().split('\n');
+      return { line, expected: expected.join('\n') };
+    });
+}
+
+/** Hides what differs from run to run. */
+const plain = (said: string): string =>
+  said
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
+    .replace(/az_[\w-]{43}/g, 'az_<token>')
+    .replace(/\b[0-9a-f]{64}\b/g, '<hash>')
+    .replace(/\b[0-9a-f]{8}\b(?= of fil|$)/gm, '<id>');
+
+const steps = stepsOf(readFileSync(join(__dirname, '../../README.md'), 'utf8'));
+
+test('every command of the runbook does what it says', async () => {
+  const store = new MemoryStore({
+    ...stateWith([goodShell(), goodArea('feed')]),
+    tokens: [tokenWith('operators', '*:*')],
+  });
+  const origin = new ControlOrigin(store);
+  await origin.start();
+  try {
+    const built = await origin.build(goodArea('feed', '1.1.0'));
+    const heard: Step[] = [];
+    for (const { line } of steps) {
+      // The id stands where the token that was made before has its own.
+      const id = store.state.tokens.at(-1)?.id ?? '';
+      const { said } = await origin.az(line.replace('<id>', id), secretOf('operators'), {
+        build: async () => built,
+      });
+      heard.push({ line, expected: plain(said).replaceAll(id, line.includes('<id>') ? '<id>' : id) });
+    }
+    expect(heard).toEqual(steps);
+    expect(steps.length).toBeGreaterThan(20);
+  } finally {
+    await origin.stop();
+  }
+});

@@ -1,0 +1,59 @@
+import type { History, Status } from '../api/status.ts';
+import type { AuditEntry } from '../control/audit.ts';
+
+const state = (
+  { version, killedAt, removedAt }: Status['areas'][number]['versions'][number],
+  area: Status['areas'][number],
+) => {
+  if (killedAt) return 'killed';
+  if (removedAt) return 'removed';
+  if (version === area.stable) return 'stable';
+  return version === area.rollout?.version ? 'canary' : 'retained';
+};
+
+function areaLines(area: Status['areas'][number], withVersions: boolean): string[] {
+  const { rollout } = area;
+  const under = rollout
+    ? `, ${rollout.version} at ${rollout.share} (step ${rollout.step} of ${rollout.steps.length}, ${rollout.state})`
+    : '';
+  const versions = area.versions.map((one) => `  ${one.version}  ${state(one, area)}`);
+  return [`${area.area}: ${area.stable ?? 'no stable version'}${under}`, ...(withVersions ? versions : [])];
+}
+
+/** Who gets what; of one area with its versions. */
+export function tellStatus({ revision, frozen, areas }: Status, only: string | undefined): string[] {
+  const shown = areas.filter(({ area }) => !only || area === only);
+  return [
+    `Revision ${revision}${frozen ? `, frozen by ${frozen.by}` : ''}`,
+    ...shown.flatMap((area) => areaLines(area, only !== undefined)),
+  ];
+}
+
+/** What an area has had. */
+export const tellHistory = ({ stable, rollouts }: History): string[] => [
+  ...stable.map(
+    ({ version, since, retreated }) =>
+      `${since}  ${version} stable${retreated ? ', left because it was bad' : ''}`,
+  ),
+  ...rollouts.map(
+    ({ version, from, state: end, share, startedAt }) =>
+      `${startedAt}  rollout of ${version} from ${from ?? 'nothing'}: ${end} at ${share}`,
+  ),
+];
+
+/** The audit log, and whether it is whole. */
+export const tellAudit = (
+  { entries, broken, head }: { entries: AuditEntry[]; broken: number | null; head: string | null },
+  last: number,
+): string[] => [
+  ...entries
+    .slice(-last)
+    .map(({ place, at, who, verb, area, result, what, why }) =>
+      [place, new Date(at).toISOString(), who, verb, area, result, what, why && `(${why})`]
+        .filter(Boolean)
+        .join('  '),
+    ),
+  broken === null
+    ? `${entries.length} entries, each as it was written. Head: ${head ?? 'none'}`
+    : `BROKEN: entry ${broken} is not as it was written.`,
+];

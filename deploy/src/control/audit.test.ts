@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { type AuditEntry, chained, firstBroken } from './audit.ts';
+
+const note = (what: string) => ({
+  at: 5,
+  who: 'fil/1',
+  verb: 'start',
+  area: 'feed',
+  result: 'done' as const,
+  what,
+  why: '',
+});
+
+function logOf(words: string[]): AuditEntry[] {
+  const log: AuditEntry[] = [];
+  for (const word of words) log.push(chained(log.at(-1) ?? null, note(word)));
+  return log;
+}
+
+test('a log as it was written is whole, and so is an empty one', () => {
+  expect([firstBroken([]), firstBroken(logOf(['a', 'b', 'a']))]).toEqual([null, null]);
+});
+
+test('whichever line is changed, left out, moved or put in between is found', () => {
+  const fields = ['at', 'who', 'verb', 'area', 'result', 'what', 'why', 'previous', 'hash', 'place'] as const;
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2, max: 20 }),
+      fc.nat(),
+      fc.constantFrom(...fields),
+      (length, seed, field) => {
+        const log = logOf(Array.from({ length }, (_, place) => String(place)));
+        const place = seed % (length - 1);
+        const changed = log.map((entry, index) => (index === place ? { ...entry, [field]: 'other' } : entry));
+        expect(firstBroken(changed)).not.toBeNull();
+        expect(firstBroken(log.toSpliced(place, 1))).toBe(place + 1);
+        expect(firstBroken(log.toSpliced(place, 0, log[place + 1] as AuditEntry))).toBe(place + 1);
+      },
+    ),
+    { numRuns: 300, seed: 2 },
+  );
+});

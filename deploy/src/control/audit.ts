@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+
+/** What happened, before it has its place in the log. */
+export type AuditNote = {
+  at: number;
+  /** Team and id of the token, or `origin`. */
+  who: string;
+  verb: string;
+  area: string;
+  result: 'done' | 'refused';
+  what: string;
+  why: string;
+};
+
+/** A line of the log. Each holds the hash of the one before it, so that none can be changed, left out or put between. */
+export type AuditEntry = AuditNote & { place: number; previous: string; hash: string };
+
+/** What the first line has as its predecessor's hash. */
+export const firstPrevious = '0'.repeat(64);
+
+function hashOf({
+  place,
+  previous,
+  at,
+  who,
+  verb,
+  area,
+  result,
+  what,
+  why,
+}: Omit<AuditEntry, 'hash'>): string {
+  const text = JSON.stringify([place, previous, at, who, verb, area, result, what, why]);
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** The line that follows `last` in the log. */
+export function chained(last: Pick<AuditEntry, 'place' | 'hash'> | null, note: AuditNote): AuditEntry {
+  const entry = { ...note, place: (last?.place ?? 0) + 1, previous: last?.hash ?? firstPrevious };
+  return { ...entry, hash: hashOf(entry) };
+}
+
+/**
+ * Place of the first line that is not as it was written; null when all are. Lines cut off at the end are seen only by
+ * someone who noted the last hash.
+ */
+export function firstBroken(entries: AuditEntry[]): number | null {
+  let last: AuditEntry | null = null;
+  for (const entry of entries) {
+    const expected = chained(last, entry);
+    if (
+      entry.place !== expected.place ||
+      entry.previous !== expected.previous ||
+      entry.hash !== expected.hash
+    )
+      return expected.place;
+    last = entry;
+  }
+  return null;
+}

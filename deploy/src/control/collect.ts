@@ -1,0 +1,42 @@
+import { type Context, done, type Outcome } from './outcome.ts';
+import { areasOf, type ControlState, type StoredVersion, servedVersions, stableHistory } from './state.ts';
+
+/** An open page keeps its versions, so their files stay for this long after the last visitor was given them. */
+export const retentionMs = 30 * 24 * 60 * 60 * 1000;
+
+/** So many stable versions of an area stay whatever their age: a rollback needs them. */
+export const retainedStables = 10;
+
+function lastStables(state: ControlState, area: string): string[] {
+  const newestFirst = stableHistory(state, area)
+    .map(({ version }) => version)
+    .reverse();
+  return [...new Set(newestFirst)].slice(0, retainedStables);
+}
+
+/** Versions whose files nobody can need: not served, not a side of a rollout under way, not retained for a rollback, not recent. */
+export function removable(state: ControlState, now: number): StoredVersion[] {
+  const needed = new Set([
+    ...servedVersions(state).map(({ area, version }) => `${area} ${version}`),
+    ...state.rollouts
+      .filter(({ endedAt }) => endedAt === null)
+      .flatMap(({ area, version, from }) => [`${area} ${version}`, `${area} ${from}`]),
+    ...areasOf(state).flatMap((area) => lastStables(state, area).map((version) => `${area} ${version}`)),
+  ]);
+  return state.versions.filter(
+    ({ area, version, publishedAt, servedUntil, removedAt }) =>
+      removedAt === null &&
+      !needed.has(`${area} ${version}`) &&
+      Math.max(publishedAt, servedUntil ?? 0) + retentionMs < now,
+  );
+}
+
+/** Gives up the files of versions nobody can need. Their records stay. */
+export function collect(state: ControlState, { now }: Context): Outcome {
+  const gone = new Set(removable(state, now));
+  if (gone.size === 0) return done(state, 'Nothing to remove.');
+  return done(
+    { ...state, versions: state.versions.map((one) => (gone.has(one) ? { ...one, removedAt: now } : one)) },
+    ...[...gone].map(({ area, version }) => `The files of ${area} ${version} are removed.`),
+  );
+}

@@ -1,0 +1,129 @@
+import type { Database } from '@az/backend';
+import type { Kysely, Transaction } from 'kysely';
+import type { DeployTables } from '../versions/tables.ts';
+import { type AuditEntry, chained } from './audit.ts';
+import { fromRows, rolloutRow, stableRow, tokenRow, versionRow } from './rows.ts';
+import type { ControlState } from './state.ts';
+import type { Change, Store } from './store.ts';
+
+type Tables = Kysely<DeployTables> | Transaction<DeployTables>;
+
+async function readState(tables: Tables): Promise<ControlState> {
+  // One after the other: the embedded database has one connection.
+  const control = await tables.selectFrom('control').selectAll().executeTakeFirstOrThrow();
+  const versions = await tables.selectFrom('versions').selectAll().orderBy('published_at').execute();
+  const stable = await tables.selectFrom('stable').selectAll().orderBy('place').execute();
+  const rollouts = await tables.selectFrom('rollouts').selectAll().orderBy('started_at').execute();
+  const tokens = await tables.selectFrom('tokens').selectAll().orderBy('created_at').execute();
+  return fromRows({ control, versions, stable, rollouts, tokens });
+}
+
+/** Items that are not the very objects of the state before: states are never changed in place. */
+const changed = <T>(before: T[], after: T[]): T[] => after.filter((item) => !before.includes(item));
+
+async function writeState(tables: Tables, before: ControlState, after: ControlState): Promise<void> {
+  for (const version of changed(before.versions, after.versions)) {
+    const row = versionRow(version);
+    await tables
+      .insertInto('versions')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['area', 'version']).doUpdateSet(row))
+      .execute();
+  }
+  for (const entry of changed(before.stable, after.stable)) {
+    const row = stableRow(entry);
+    await tables
+      .insertInto('stable')
+      .values(row)
+      .onConflict((on) => on.column('place').doUpdateSet(row))
+      .execute();
+  }
+  for (const rollout of changed(before.rollouts, after.rollouts)) {
+    const row = rolloutRow(rollout);
+    await tables
+      .insertInto('rollouts')
+      .values(row)
+      .onConflict((on) => on.column('id').doUpdateSet(row))
+      .execute();
+  }
+  for (const token of changed(before.tokens, after.tokens)) {
+    const row = tokenRow(token);
+    await tables
+      .insertInto('tokens')
+      .values(row)
+      .onConflict((on) => on.column('id').doUpdateSet(row))
+      .execute();
+  }
+  const { numUpdatedRows } = await tables
+    .updateTable('control')
+    .set({
+      revision: before.revision + 1,
+      frozen: after.frozen ? JSON.stringify(after.frozen) : null,
+    })
+    .where('revision', '=', before.revision)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error('Somebody else has changed the control plane meanwhile');
+}
+
+const auditOf = (row: Omit<AuditEntry, 'at'> & { at: Date }): AuditEntry => ({
+  ...row,
+  at: row.at.getTime(),
+});
+
+/** The state of the control plane in the schema `deploy`. Of several origins on one database, one changes it at a time. */
+export class DatabaseStore implements Store {
+  private readonly db: Database;
+
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  private get tables() {
+    return this.db.kysely<DeployTables>().withSchema('deploy');
+  }
+
+  async revision(): Promise<number> {
+    const row = await this.tables.selectFrom('control').select('revision').executeTakeFirstOrThrow();
+    return Number(row.revision);
+  }
+
+  read(): Promise<ControlState> {
+    return this.db
+      .kysely<DeployTables>()
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((transaction) => readState(transaction.withSchema('deploy')));
+  }
+
+  change<T>(decide: (state: ControlState) => Change<T>): Promise<T> {
+    return this.db
+      .kysely<DeployTables>()
+      .transaction()
+      .execute(async (transaction) => {
+        const tables = transaction.withSchema('deploy');
+        // The one row that everybody who changes something has to hold.
+        await tables.selectFrom('control').select('revision').forUpdate().executeTakeFirstOrThrow();
+        const before = await readState(tables);
+        const { state, note, result } = decide(before);
+        if (state !== before) await writeState(tables, before, state);
+        if (note) {
+          const last = await tables
+            .selectFrom('audit')
+            .selectAll()
+            .orderBy('place', 'desc')
+            .limit(1)
+            .executeTakeFirst();
+          const entry = chained(last ?? null, note);
+          await tables
+            .insertInto('audit')
+            .values({ ...entry, at: new Date(entry.at) })
+            .execute();
+        }
+        return result;
+      });
+  }
+
+  async audit(): Promise<AuditEntry[]> {
+    return (await this.tables.selectFrom('audit').selectAll().orderBy('place').execute()).map(auditOf);
+  }
+}

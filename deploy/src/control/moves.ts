@@ -1,0 +1,56 @@
+import type { Context } from './outcome.ts';
+import { type ControlState, type Rollout, type StoredVersion, servedVersions, stableOf } from './state.ts';
+
+/** Puts a changed rollout in the place of the one with its id. */
+export const withRollout = (state: ControlState, rollout: Rollout): ControlState => ({
+  ...state,
+  rollouts: state.rollouts.map((one) => (one.id === rollout.id ? rollout : one)),
+});
+
+/** Puts a changed version in its place. */
+export const withVersion = (state: ControlState, version: StoredVersion): ControlState => ({
+  ...state,
+  versions: state.versions.map((one) =>
+    one.area === version.area && one.version === version.version ? version : one,
+  ),
+});
+
+/** Makes a version the stable one of its area. `retreated`: the one before it is left because it is bad. */
+export function withStable(
+  state: ControlState,
+  { area, version }: { area: string; version: string },
+  { now }: Context,
+  retreated = false,
+): ControlState {
+  if (stableOf(state, area) === version) return state;
+  const last = state.stable.findLast((entry) => entry.area === area);
+  const place = Math.max(0, ...state.stable.map((entry) => entry.place)) + 1;
+  const kept = state.stable.map((entry) => (entry === last && retreated ? { ...entry, retreated } : entry));
+  return { ...state, stable: [...kept, { place, area, version, since: now, retreated: false }] };
+}
+
+/** Ends a rollout. */
+export const ended = (rollout: Rollout, state: 'promoted' | 'aborted', { now }: Context): Rollout => ({
+  ...rollout,
+  state,
+  endedAt: now,
+});
+
+/** Notes on versions when they began and ceased to be given to visitors: their files are retained from then on. */
+export function withServing(before: ControlState, after: ControlState, { now }: Context): ControlState {
+  const was = new Set(servedVersions(before).map(({ area, version }) => `${area} ${version}`));
+  const is = new Set(servedVersions(after).map(({ area, version }) => `${area} ${version}`));
+  const changed = after.versions.some(({ area, version, servedUntil }) => {
+    const key = `${area} ${version}`;
+    return is.has(key) ? servedUntil !== null : was.has(key);
+  });
+  if (!changed) return after;
+  return {
+    ...after,
+    versions: after.versions.map((one) => {
+      const key = `${one.area} ${one.version}`;
+      if (is.has(key)) return one.servedUntil === null ? one : { ...one, servedUntil: null };
+      return was.has(key) ? { ...one, servedUntil: now } : one;
+    }),
+  };
+}

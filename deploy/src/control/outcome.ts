@@ -1,0 +1,26 @@
+import type { Finding } from '../gate/finding.ts';
+import type { ControlState } from './state.ts';
+
+/** Why a command was not carried out. */
+export type RefusalKind = 'signed-out' | 'not-allowed' | 'unknown' | 'refused' | 'conflict';
+
+export type Refusal = { ok: false; kind: RefusalKind; sentence: string; findings: Finding[] };
+
+/** A new state and what moves with it, one sentence each; or a refusal, with nothing changed. */
+export type Outcome = { ok: true; state: ControlState; said: string[] } | Refusal;
+
+/** What a command is told beside its own words. */
+export type Context = { now: number; by: string; why: string };
+
+export const done = (state: ControlState, ...said: string[]): Outcome => ({ ok: true, state, said });
+
+export const refuse = (
+  sentence: string,
+  kind: RefusalKind = 'refused',
+  findings: Finding[] = [],
+): Refusal => ({
+  ok: false,
+  kind,
+  sentence,
+  findings,
+});

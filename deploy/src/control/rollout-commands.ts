@@ -1,0 +1,141 @@
+import { gate } from '../gate/gate.ts';
+import { ended, withRollout, withStable } from './moves.ts';
+import { type Context, done, type Outcome, type Refusal, refuse } from './outcome.ts';
+import {
+  type ControlState,
+  findVersion,
+  percent,
+  type Rollout,
+  rolloutOf,
+  type Step,
+  type StoredVersion,
+  servedVersions,
+  shareOf,
+  stableOf,
+} from './state.ts';
+
+const minutes = (milliseconds: number): string => `${Math.ceil(milliseconds / 60_000)} min`;
+
+const frozenSentence = ({ frozen }: ControlState): string =>
+  `Everything is frozen by ${frozen?.by} (${frozen?.why || 'no reason given'}): unfreeze first.`;
+
+/** A version that visitors may be given: published, retained and not killed. */
+export function usableVersion(state: ControlState, area: string, version: string): StoredVersion | Refusal {
+  const found = findVersion(state, area, version);
+  if (!found) return refuse(`${area} ${version} was never published.`, 'unknown');
+  if (found.killedAt !== null)
+    return refuse(`${area} ${version} is killed and comes back only under a new version.`);
+  if (found.removedAt !== null) return refuse(`The files of ${area} ${version} are no longer retained.`);
+  return found;
+}
+
+/** What the gate says of a version beside everything that is served; null when nobody would break. */
+export function gateRefusal(state: ControlState, version: StoredVersion): Refusal | null {
+  const others = servedVersions(state).map(({ record }) => record);
+  const findings = gate({ record: version.record }, others);
+  if (findings.length === 0) return null;
+  const list = findings.map(({ who, what }) => `${who}: ${what}`).join(' ');
+  return refuse(`${version.area} ${version.version} would break someone. ${list}`, 'refused', findings);
+}
+
+function stepsMistake(steps: Step[]): string | null {
+  const shares = steps.map(({ basisPoints }) => basisPoints);
+  if (shares.some((share) => !Number.isInteger(share) || share < 0 || share > 10_000))
+    return 'Every step is a share from 0 to 100 %, with at most two decimals.';
+  if (shares.some((share, place) => place > 0 && share <= (shares[place - 1] ?? 0)))
+    return 'Every step is larger than the one before it.';
+  if (shares.at(-1) !== 10_000) return 'The last step is 100 %.';
+  if (steps.some(({ soakMs }) => !Number.isInteger(soakMs) || soakMs < 0)) return 'A soak time is 0 or more.';
+  return null;
+}
+
+const reach = (rollout: Rollout): string => {
+  const rest = rollout.from ? `the others keep ${rollout.from}` : 'for the others the area is not there';
+  return `${rollout.area} ${rollout.version} goes to ${percent(shareOf(rollout))} of the visitors; ${rest}.`;
+};
+
+export type StartCommand = { verb: 'start'; area: string; version: string; steps: Step[]; rolloutId: string };
+
+/** Starts a rollout at its first step. */
+export function start(state: ControlState, command: StartCommand, { now }: Context): Outcome {
+  const { area, version, steps, rolloutId } = command;
+  if (state.frozen) return refuse(frozenSentence(state));
+  const usable = usableVersion(state, area, version);
+  if ('ok' in usable) return usable;
+  const running = rolloutOf(state, area);
+  if (running)
+    return refuse(`A rollout of ${area} ${running.version} is under way: promote or abort it first.`);
+  if (stableOf(state, area) === version) return refuse(`${area} ${version} is stable already.`);
+  if (state.rollouts.some(({ id }) => id === rolloutId))
+    return refuse('A rollout has an id of its own.', 'conflict');
+  const mistake = stepsMistake(steps);
+  if (mistake) return refuse(mistake);
+  const refusal = gateRefusal(state, usable);
+  if (refusal) return refusal;
+  const rollout: Rollout = {
+    id: rolloutId,
+    area,
+    version,
+    from: stableOf(state, area),
+    steps,
+    step: 0,
+    state: 'running',
+    startedAt: now,
+    stepAt: now,
+    endedAt: null,
+  };
+  return done({ ...state, rollouts: [...state.rollouts, rollout] }, reach(rollout));
+}
+
+const noRollout = (area: string) => refuse(`No rollout of ${area} is under way.`, 'unknown');
+
+/** Holds a rollout at its share. */
+export function pause(state: ControlState, area: string): Outcome {
+  const rollout = rolloutOf(state, area);
+  if (!rollout) return noRollout(area);
+  if (rollout.state === 'paused') return refuse(`The rollout of ${area} is paused already.`);
+  const said = `The rollout of ${area} stays at ${percent(shareOf(rollout))}.`;
+  return done(withRollout(state, { ...rollout, state: 'paused' }), said);
+}
+
+/** Lets a paused rollout go on; the soak time of its step begins anew. */
+export function resume(state: ControlState, area: string, { now }: Context): Outcome {
+  const rollout = rolloutOf(state, area);
+  if (!rollout) return noRollout(area);
+  if (state.frozen) return refuse(frozenSentence(state));
+  if (rollout.state === 'running') return refuse(`The rollout of ${area} is not paused.`);
+  const said = `The rollout of ${area} goes on at ${percent(shareOf(rollout))}.`;
+  return done(withRollout(state, { ...rollout, state: 'running', stepAt: now }), said);
+}
+
+/** Goes to the next step; after the last one the version is stable. `force` does not wait for the soak time. */
+export function promote(
+  state: ControlState,
+  { area, force }: { area: string; force: boolean },
+  context: Context,
+): Outcome {
+  const rollout = rolloutOf(state, area);
+  if (!rollout) return noRollout(area);
+  if (state.frozen) return refuse(frozenSentence(state));
+  if (rollout.state === 'paused') return refuse(`The rollout of ${area} is paused: resume it first.`);
+  const left = rollout.stepAt + (rollout.steps[rollout.step]?.soakMs ?? 0) - context.now;
+  if (left > 0 && !force)
+    return refuse(
+      `${percent(shareOf(rollout))} of ${area} soaks for another ${minutes(left)}: wait, or use --force.`,
+    );
+  if (rollout.step + 1 < rollout.steps.length) {
+    const next = { ...rollout, step: rollout.step + 1, stepAt: context.now };
+    return done(withRollout(state, next), reach(next));
+  }
+  const promoted = withRollout(state, ended(rollout, 'promoted', context));
+  return done(withStable(promoted, rollout, context), `${area} ${rollout.version} is stable.`);
+}
+
+/** Ends a rollout: everybody is back on the stable version. */
+export function abort(state: ControlState, area: string, context: Context): Outcome {
+  const rollout = rolloutOf(state, area);
+  if (!rollout) return noRollout(area);
+  const back = rollout.from ? `are back on ${rollout.from}` : 'no longer find the area';
+  const said = `${percent(shareOf(rollout))} of the visitors of ${area} ${back}.`;
+  return done(withRollout(state, ended(rollout, 'aborted', context)), said);
+}

@@ -1,0 +1,93 @@
+import type { VersionRecord } from '../versions/record.ts';
+import type { RolloutRow, StableRow, TokenRow, VersionRow } from '../versions/tables.ts';
+import type { ControlState, Right, Rollout, StableEntry, Step, StoredVersion, Token } from './state.ts';
+
+const date = (time: number | null): Date | null => (time === null ? null : new Date(time));
+const time = (value: Date | null): number | null => value?.getTime() ?? null;
+
+export const versionRow = (version: StoredVersion): VersionRow => ({
+  area: version.area,
+  version: version.version,
+  record: JSON.stringify(version.record),
+  signature: version.signature,
+  published_at: new Date(version.publishedAt),
+  served_until: date(version.servedUntil),
+  killed_at: date(version.killedAt),
+  removed_at: date(version.removedAt),
+});
+
+export const stableRow = ({ since, ...entry }: StableEntry): StableRow => ({
+  ...entry,
+  since: new Date(since),
+});
+
+export const rolloutRow = (rollout: Rollout): RolloutRow => ({
+  id: rollout.id,
+  area: rollout.area,
+  version: rollout.version,
+  from_version: rollout.from,
+  steps: JSON.stringify(rollout.steps),
+  step: rollout.step,
+  state: rollout.state,
+  started_at: new Date(rollout.startedAt),
+  step_at: new Date(rollout.stepAt),
+  ended_at: date(rollout.endedAt),
+});
+
+export const tokenRow = (token: Token): TokenRow => ({
+  id: token.id,
+  hash: token.hash,
+  team: token.team,
+  rights: JSON.stringify(token.rights),
+  created_at: new Date(token.createdAt),
+  expires_at: date(token.expiresAt),
+  revoked_at: date(token.revokedAt),
+});
+
+type Rows = {
+  control: { revision: number; frozen: string | null };
+  versions: VersionRow[];
+  stable: StableRow[];
+  rollouts: RolloutRow[];
+  tokens: TokenRow[];
+};
+
+/** The state as the tables hold it. What stands in them as JSON was written by the functions above from the same types. */
+export function fromRows({ control, versions, stable, rollouts, tokens }: Rows): ControlState {
+  return {
+    revision: Number(control.revision),
+    frozen: control.frozen ? (JSON.parse(control.frozen) as ControlState['frozen']) : null,
+    versions: versions.map((row) => ({
+      area: row.area,
+      version: row.version,
+      record: JSON.parse(row.record) as VersionRecord,
+      signature: row.signature,
+      publishedAt: row.published_at.getTime(),
+      servedUntil: time(row.served_until),
+      killedAt: time(row.killed_at),
+      removedAt: time(row.removed_at),
+    })),
+    stable: stable.map(({ since, ...entry }) => ({ ...entry, since: since.getTime() })),
+    rollouts: rollouts.map((row) => ({
+      id: row.id,
+      area: row.area,
+      version: row.version,
+      from: row.from_version,
+      steps: JSON.parse(row.steps) as Step[],
+      step: row.step,
+      state: row.state,
+      startedAt: row.started_at.getTime(),
+      stepAt: row.step_at.getTime(),
+      endedAt: time(row.ended_at),
+    })),
+    tokens: tokens.map((row) => ({
+      id: row.id,
+      hash: row.hash,
+      team: row.team,
+      rights: JSON.parse(row.rights) as Right[],
+      createdAt: row.created_at.getTime(),
+      expiresAt: time(row.expires_at),
+      revokedAt: time(row.revoked_at),
+    })),
+  };
+}

@@ -1,0 +1,87 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Context, done, type Outcome, type Refusal, refuse } from './outcome.ts';
+import { type ControlState, type Right, type RightVerb, rightVerbs, type Token } from './state.ts';
+
+/** What is kept of a token: it is random enough for a plain hash. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const covers = (held: Right, wanted: Right): boolean =>
+  (held.area === '*' || held.area === wanted.area) && (held.verb === '*' || held.verb === wanted.verb);
+
+/** Whether one of the rights covers another one. */
+export const holds = (rights: Right[], wanted: Right): boolean => rights.some((held) => covers(held, wanted));
+
+/** Reads `feed:publish,feed:rollout,*:read`. Throws a sentence that names the mistake. */
+export function parseRights(text: string): Right[] {
+  return text.split(',').map((part) => {
+    const [area = '', verb = '', ...rest] = part.trim().split(':');
+    const known = verb === '*' ? '*' : rightVerbs.find((one) => one === verb);
+    if (!known || rest.length > 0 || !/^(\*|[a-z][a-z0-9-]*)$/.test(area))
+      throw new Error(`${part.trim()} is no right: write <area>:<verb>, of ${rightVerbs.join(', ')} or *.`);
+    return { area, verb: known };
+  });
+}
+
+/** A right as it is written: `feed:publish`. */
+export const rightText = ({ area, verb }: Right): string => `${area}:${verb}`;
+
+/** The token of a caller, if it may do this (null: anything at all). Otherwise a refusal, and who it was as far as that is known. */
+export function admit(
+  state: ControlState,
+  secret: string | null,
+  wanted: { area: string; verb: RightVerb } | null,
+  now: number,
+): { token: Token } | { refusal: Refusal; team: string | null } {
+  const hash = Buffer.from(hashOfToken(secret ?? ''), 'hex');
+  const token = state.tokens.find((one) => timingSafeEqual(Buffer.from(one.hash, 'hex'), hash));
+  if (!secret || !token)
+    return {
+      refusal: refuse('This needs a token that is known here: set AZ_TOKEN.', 'signed-out'),
+      team: null,
+    };
+  if (token.revokedAt !== null)
+    return { refusal: refuse(`Token ${token.id} is revoked.`, 'signed-out'), team: token.team };
+  if (token.expiresAt !== null && token.expiresAt <= now)
+    return { refusal: refuse(`Token ${token.id} has expired.`, 'signed-out'), team: token.team };
+  if (!wanted || holds(token.rights, wanted)) return { token };
+  const sentence = `The token of ${token.team} has no right to ${rightText(wanted)}.`;
+  return { refusal: refuse(sentence, 'not-allowed'), team: token.team };
+}
+
+export type CreateTokenCommand = {
+  verb: 'create-token';
+  id: string;
+  hash: string;
+  team: string;
+  rights: Right[];
+  expiresAt: number | null;
+};
+
+/** Adds a token. Nobody grants a right they do not hold: `granter` is null for the origin itself. */
+export function createToken(
+  state: ControlState,
+  { id, hash, team, rights, expiresAt }: CreateTokenCommand,
+  { now }: Context,
+  granter: Token | null,
+): Outcome {
+  if (!/^[\w .-]{1,60}$/u.test(team))
+    return refuse('A team has a name of 1 to 60 letters, digits, spaces, dots or dashes.');
+  if (rights.length === 0) return refuse('A token needs a right.');
+  if (expiresAt !== null && expiresAt <= now) return refuse('A token cannot expire in the past.');
+  const excess = granter ? rights.find((right) => !holds(granter.rights, right)) : undefined;
+  if (excess) return refuse(`Nobody grants what they may not do: ${rightText(excess)}.`, 'not-allowed');
+  const token: Token = { id, hash, team, rights, createdAt: now, expiresAt, revokedAt: null };
+  return done(
+    { ...state, tokens: [...state.tokens, token] },
+    `Token ${id} of ${team} may ${rights.map(rightText).join(', ')}.`,
+  );
+}
+
+/** Ends a token at once. */
+export function revokeToken(state: ControlState, id: string, { now }: Context): Outcome {
+  const token = state.tokens.find((one) => one.id === id);
+  if (!token) return refuse(`There is no token ${id}.`, 'unknown');
+  if (token.revokedAt !== null) return refuse(`Token ${id} is revoked already.`);
+  const tokens = state.tokens.map((one) => (one === token ? { ...one, revokedAt: now } : one));
+  return done({ ...state, tokens }, `Token ${id} of ${token.team} is revoked.`);
+}

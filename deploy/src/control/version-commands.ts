@@ -1,0 +1,129 @@
+import type { Candidate } from '../gate/finding.ts';
+import { gate, sameBytes } from '../gate/gate.ts';
+import { ended, withRollout, withStable, withVersion } from './moves.ts';
+import { type Context, done, type Outcome, refuse } from './outcome.ts';
+import { abort, gateRefusal, usableVersion } from './rollout-commands.ts';
+import {
+  type ControlState,
+  findVersion,
+  rolloutOf,
+  type StoredVersion,
+  servedVersions,
+  stableHistory,
+  stableOf,
+} from './state.ts';
+
+export type PublishCommand = {
+  verb: 'publish';
+  candidate: Candidate;
+  signature: string | null;
+  /**
+   * Makes it stable at once, which only the origin's own start does: it publishes shell and areas of one source tree, so
+   * that there is nobody to ask. Not while a rollout of the area or a freeze is under way.
+   */
+  live: boolean;
+};
+
+function withPublished(
+  state: ControlState,
+  { candidate, signature }: PublishCommand,
+  now: number,
+): ControlState {
+  const { record } = candidate;
+  const known = findVersion(state, record.area, record.version);
+  if (known)
+    return known.removedAt === null
+      ? state
+      : withVersion(state, { ...known, removedAt: null, publishedAt: now });
+  const version: StoredVersion = {
+    area: record.area,
+    version: record.version,
+    record,
+    signature,
+    publishedAt: now,
+    servedUntil: null,
+    killedAt: null,
+    removedAt: null,
+  };
+  return { ...state, versions: [...state.versions, version] };
+}
+
+/** Records a version whose files are in place; nobody is given it yet. The same version again changes nothing. */
+export function publish(state: ControlState, command: PublishCommand, context: Context): Outcome {
+  const { record } = command.candidate;
+  const name = `${record.area} ${record.version}`;
+  const known = findVersion(state, record.area, record.version);
+  if (known && !sameBytes(known.record, record))
+    return refuse(`${name} was published with other bytes: give it a new version.`);
+  if (known?.killedAt) return refuse(`${name} is killed and comes back only under a new version.`);
+  if (!command.live) {
+    const findings = gate(
+      command.candidate,
+      servedVersions(state).map((served) => served.record),
+    );
+    const list = findings.map(({ who, what }) => `${who}: ${what}`).join(' ');
+    if (findings.length > 0) return refuse(`${name} would break someone. ${list}`, 'refused', findings);
+  }
+  const published = withPublished(state, command, context.now);
+  if (published === state) return done(state, `${name} is published already.`);
+  const mayBeLive = command.live && !state.frozen && !rolloutOf(state, record.area);
+  if (!mayBeLive) return done(published, `${name} is published; nobody is given it yet.`);
+  return done(withStable(published, record, context), `${name} is published and stable.`);
+}
+
+/** Version to go back to: the newest stable one before the present one that was not left because it was bad. */
+function previousStable(state: ControlState, area: string): string | null {
+  const present = stableOf(state, area);
+  const history = stableHistory(state, area);
+  const good = history.filter(({ version }) => {
+    const stored = findVersion(state, area, version);
+    // It may have been stable more than once: how it was left last counts.
+    const last = history.findLast((entry) => entry.version === version);
+    return version !== present && !last?.retreated && stored?.killedAt === null && stored.removedAt === null;
+  });
+  return good.at(-1)?.version ?? null;
+}
+
+/**
+ * Without a version: ends the rollout under way, or else goes back to the stable version before. With one: makes that
+ * version stable, whichever retained one it is.
+ */
+export function rollback(
+  state: ControlState,
+  { area, version }: { area: string; version: string | null },
+  context: Context,
+): Outcome {
+  const rollout = rolloutOf(state, area);
+  if (!version && rollout) return abort(state, area, context);
+  const target = version ?? previousStable(state, area);
+  if (!target) return refuse(`${area} has no earlier version to go back to.`, 'unknown');
+  const usable = usableVersion(state, area, target);
+  if ('ok' in usable) return usable;
+  if (stableOf(state, area) === target && !rollout) return refuse(`${area} ${target} is stable already.`);
+  const aborted = rollout ? withRollout(state, ended(rollout, 'aborted', context)) : state;
+  const refusal = gateRefusal(aborted, usable);
+  if (refusal) return refusal;
+  return done(withStable(aborted, usable, context, true), `Everybody goes to ${area} ${target}.`);
+}
+
+/** Takes a version from everybody, for good; open tabs leave it too. Of the stable one, the version before it takes over. */
+export function kill(
+  state: ControlState,
+  { area, version }: { area: string; version: string },
+  context: Context,
+): Outcome {
+  const found = findVersion(state, area, version);
+  if (!found) return refuse(`${area} ${version} was never published.`, 'unknown');
+  if (found.killedAt !== null) return refuse(`${area} ${version} is killed already.`);
+  const killed = withVersion(state, { ...found, killedAt: context.now });
+  const rollout = rolloutOf(killed, area);
+  const calm =
+    rollout?.version === version ? withRollout(killed, ended(rollout, 'aborted', context)) : killed;
+  if (stableOf(state, area) !== version) return done(calm, `Nobody is given ${area} ${version} any more.`);
+  const next = previousStable(calm, area);
+  if (!next) return refuse(`${area} has no other version to give: publish and roll out a good one first.`);
+  return done(
+    withStable(calm, { area, version: next }, context, true),
+    `Nobody is given ${area} ${version} any more; ${area} ${next} is stable.`,
+  );
+}

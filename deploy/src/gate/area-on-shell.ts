@@ -1,0 +1,58 @@
+import semver from 'semver';
+import type { AreaRecord, ShellRecord, VersionRecord } from '../versions/record.ts';
+import type { Finding } from './finding.ts';
+import { normalPath } from './territory.ts';
+
+/** Versions of every share that a shell gives; of older records only those that load on demand are known. */
+function givenShares(shell: ShellRecord): { known: Record<string, string>; complete: boolean } {
+  if (shell.shares) return { known: shell.shares, complete: true };
+  const lazy = Object.entries(shell.provides).map(([key, { version }]) => [key, version]);
+  return { known: Object.fromEntries(lazy), complete: false };
+}
+
+function shareFindings(area: AreaRecord, shell: ShellRecord): string[] {
+  const { known, complete } = givenShares(shell);
+  const wanted = Object.entries(area.shared);
+  const missing = Object.values(area.first)
+    .flatMap(({ shared }) => shared)
+    .filter((key) => !(key in area.shared));
+  return [...wanted, ...missing.map((key) => [key, '*'] as const)].flatMap(([key, range]) => {
+    const given = known[key];
+    if (given === undefined)
+      return complete ? [`${area.area} needs ${key} ${range}, which the shell does not give.`] : [];
+    return semver.satisfies(given, range)
+      ? []
+      : [`${area.area} needs ${key} ${range}; the shell gives ${given}.`];
+  });
+}
+
+function contractFindings(area: AreaRecord, shell: ShellRecord): string[] {
+  if (!semver.validRange(area.hostContract))
+    return [`${area.area} names no range of host contracts: ${area.hostContract}.`];
+  if (!shell.hostContract || semver.satisfies(shell.hostContract, area.hostContract)) return [];
+  return [`${area.area} needs host contract ${area.hostContract}; the shell has ${shell.hostContract}.`];
+}
+
+function routeFindings(area: AreaRecord, shell: ShellRecord): string[] {
+  const own = new Set(Object.keys(shell.pages).map(normalPath));
+  return area.routes.flatMap(({ path, group }) => [
+    ...(own.has(normalPath(path)) ? [`${path} of ${area.area} is a page of the shell.`] : []),
+    ...(shell.layouts[group]
+      ? []
+      : [`${path} of ${area.area} stands in group ${group}, which the shell lacks.`]),
+  ]);
+}
+
+/** How an area and a shell would not get on; `who` is the one of them that is served already. */
+export function areaOnShell(area: AreaRecord, shell: ShellRecord, who: VersionRecord): Finding[] {
+  const federation =
+    area.federation === shell.federation
+      ? []
+      : [`${area.area} is built for federation ${area.federation}; the shell runs ${shell.federation}.`];
+  return [
+    ...shareFindings(area, shell),
+    ...federation,
+    ...contractFindings(area, shell),
+    ...routeFindings(area, shell),
+  ].map((what) => ({ who: `${who.area} ${who.version}`, what }));
+}

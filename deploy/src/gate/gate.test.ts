@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { goodArea, goodShell } from '../testing/sample-records.ts';
+import type { AreaRecord, VersionRecord } from '../versions/record.ts';
+import { budgets } from './budget.ts';
+import { gate } from './gate.ts';
+
+const shell = goodShell();
+const [feed, profile] = [goodArea('feed'), goodArea('profile')];
+const served = [shell, feed, profile];
+const next = (changes: Partial<AreaRecord> = {}) => goodArea('feed', '1.1.0', changes);
+const said = (record: VersionRecord, others: VersionRecord[] = served) =>
+  gate({ record }, others).map(({ who, what }) => `${who}: ${what}`);
+
+test('a version that fits is let through', () => {
+  expect(said(next())).toEqual([]);
+  expect(said(goodShell('1.1.0'))).toEqual([]);
+});
+
+const button = '@az/shared/ui/Button';
+
+test.each<[string, VersionRecord, string]>([
+  [
+    'a share out of range',
+    next({ shared: { [button]: '^1.2.0' } }),
+    `shell 1.0.0+a100: feed needs ${button} ^1.2.0; the shell gives 1.0.0.`,
+  ],
+  [
+    'a share nobody gives',
+    next({ shared: { [button]: '^1.0.0', '@az/shared/ui/New': '^1.0.0' } }),
+    'shell 1.0.0+a100: feed needs @az/shared/ui/New ^1.0.0, which the shell does not give.',
+  ],
+  [
+    'another federation runtime',
+    next({ federation: '2.8.0' }),
+    'shell 1.0.0+a100: feed is built for federation 2.8.0; the shell runs 2.9.2.',
+  ],
+  [
+    'another host contract',
+    next({ hostContract: '^1.2.0' }),
+    'shell 1.0.0+a100: feed needs host contract ^1.2.0; the shell has 1.1.0.',
+  ],
+  [
+    'no range of host contracts',
+    next({ hostContract: 'any' }),
+    'shell 1.0.0+a100: feed names no range of host contracts: any.',
+  ],
+  [
+    'a route of another area',
+    next({
+      routes: [...feed.routes, { path: '/profile/home', group: 'feed', title: 'x' }],
+      first: { ...feed.first, '/profile/home': { assets: [], shared: [] } },
+    }),
+    'profile 1.0.0+b100: /profile/home is a route of profile.',
+  ],
+  [
+    'a page of the shell',
+    next({
+      routes: [{ path: '/auth/sign-in', group: 'public', title: 'x' }],
+      first: { '/auth/sign-in': { assets: [], shared: [] } },
+    }),
+    'shell 1.0.0+a100: /auth/sign-in of feed is a page of the shell.',
+  ],
+  [
+    'a guarded page made public',
+    next({ routes: [{ path: '/feed/home', group: 'public', title: 'x' }] }),
+    'feed 1.0.0+b100: /feed/home is for members only and would be public.',
+  ],
+  [
+    'a file without integrity',
+    { ...next(), assets: { ...next().assets, 'feed.js': '' } },
+    'feed 1.1.0+b110: feed.js has no integrity.',
+  ],
+  [
+    'a file that is elsewhere',
+    { ...next(), assets: { ...next().assets, '../x.js': next().assets['feed.js'] ?? '' } },
+    'feed 1.1.0+b110: ../x.js is no name of a file.',
+  ],
+  [
+    'a route without a first view',
+    next({ first: {} }),
+    'feed 1.1.0+b110: /feed/home does not say what its first view needs.',
+  ],
+  [
+    'other bytes under one version',
+    { ...feed, expose: './other' },
+    'feed 1.0.0+b100: this version has other bytes already.',
+  ],
+  [
+    'a shell that gives less',
+    goodShell('2.0.0', { shares: { '@az/shared/auth': '1.0.0' } }),
+    `feed 1.0.0+b100: feed needs ${button} ^1.0.0, which the shell does not give.`,
+  ],
+  [
+    'a shell with a new host contract',
+    goodShell('2.0.0', { hostContract: '2.0.0' }),
+    'profile 1.0.0+b100: profile needs host contract ^1.0.0; the shell has 2.0.0.',
+  ],
+])('%s is refused, with who would break', (_name, record, sentence) => {
+  expect(said(record)).toContain(sentence);
+});
+
+test('a slot of another area is refused', () => {
+  const owner = goodArea('profile', '1.0.0', { slots: ['profile.picture-editor'] });
+  expect(said(next({ slots: ['profile.picture-editor'] }), [shell, owner])).toEqual([
+    'profile 1.0.0+b100: profile.picture-editor is a slot of profile.',
+  ]);
+});
+
+test('a route with a parameter of another name is the same route', () => {
+  const route = (path: string) => ({
+    routes: [{ path, group: 'feed' as const, title: 'x' }],
+    first: { [path]: { assets: [], shared: [] } },
+  });
+  const owner = goodArea('profile', '1.0.0', route('/p/:id'));
+  expect(said(next(route('/P/:name/')), [shell, owner])).toEqual([
+    'profile 1.0.0+b100: /P/:name/ is a route of profile.',
+  ]);
+});
+
+test('both sides of running rollouts are asked', () => {
+  const canaryShell = goodShell('2.0.0', { hostContract: '2.0.0' });
+  expect(said(next(), [...served, canaryShell])).toEqual([
+    'shell 2.0.0+a200: feed needs host contract ^1.0.0; the shell has 2.0.0.',
+  ]);
+  expect(said(canaryShell, [shell, feed, next({ hostContract: '^1.0.0 || ^2.0.0' })])).toEqual([
+    'feed 1.0.0+b100: feed needs host contract ^1.0.0; the shell has 2.0.0.',
+  ]);
+});
+
+test('a shell from before shares were recorded is only asked for what it says', () => {
+  const { shares: _, hostContract: __, ...old } = goodShell();
+  expect(said(next(), [old])).toEqual([]);
+  expect(said(next({ shared: { [button]: '^3.0.0' } }), [old])).toHaveLength(1);
+});
+
+describe('the size budget', () => {
+  const sizes = (bytes: number) => ({ 'remoteEntry.js': bytes, 'feed.js': 0, 'feed.css': 0 });
+  test('is exact, and counts the entry once', () => {
+    expect(gate({ record: next(), sizes: sizes(budgets.area) }, served)).toEqual([]);
+    expect(gate({ record: next(), sizes: sizes(budgets.area + 1) }, served)).toEqual([
+      { who: 'feed 1.1.0+b110', what: '/feed/home needs 200001 bytes at first; 200000 are allowed.' },
+    ]);
+  });
+
+  test('does not pass over a file that is not there', () => {
+    expect(gate({ record: next(), sizes: { 'remoteEntry.js': 1 } }, served)[0]?.what).toBe(
+      'feed.js is not among the files.',
+    );
+  });
+});
+
+describe('whatever is served', () => {
+  const major = fc.constantFrom('1.0.0', '1.2.0', '2.0.0');
+  const area = (name: string) =>
+    fc
+      .record({
+        range: major,
+        given: major,
+        federation: fc.constantFrom('2.9.2', '3.0.0'),
+        path: fc.constantFrom(`/${name}`, '/both'),
+      })
+      .map(({ range, given, federation, path }) =>
+        goodArea(name, given, {
+          hostContract: `^${range}`,
+          federation,
+          routes: [{ path, group: 'feed', title: name }],
+          first: { [path]: { assets: ['remoteEntry.js'], shared: [] } },
+        }),
+      );
+  const shells = fc
+    .record({ version: major, hostContract: major })
+    .map(({ version, hostContract }) => goodShell(version, { hostContract }));
+  const others = fc.tuple(area('profile'), area('content'), shells, shells);
+
+  test('its order does not matter, and nobody is let through who is refused beside less', () => {
+    fc.assert(
+      fc.property(area('feed'), others, (record, list) => {
+        const all = gate({ record }, list);
+        expect(gate({ record }, [...list].reverse())).toEqual(all);
+        for (const one of list)
+          for (const finding of gate({ record }, [one])) expect(all).toContainEqual(finding);
+      }),
+      { numRuns: 300, seed: 3 },
+    );
+  });
+
+  test('an area and a shell refuse each other or nobody', () => {
+    fc.assert(
+      fc.property(area('feed'), shells, (one, other) => {
+        expect(gate({ record: one }, [other]).length > 0).toBe(gate({ record: other }, [one]).length > 0);
+      }),
+      { numRuns: 300, seed: 5 },
+    );
+  });
+});

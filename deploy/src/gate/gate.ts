@@ -1,0 +1,55 @@
+import { type AreaRecord, isShell, type ShellRecord, type VersionRecord } from '../versions/record.ts';
+import { areaOnShell } from './area-on-shell.ts';
+import { budgetFindings } from './budget.ts';
+import { completeness } from './completeness.ts';
+import type { Candidate, Finding } from './finding.ts';
+import { areaBesideArea, guardFindings } from './territory.ts';
+
+const stable = (value: unknown): string =>
+  JSON.stringify(value, (_, inner) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+
+/** Whether two records of one version speak of the same bytes. */
+export const sameBytes = (one: VersionRecord, other: VersionRecord): boolean => stable(one) === stable(other);
+
+function otherBytes(record: VersionRecord, served: VersionRecord[]): Finding[] {
+  return served
+    .filter(({ area, version }) => area === record.area && version === record.version)
+    .filter((one) => !sameBytes(one, record))
+    .map(({ area, version }) => ({
+      who: `${area} ${version}`,
+      what: 'this version has other bytes already.',
+    }));
+}
+
+function pairs(record: VersionRecord, served: VersionRecord[]): Finding[] {
+  const others = served.filter(({ area }) => area !== record.area);
+  const areas = others.filter((one): one is AreaRecord => !isShell(one));
+  if (isShell(record)) return areas.flatMap((area) => areaOnShell(area, record, area));
+  const shells = others.filter((one): one is ShellRecord => isShell(one));
+  const own = served.filter((one): one is AreaRecord => one.area === record.area && !isShell(one));
+  return [
+    ...shells.flatMap((shell) => areaOnShell(record, shell, shell)),
+    ...areas.flatMap((area) => areaBesideArea(record, area)),
+    ...guardFindings(record, own),
+  ];
+}
+
+/**
+ * Whom a version would break beside everything that is served, both sides of running rollouts included; nobody: an
+ * empty list. Pure, and of the same answer in any order of `served`.
+ */
+export function gate(candidate: Candidate, served: VersionRecord[]): Finding[] {
+  const { record } = candidate;
+  const found = [
+    ...completeness(record),
+    ...budgetFindings(candidate),
+    ...otherBytes(record, served),
+    ...pairs(record, served),
+  ];
+  const unique = new Map(found.map((finding) => [`${finding.who} ${finding.what}`, finding]));
+  return [...unique.keys()].sort().map((key) => unique.get(key) as Finding);
+}

@@ -1,0 +1,135 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '@az/backend';
+import type { FastifyInstance } from 'fastify';
+import { readSettings } from '../env.ts';
+import { bucketOf } from '../rollout/cohort.ts';
+import { KillFile } from '../rollout/kill-file.ts';
+import { MemoryStore } from '../testing/memory-store.ts';
+import { goodArea, goodShell, stateWith } from '../testing/sample-records.ts';
+import { openSigningKey } from '../versions/signing-keys.ts';
+import { Versions } from '../versions/versions.ts';
+import { createOrigin } from './app.ts';
+
+const [feed, next] = [goodArea('feed'), goodArea('feed', '1.1.0')];
+const noDatabase = {
+  observe: () => undefined,
+  pool: () => ({ size: 1, idle: 1, waiting: 0 }),
+  ping: async () => undefined,
+} as unknown as Database;
+const id = 'ab'.repeat(16);
+
+let dataDir: string;
+let app: FastifyInstance;
+let url: string;
+let store: MemoryStore;
+let versions: Versions;
+
+/** A browser on this side of a rollout of 10 % of the home feed. */
+function cookie(side: 'canary' | 'stable'): string {
+  for (let number = 0; ; number += 1) {
+    const unit = number.toString(16).padStart(32, '0');
+    if (bucketOf('feed', id, unit) < 1000 === (side === 'canary')) return `authKey=x; az-cohort=${unit}`;
+  }
+}
+
+const ask = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
+const page = async (side: 'canary' | 'stable') => (await ask('/feed/home', { cookie: cookie(side) })).text();
+const begin = () =>
+  versions.control.execute('origin', {
+    verb: 'start',
+    area: 'feed',
+    version: next.version,
+    rolloutId: id,
+    steps: [1000, 10_000].map((basisPoints) => ({ basisPoints, soakMs: 0 })),
+  });
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'az-origin-'));
+  openSigningKey(dataDir);
+  store = new MemoryStore(stateWith([goodShell(), feed], [next]));
+  versions = new Versions(store, [], new KillFile(dataDir));
+  const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, API_ORIGIN: 'http://127.0.0.1:1' });
+  app = await createOrigin(settings, noDatabase, versions);
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+afterEach(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const nextFile = '/areas/feed/1.1.0-b110/remoteEntry.js';
+const feedFile = '/areas/feed/1.0.0-b100/remoteEntry.js';
+
+test('a visitor is given a cookie only while a rollout runs, and the same cohort in page and discovery', async () => {
+  expect((await ask('/feed/home')).headers.get('set-cookie')).toBeNull();
+  await begin();
+  expect((await ask('/feed/home')).headers.get('set-cookie')).toMatch(/^az-cohort=[0-9a-f]{32}; /);
+  for (const [side, version] of [
+    ['canary', '1.1.0+b110'],
+    ['stable', '1.0.0+b100'],
+  ] as const) {
+    const headers = { cookie: cookie(side) };
+    const document = (await (await ask('/discovery', headers)).json()) as {
+      microFrontends: Record<string, { metadata: { version: string } }[]>;
+    };
+    expect(document.microFrontends['@az/feed']?.[0]?.metadata.version).toBe(version);
+    expect(await page(side)).toContain(`"cohort":"${side}"`);
+  }
+});
+
+test('a canary page preloads the canary and names what it falls back to; a stable page knows nothing of it', async () => {
+  await begin();
+  const canary = await page('canary');
+  expect(canary).toContain(`href="${nextFile}"`);
+  expect(canary).toContain(`"fallbackUrl":"${feedFile}"`);
+  expect(canary).not.toContain(`href="${feedFile}"`);
+  const stable = await page('stable');
+  expect(stable).toContain(`href="${feedFile}"`);
+  expect(stable).not.toContain('1.1.0');
+});
+
+test('the first version of a new area is not found outside its share', async () => {
+  store.state = { ...store.state, ...stateWith([goodShell()], [next]) };
+  await begin();
+  const status = async (side: 'canary' | 'stable') =>
+    (await ask('/feed/home', { cookie: cookie(side) })).status;
+  expect([await status('canary'), await status('stable')]).toEqual([200, 404]);
+});
+
+test('the kill file works at the next page', async () => {
+  await begin();
+  expect(await page('canary')).toContain(nextFile);
+  await writeFile(join(dataDir, 'kill.json'), '{"killed":["feed@1.1.0+b110"]}');
+  expect(await page('canary')).not.toContain(nextFile);
+  const record = await ask('/discovery/kill.json');
+  expect(await record.json()).toEqual({ revision: 2, frozen: false, killed: ['feed@1.1.0+b110'] });
+  const etag = record.headers.get('etag') ?? '';
+  expect((await ask('/discovery/kill.json', { 'if-none-match': etag })).status).toBe(304);
+});
+
+test('pages go on while the database is dead', async () => {
+  await begin();
+  await page('canary');
+  store.broken = true;
+  // What is in memory counts as fresh for a second.
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1e9);
+  const given = await page('canary');
+  clock.mockRestore();
+  expect(given).toContain(nextFile);
+});
+
+test('the schema of discovery is published, and pages carry the public key', async () => {
+  expect(await (await ask('/discovery/schema.json')).json()).toMatchObject({
+    title: expect.any(String),
+    $defs: {},
+  });
+  expect(await (await ask('/feed/home')).text()).toMatch(/"signingKey":"[\w-]{43}"/);
+});
+
+test('the control plane answers only to tokens', async () => {
+  const reply = await ask('/deploy/api/status');
+  expect([reply.status, reply.headers.get('cache-control')]).toEqual([401, 'no-store']);
+});

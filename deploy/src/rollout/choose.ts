@@ -1,0 +1,63 @@
+import {
+  areasOf,
+  type ControlState,
+  findVersion,
+  type Rollout,
+  rolloutOf,
+  type StoredVersion,
+  shareOf,
+  stableHistory,
+} from '../control/state.ts';
+import { bucketOf, type Cohort, decide } from './cohort.ts';
+import { isKilledBy, type KillRecord } from './kill-file.ts';
+
+/** What one visitor is given of one area. */
+export type Choice = {
+  given: StoredVersion;
+  /** The rollout under way, and on which side the visitor is. */
+  rollout: { id: string; cohort: Cohort } | null;
+  /** What a canary falls back to. */
+  previous: StoredVersion | null;
+};
+
+/** The stable version of an area; of a killed one the newest before it, one that was left because it was bad last. */
+function usableStable(state: ControlState, area: string, kill: KillRecord): StoredVersion | null {
+  const [present, ...before] = stableHistory(state, area).reverse();
+  const bad = new Set(before.filter(({ retreated }) => retreated).map(({ version }) => version));
+  const good = before.filter(({ version }) => !bad.has(version));
+  const order = [...(present ? [present] : []), ...good, ...before];
+  const usable = order
+    .map(({ version }) => findVersion(state, area, version))
+    .find((one) => one && one.removedAt === null && one.killedAt === null && !isKilledBy(kill, one));
+  return usable ?? null;
+}
+
+function cohortIn(rollout: Rollout, state: ControlState, kill: KillRecord, unit: string | null): Cohort {
+  const version = findVersion(state, rollout.area, rollout.version);
+  return decide({
+    frozen: state.frozen !== null || kill.frozen,
+    killed: !version || version.killedAt !== null || isKilledBy(kill, version),
+    bucket: unit === null ? null : bucketOf(rollout.area, rollout.id, unit),
+    basisPoints: shareOf(rollout),
+  });
+}
+
+/** Whether something would tell two visitors apart. */
+export const isRollingOut = (state: ControlState): boolean =>
+  state.rollouts.some(({ endedAt }) => endedAt === null);
+
+/**
+ * What a visitor is given of every area and of the shell. Outside the share of its first rollout a new area is not
+ * there. `unit` is what makes the visitor the same one again; null gets no canary. Pure: every origin answers alike.
+ */
+export function choose(state: ControlState, kill: KillRecord, unit: string | null): Choice[] {
+  return areasOf(state).flatMap((area): Choice[] => {
+    const stable = usableStable(state, area, kill);
+    const rollout = rolloutOf(state, area);
+    const cohort = rollout ? cohortIn(rollout, state, kill, unit) : 'stable';
+    const canary = rollout && cohort === 'canary' ? findVersion(state, area, rollout.version) : null;
+    const given = canary ?? stable;
+    if (!given) return [];
+    return [{ given, rollout: rollout && { id: rollout.id, cohort }, previous: canary ? stable : null }];
+  });
+}

@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto';
+
+/** Shares are whole numbers of basis points: 1 is 0.01 %, this is everybody. */
+export const allBuckets = 10_000;
+
+/**
+ * Bucket of a visitor in a rollout, 0 to 9999: the first 32 bits of SHA-256 over area, rollout and unit, scaled. The same
+ * on every device and every origin, and independent of any other rollout (faults.md, 4.2).
+ */
+export function bucketOf(area: string, rolloutId: string, unit: string): number {
+  const bits = hash('sha256', `${area}\0${rolloutId}\0${unit}`, 'buffer').readUInt32BE(0);
+  // The product stays below 2^46, so it is exact.
+  return Math.floor((bits * allBuckets) / 2 ** 32);
+}
+
+/** Whether a bucket belongs to a share. Raising the share never takes a bucket out. */
+export const isCanary = (bucket: number, basisPoints: number): boolean => bucket < basisPoints;
+
+export type Cohort = 'stable' | 'canary';
+
+/** What decides about one visitor of one rollout. */
+export type Question = {
+  /** Everybody is on stable versions. */
+  frozen: boolean;
+  /** The rollout's version is not to be run by anybody. */
+  killed: boolean;
+  /** Cohort that the page view has already. */
+  pin?: Cohort | undefined;
+  /** Cohort that a signed override asks for. */
+  override?: Cohort | undefined;
+  /** Null when nothing tells the visitor from others: no canary by accident. */
+  bucket: number | null;
+  basisPoints: number;
+};
+
+/** Cohort of a visitor: frozen, killed, pin, override and bucket, in this order. */
+export function decide({ frozen, killed, pin, override, bucket, basisPoints }: Question): Cohort {
+  if (frozen || killed) return 'stable';
+  if (pin ?? override) return (pin ?? override) as Cohort;
+  return bucket !== null && isCanary(bucket, basisPoints) ? 'canary' : 'stable';
+}

@@ -1,0 +1,56 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What `<DATA_DIR>/kill.json` says: `{ "frozen": true, "killed": ["feed@1.4.0+3f2a9c1e"] }`, either or both. */
+export type KillRecord = { frozen: boolean; killed: string[] };
+
+export const nothingKilled: KillRecord = { frozen: false, killed: [] };
+
+/** Whether the record names a version. */
+export const isKilledBy = (kill: KillRecord, { area, version }: { area: string; version: string }): boolean =>
+  kill.killed.includes(`${area}@${version}`);
+
+/** Reads a record. Null when it is none. */
+export function parseKillRecord(text: string): KillRecord | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+    const { frozen = false, killed = [], ...rest } = value as Record<string, unknown>;
+    if (typeof frozen !== 'boolean' || !Array.isArray(killed) || Object.keys(rest).length > 0) return null;
+    return killed.every((one) => typeof one === 'string') ? { frozen, killed } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The kill switch that needs no database: a file that is looked at before every page. A file that cannot be read as a
+ * record was meant to stop something, so it freezes everything.
+ */
+export class KillFile {
+  private readonly file: string;
+  private stamp = '';
+  private record: KillRecord = nothingKilled;
+
+  constructor(dataDir: string) {
+    this.file = join(dataDir, 'kill.json');
+  }
+
+  /** What the file says now. Never throws. */
+  async read(): Promise<KillRecord> {
+    try {
+      const found = await stat(this.file);
+      const stamp = `${found.ino} ${found.mtimeMs} ${found.ctimeMs} ${found.size}`;
+      if (stamp === this.stamp) return this.record;
+      const record = parseKillRecord(await readFile(this.file, 'utf8'));
+      this.record = record ?? { ...this.record, frozen: true };
+      this.stamp = stamp;
+    } catch (error) {
+      // What the file system throws has a code.
+      const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
+      this.record = isGone ? nothingKilled : { ...this.record, frozen: true };
+      this.stamp = '';
+    }
+    return this.record;
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { deployApi } from '../api/deploy-api.ts';
+import { runCommandLine, type World } from '../command-line/command-line.ts';
+import type { BuiltVersion } from '../command-line/publish.ts';
+import type { VersionRecord } from '../versions/record.ts';
+import { openSigningKey } from '../versions/signing-keys.ts';
+import { Versions } from '../versions/versions.ts';
+import type { MemoryStore } from './memory-store.ts';
+
+/** The control plane of an origin in this process, with its HTTP interface and a command line. */
+export class ControlOrigin {
+  readonly store: MemoryStore;
+  readonly versions: Versions;
+  readonly app: FastifyInstance = fastify();
+  dataDir = '';
+  url = '';
+
+  constructor(store: MemoryStore) {
+    this.store = store;
+    this.versions = new Versions(store);
+  }
+
+  async start(): Promise<void> {
+    this.dataDir = await mkdtemp(join(tmpdir(), 'az-deploy-'));
+    openSigningKey(this.dataDir);
+    await this.app.register(deployApi, {
+      prefix: '/deploy/api',
+      versions: this.versions,
+      dataDir: this.dataDir,
+    });
+    await this.app.listen({ host: '127.0.0.1', port: 0 });
+    this.url = `http://127.0.0.1:${(this.app.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await rm(this.dataDir, { recursive: true });
+  }
+
+  /** A folder with small files and their record, as a build leaves it. */
+  async build(record: VersionRecord, mark = ''): Promise<BuiltVersion> {
+    const folder = join(this.dataDir, 'builds', `${record.area}-${record.folder}${mark}`);
+    await mkdir(folder, { recursive: true });
+    const assets: Record<string, string> = {};
+    for (const file of Object.keys(record.assets)) {
+      const text = `/* ${record.area} ${record.version} ${file}${mark} */`;
+      await writeFile(join(folder, file), text);
+      assets[file] = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    }
+    await writeFile(join(folder, 'record.json'), JSON.stringify({ ...record, assets }));
+    return { folder, record: { ...record, assets } };
+  }
+
+  /** Runs `az <line>` with a token; gives the exit code and everything it says. */
+  async az(
+    line: string,
+    token: string,
+    changes: Partial<World> = {},
+  ): Promise<{ code: number; said: string }> {
+    const said: string[] = [];
+    const code = await runCommandLine(
+      line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [],
+      {
+        environment: { AZ_URL: this.url, AZ_TOKEN: token },
+        say: (text) => said.push(text),
+        complain: (text) => said.push(text),
+        send: fetch,
+        build: () => Promise.reject(new Error('Nothing is built in tests')),
+        signingKey: () => openSigningKey(this.dataDir),
+        now: Date.now,
+        ...changes,
+      },
+    );
+    return { code, said: said.join('\n') };
+  }
+}

@@ -1,0 +1,41 @@
+import { type AuditEntry, chained } from '../control/audit.ts';
+import { type ControlState, emptyState } from '../control/state.ts';
+import type { Change, Store } from '../control/store.ts';
+
+/** A store without a database. Set `broken` to make it fail as a dead one does. */
+export class MemoryStore implements Store {
+  broken = false;
+  state: ControlState;
+  readonly log: AuditEntry[] = [];
+
+  constructor(state: Partial<ControlState> = {}) {
+    this.state = { ...emptyState, ...state };
+  }
+
+  private check() {
+    if (this.broken) throw new Error('The database is gone');
+  }
+
+  async revision() {
+    this.check();
+    return this.state.revision;
+  }
+
+  async read() {
+    this.check();
+    return this.state;
+  }
+
+  async change<T>(decide: (state: ControlState) => Change<T>): Promise<T> {
+    this.check();
+    const { state, note, result } = decide(this.state);
+    if (state !== this.state) this.state = { ...state, revision: this.state.revision + 1 };
+    if (note) this.log.push(chained(this.log.at(-1) ?? null, note));
+    return result;
+  }
+
+  async audit() {
+    this.check();
+    return this.log;
+  }
+}

@@ -1,0 +1,73 @@
+import type { ControlState } from '../control/state.ts';
+import type { Store } from '../control/store.ts';
+import { MemoryStore } from '../testing/memory-store.ts';
+import { LiveState } from './live-state.ts';
+
+let now: number;
+let store: MemoryStore;
+let live: LiveState;
+
+beforeEach(() => {
+  now = 0;
+  store = new MemoryStore({ revision: 1 });
+  live = new LiveState(store, () => now);
+});
+
+const change = () => store.change((state) => ({ state: { ...state }, note: null, result: null }));
+const revision = async () => (await live.current()).revision;
+
+test('the database is asked once a second, and read again only when something has changed', async () => {
+  const [asked, read] = [jest.spyOn(store, 'revision'), jest.spyOn(store, 'read')];
+  expect(await revision()).toBe(1);
+  await change();
+  now = 999;
+  expect(await revision()).toBe(1);
+  now = 1000;
+  expect(await Promise.all([revision(), revision(), revision()])).toEqual([2, 2, 2]);
+  now = 2000;
+  expect(await revision()).toBe(2);
+  expect([asked.mock.calls.length, read.mock.calls.length]).toEqual([2, 2]);
+});
+
+test('what this process has changed is seen at once, even when a look is under way that has missed it', async () => {
+  await revision();
+  now = 1000;
+  let answer: (state: ControlState) => void = () => undefined;
+  await change();
+  const old = store.state;
+  jest.spyOn(store, 'read').mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const slow = live.current();
+  await new Promise(setImmediate);
+  await change();
+  live.forget();
+  expect(await revision()).toBe(3);
+  answer(old);
+  await slow;
+  expect(await revision()).toBe(3);
+});
+
+test('the last good state counts while the database is dead, and it is not asked more than once a second', async () => {
+  await revision();
+  store.broken = true;
+  now = 1000;
+  const asked = jest.spyOn(store, 'revision');
+  expect([await revision(), await revision()]).toEqual([1, 1]);
+  expect(asked).toHaveBeenCalledTimes(1);
+  store.broken = false;
+  await change();
+  now = 2000;
+  expect(await revision()).toBe(2);
+});
+
+test('a database that does not answer holds no page back for long', async () => {
+  await revision();
+  now = 1000;
+  const never = { revision: () => new Promise(() => undefined) } as unknown as Store;
+  jest.spyOn(store, 'revision').mockImplementation(never.revision);
+  expect(await revision()).toBe(1);
+});
+
+test('without a state there is nothing to show', async () => {
+  store.broken = true;
+  await expect(live.current()).rejects.toThrow('The database is gone');
+});

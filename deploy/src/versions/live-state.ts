@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ControlState } from '../control/state.ts';
+import type { Store } from '../control/store.ts';
+
+/** So old the state in memory may be before the database is asked for its revision, in milliseconds. */
+const freshMs = 1000;
+
+/** So long a page waits for the database before it is made from the state in memory. */
+const patienceMs = 500;
+
+/**
+ * The state of the control plane as pages need it: asked for at most once a second, read again when its revision has
+ * changed, and the last good one when the database is slow or dead.
+ */
+export class LiveState {
+  private readonly store: Store;
+  private readonly now: () => number;
+  private state: ControlState | null = null;
+  private lookedAt = Number.NEGATIVE_INFINITY;
+  private looking: Promise<ControlState> | null = null;
+
+  constructor(store: Store, now: () => number = () => performance.now()) {
+    this.store = store;
+    this.now = now;
+  }
+
+  /** Makes the next page look again: something was changed by this process. A look under way may have missed it. */
+  forget(): void {
+    this.lookedAt = Number.NEGATIVE_INFINITY;
+    this.looking = null;
+  }
+
+  /** The state now. Rejects only while there has never been one. */
+  async current(): Promise<ControlState> {
+    const known = this.state;
+    if (known && this.now() - this.lookedAt < freshMs) return known;
+    const looking = this.looking ?? this.look();
+    this.looking = looking;
+    if (!known) return looking;
+    const cancel = new AbortController();
+    const late = wait(patienceMs, known, { signal: cancel.signal, ref: false }).catch(() => known);
+    try {
+      return await Promise.race([looking.catch(() => known), late]);
+    } finally {
+      cancel.abort();
+    }
+  }
+
+  private look(): Promise<ControlState> {
+    const startedAt = this.now();
+    const looking: Promise<ControlState> = this.ask().finally(() => {
+      if (this.looking !== looking) return;
+      this.looking = null;
+      // A failure is not repeated within the second either.
+      this.lookedAt = startedAt;
+    });
+    return looking;
+  }
+
+  private async ask(): Promise<ControlState> {
+    const known = this.state;
+    if (known && known.revision === (await this.store.revision())) return known;
+    const read = await this.store.read();
+    // An answer that was slow to come must not take the place of a newer one.
+    if (!this.state || read.revision >= this.state.revision) this.state = read;
+    return this.state;
+  }
+}

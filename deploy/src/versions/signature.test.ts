@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { discoveryOf } from '../origin/discovery.ts';
+import { goodArea, goodShell } from '../testing/sample-records.ts';
+import { canonicalJson, isSignedBy, recordDigest, signRecord, statementOf } from './signature.ts';
+import { openSigningKey, publicHalf, readPublicKey } from './signing-keys.ts';
+
+let dataDir: string;
+let key: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'az-keys-'));
+  key = openSigningKey(dataDir) ?? '';
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const feed = goodArea('feed');
+
+test('keys are made once, and only their owner reads the private one', () => {
+  expect(openSigningKey(dataDir)).toBe(key);
+  expect(statSync(join(dataDir, 'signing/private.pem')).mode & 0o777).toBe(0o600);
+  expect(readPublicKey(dataDir)).toBe(publicHalf(key));
+  expect(Buffer.from(readPublicKey(dataDir) ?? '', 'base64url')).toHaveLength(32);
+});
+
+test('where only the public half lies, nothing is signed and no key is made', () => {
+  rmSync(join(dataDir, 'signing/private.pem'));
+  expect(openSigningKey(dataDir)).toBeNull();
+});
+
+test.each([feed, goodShell()])('a signature is of one record and one key', (record) => {
+  const signature = signRecord(record, key);
+  const publicKey = publicHalf(key);
+  expect(isSignedBy(record, signature, publicKey)).toBe(true);
+  for (const change of [
+    { version: '9.9.9+b' },
+    { entry: 'x.js' },
+    { federation: '1' },
+    { folder: 'x' },
+    { assets: {} },
+  ])
+    expect(isSignedBy({ ...record, ...change }, signature, publicKey)).toBe(false);
+  rmSync(join(dataDir, 'signing'), { recursive: true });
+  expect(isSignedBy(record, signature, publicHalf(openSigningKey(dataDir) ?? ''))).toBe(false);
+  expect(isSignedBy(record, '', publicKey)).toBe(false);
+});
+
+test('what is signed of an area can be put together from its discovery entry', () => {
+  const { microFrontends } = discoveryOf({
+    shell: goodShell(),
+    areas: [feed],
+    given: { feed: { rollout: null, signature: signRecord(feed, key), previous: null } },
+  });
+  const [entry] = microFrontends['@az/feed'] ?? [];
+  const { container, expose, hostContract, federation, shared, assets, record } = entry?.extras.az ?? {};
+  const statement = {
+    area: 'feed',
+    url: entry?.url,
+    version: entry?.metadata.version,
+    container,
+    expose,
+    hostContract,
+    federation,
+    shared,
+    assets,
+    record,
+  };
+  expect(canonicalJson(statement)).toBe(statementOf(feed));
+  expect(record).toBe(recordDigest(feed));
+});

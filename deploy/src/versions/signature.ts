@@ -1,0 +1,49 @@
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { filePath, isShell, type VersionRecord } from './record.ts';
+
+/** JSON with sorted keys and no spaces: the same text whoever writes it. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`);
+  return `{${entries.join(',')}}`;
+}
+
+/** SHA-256 of a version record. */
+export const recordDigest = (record: VersionRecord): string =>
+  createHash('sha256').update(canonicalJson(record)).digest('base64url');
+
+/**
+ * What is signed of a version: everything of its discovery entry that decides which code runs, and the digest of the
+ * whole record. A page can put the same text together from an entry alone.
+ */
+export function statementOf(record: VersionRecord): string {
+  const { area, version, federation, assets } = record;
+  const common = {
+    area,
+    version,
+    url: filePath(record, record.entry),
+    federation,
+    assets,
+    record: recordDigest(record),
+  };
+  if (isShell(record)) return canonicalJson(common);
+  const { container, expose, hostContract, shared } = record;
+  return canonicalJson({ ...common, container, expose, hostContract, shared });
+}
+
+/** Ed25519 signature of a version (RFC 8032) in base64url; `key` is a private key in PEM. */
+export const signRecord = (record: VersionRecord, key: string): string =>
+  sign(null, Buffer.from(statementOf(record)), createPrivateKey(key)).toString('base64url');
+
+const publicKeyOf = (raw: string): KeyObject =>
+  createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: raw }, format: 'jwk' });
+
+/** Whether a signature is of this record and by the owner of this public key (32 bytes in base64url). */
+export function isSignedBy(record: VersionRecord, signature: string, publicKey: string): boolean {
+  const bytes = Buffer.from(signature, 'base64url');
+  return verify(null, Buffer.from(statementOf(record)), publicKeyOf(publicKey), bytes);
+}
