@@ -11,7 +11,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
       test('no page of the settings has a violation or scrolls sideways', async ({ page, wire }) => {
-        await openSettings(page, wire.url, '/settings/account');
+        await openSettings(page, wire, '/settings/account');
         for (const { path } of pages) {
           await page.goto(path);
           await expect(page.locator('h1')).toHaveCount(1);
@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
 
       test('refused forms, opened parts and the drawer have none either', async ({ page, wire }) => {
-        await openSettings(page, wire.url, '/settings/account');
+        await openSettings(page, wire, '/settings/account');
         const check = async (what: string) => expect(await violationsOf(page), what).toEqual([]);
         const identity = card(page, 'Identité et coordonnées');
         await identity.getByLabel('Prénom').fill('');
@@ -57,7 +57,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('preferences are chosen and saved with the keyboard alone', async ({ page, wire }) => {
-  const { token } = await openSettings(page, wire.url, '/settings/notification');
+  const { token } = await openSettings(page, wire, '/settings/notification');
   await expect(page.getByRole('switch').first()).toBeVisible();
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Tab');
@@ -82,7 +82,7 @@ test('preferences are chosen and saved with the keyboard alone', async ({ page, 
 });
 
 test('an account is closed with the keyboard alone', async ({ page, wire }) => {
-  const { password } = await openSettings(page, wire.url, '/settings/close-account');
+  const { password } = await openSettings(page, wire, '/settings/close-account');
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Télécharger mes données' })).toBeFocused();

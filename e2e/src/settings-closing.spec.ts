@@ -26,7 +26,7 @@ test('a closed account is signed out everywhere, cannot sign in, and is gone', a
   expectErrors,
 }) => {
   expectErrors(/401/);
-  const member = await openSettings(page, wire.url, path);
+  const member = await openSettings(page, wire, path);
   const { email, password, token } = member;
   const tab = await page.context().newPage();
   await tab.goto('/settings/notification');
@@ -46,7 +46,7 @@ test('a closed account is signed out everywhere, cannot sign in, and is gone', a
   // Only the word for the other tabs why the session ended.
   expect(await keptIn(page)).toEqual(['az-session-end']);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('authKey');
-  await there.getByRole('link', { name: 'Account' }).click();
+  await there.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(there).toHaveURL(/\/auth-advance\/sign-in\?/);
   await elsewhere.close();
   await page.getByLabel('Adresse e-mail').fill(email);
@@ -71,7 +71,7 @@ test('nothing is closed by half an answer, a wrong password or a failing server'
   expectErrors,
 }) => {
   expectErrors(/Failed to load resource|ERR_/);
-  const member = await openSettings(page, wire.url, path);
+  const member = await openSettings(page, wire, path);
   await close(page);
   await expect(page.getByRole('group', { name: '2 informations sont à corriger' })).toBeVisible();
   await expect(page.getByLabel('Mot de passe', { exact: true })).toBeFocused();
@@ -100,7 +100,7 @@ test('where the server cannot close it, the way to support and the sign-out are 
   wire,
 }) => {
   wire.break(/\/capabilities$/, withoutExtensions);
-  const member = await openSettings(page, wire.url, path);
+  const member = await openSettings(page, wire, path);
   await close(page);
   const way = page.getByRole('alert').filter({ hasText: 'Votre compte n’est pas fermé' });
   await expect(way).toBeVisible();
@@ -121,7 +121,7 @@ test('the file holds what the server holds, and what this browser keeps', async 
   expectErrors,
 }) => {
   expectErrors(/Failed to load resource/);
-  const { token, user } = await openSettings(page, wire.url, path);
+  const { token, user } = await openSettings(page, wire, path);
   const id = String(user.Customers_Numbers);
   await callAs(wire.url, token, 'PUT /account', { Description: 'Collectionne les boussoles.' });
   await callAs(wire.url, token, 'PUT /account/preferences', { notifications: { push: true } });

@@ -16,7 +16,7 @@ test('single keys do nothing in any tab once they are off, and something again o
   page,
   wire,
 }) => {
-  await openSettings(page, wire.url, '/settings/account');
+  await openSettings(page, wire, '/settings/account');
   const tab = await otherTab(page, '/settings/jobs');
   const keys = card(page, 'Interface').getByRole('switch', { name: 'Raccourcis clavier à une touche' });
   await tab.keyboard.press('/');
@@ -49,7 +49,7 @@ const movingFor = (page: Page) =>
     });
 
 test('motion stops and starts in every tab, whatever the system says', async ({ page, wire }) => {
-  await openSettings(page, wire.url, '/settings/account');
+  await openSettings(page, wire, '/settings/account');
   const tab = await otherTab(page, '/settings/notification');
   await expect(tab.getByRole('switch').first()).toBeVisible();
   const part = card(page, 'Interface');
@@ -78,7 +78,7 @@ test('a message makes a sound, or none, as was chosen in another tab', async ({ 
       return make.call(this);
     };
   });
-  await openSettings(page, wire.url, '/settings/messaging');
+  await openSettings(page, wire, '/settings/messaging');
   const tab = await otherTab(page, '/messaging?contact=103');
   const sounds = async () => Number((await tab.locator('html').getAttribute('data-sounds')) ?? 0);
   // Each message ends with its time of day.
@@ -104,7 +104,7 @@ test('a message makes a sound, or none, as was chosen in another tab', async ({ 
 });
 
 test('a new device takes over what was chosen on another', async ({ page, wire, browser }) => {
-  const member = await openSettings(page, wire.url, '/settings/account');
+  const member = await openSettings(page, wire, '/settings/account');
   const part = card(page, 'Interface');
   await part.getByRole('switch', { name: 'Raccourcis clavier à une touche' }).click();
   await save(part);

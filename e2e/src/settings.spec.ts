@@ -15,7 +15,7 @@ const faults: [name: string, fault: Fault][] = [
 ];
 
 test('the side list leads to seven pages', async ({ page, wire }) => {
-  await openSettings(page, wire.url, '/settings/account');
+  await openSettings(page, wire, '/settings/account');
   for (const { path, heading, link } of pages) {
     await page
       .getByRole('navigation', { name: 'Settings' })
@@ -32,7 +32,7 @@ test('below 992 px the list is a drawer, which a navigation and a wide window cl
   wire,
 }) => {
   await page.setViewportSize({ width: 991, height: 800 });
-  await openSettings(page, wire.url, '/settings/account');
+  await openSettings(page, wire, '/settings/account');
   const button = page.getByRole('button', { name: 'Settings', exact: true });
   await button.click();
   const drawer = page.getByRole('dialog', { name: 'Settings' });
@@ -57,7 +57,7 @@ async function changeIdentity(page: Page) {
 }
 
 test('what is saved is on every page at once, and after a reload', async ({ page, wire }) => {
-  const { token } = await openSettings(page, wire.url, '/settings/account');
+  const { token } = await openSettings(page, wire, '/settings/account');
   const identity = await changeIdentity(page);
   await save(identity);
   await expect(identity.getByText('Enregistré', { exact: true })).toBeVisible();
@@ -76,7 +76,7 @@ for (const [name, fault] of faults) {
     expectErrors,
   }) => {
     expectErrors(onWire);
-    await openSettings(page, wire.url, '/settings/account');
+    await openSettings(page, wire, '/settings/account');
     const identity = await changeIdentity(page);
     wire.break(/\/account$/, fault);
     await save(identity);
@@ -91,7 +91,7 @@ for (const [name, fault] of faults) {
 
   test(`${name} keeps passwords as they were typed`, async ({ page, wire, expectErrors }) => {
     expectErrors(onWire);
-    const { password, email } = await openSettings(page, wire.url, '/settings/account');
+    const { password, email } = await openSettings(page, wire, '/settings/account');
     const form = card(page, 'Mot de passe');
     const next = 'Deux crabes dans un panier 7';
     await form.getByLabel('Mot de passe actuel').fill(password);
@@ -116,7 +116,7 @@ for (const [name, fault] of faults) {
     expectErrors,
   }) => {
     expectErrors(onWire);
-    const { token } = await openSettings(page, wire.url, '/settings/account');
+    const { token } = await openSettings(page, wire, '/settings/account');
     const cards: [path: string, card: string, control: string, role: 'switch' | 'radio', isOn: boolean][] = [
       ['/settings/account', 'Interface', 'Raccourcis clavier à une touche', 'switch', false],
       ['/settings/notification', 'Sujets', 'Réponses', 'switch', false],
@@ -153,7 +153,7 @@ for (const [name, fault] of faults) {
 }
 
 test('a double press saves once', async ({ page, wire }) => {
-  await openSettings(page, wire.url, '/settings/account');
+  await openSettings(page, wire, '/settings/account');
   const identity = card(page, 'Identité et coordonnées');
   await identity.getByLabel('Téléphone').fill('+241 77');
   let sent = 0;
@@ -171,7 +171,7 @@ test('another address asks for the password, and a refused one says why beside t
   expectErrors,
 }) => {
   expectErrors(/400/);
-  const { email, password } = await openSettings(page, wire.url, '/settings/account');
+  const { email, password } = await openSettings(page, wire, '/settings/account');
   const identity = card(page, 'Identité et coordonnées');
   await expect(identity.getByLabel('Mot de passe actuel')).toHaveCount(0);
   await identity.getByLabel('Adresse e-mail').fill(`autre.${email}`);
@@ -191,7 +191,7 @@ test('another password ends the other sessions; this browser goes on in every ta
   page,
   wire,
 }) => {
-  const { token, password } = await openSettings(page, wire.url, '/settings/account');
+  const { token, password } = await openSettings(page, wire, '/settings/account');
   const other = await page.context().newPage();
   await other.goto('/settings/jobs');
   const form = card(page, 'Mot de passe');
@@ -205,7 +205,7 @@ test('another password ends the other sessions; this browser goes on in every ta
   expect(await tokenIn(page.context())).not.toBe(token);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Compte', level: 1 })).toBeVisible();
-  await other.getByRole('link', { name: 'Account' }).click();
+  await other.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(card(other, 'Identité et coordonnées').getByLabel('Prénom')).toHaveValue('Nadia');
 });
 
@@ -213,7 +213,7 @@ test('leaving asks once, a reload keeps what was typed, and starting over forget
   page,
   wire,
 }) => {
-  await openSettings(page, wire.url, '/settings/account');
+  await openSettings(page, wire, '/settings/account');
   const identity = card(page, 'Identité et coordonnées');
   await identity.getByLabel('Prénom').fill('Nadège');
   await page.getByRole('link', { name: 'Messaging', exact: true }).click();
@@ -233,7 +233,7 @@ test('leaving asks once, a reload keeps what was typed, and starting over forget
 
 test('a server without the calls keeps the input and says what it cannot do', async ({ page, wire }) => {
   wire.break(/\/capabilities$/, withoutExtensions);
-  await openSettings(page, wire.url, '/settings/account');
+  await openSettings(page, wire, '/settings/account');
   const identity = await changeIdentity(page);
   await save(identity);
   await expect(identity.getByRole('alert')).toContainText(notYet);
@@ -250,7 +250,7 @@ test('a server without the calls keeps the input and says what it cannot do', as
 });
 
 test('experiences and companies are added through the profile', async ({ page, wire }) => {
-  await openSettings(page, wire.url, '/settings/jobs');
+  await openSettings(page, wire, '/settings/jobs');
   await expect(page.getByText('Aucune expérience enregistrée.')).toBeVisible();
   const add = page.getByRole('button', { name: 'Ajouter une expérience' });
   await add.click();
@@ -262,7 +262,7 @@ test('experiences and companies are added through the profile', async ({ page, w
 });
 
 test('pictures are changed through the profile', async ({ page, wire }) => {
-  await openSettings(page, wire.url, '/settings/account');
+  await openSettings(page, wire, '/settings/account');
   for (const name of ['Changer la photo de profil', 'Changer la photo de couverture']) {
     const button = page.getByRole('button', { name });
     await button.click();
@@ -274,7 +274,7 @@ test('pictures are changed through the profile', async ({ page, wire }) => {
 });
 
 test('blocked people are let in again, and that can be taken back', async ({ page, wire }) => {
-  await openSettings(page, wire.url, '/settings/privacy');
+  await openSettings(page, wire, '/settings/privacy');
   const row = page.getByRole('listitem').filter({ hasText: 'Personnes bloquées' });
   await row.getByRole('button', { name: /Personnes bloquées/ }).click();
   const people = row.getByRole('button', { name: /^Débloquer / });

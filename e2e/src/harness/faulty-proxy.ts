@@ -39,6 +39,11 @@ export class FaultyProxy {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
+  /** Where the answers come from. */
+  get targetUrl(): string {
+    return this.target.origin;
+  }
+
   /** From now on answers whose path matches suffer the fault. */
   break(matches: RegExp, fault: Fault): void {
     this.rules.push({ matches, fault });

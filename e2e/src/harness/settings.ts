@@ -1,4 +1,6 @@
+import { request } from 'node:http';
 import type { Locator, Page } from '@playwright/test';
+import type { FaultyProxy } from './faulty-proxy.ts';
 import { newAccount } from './new-account.ts';
 import { bringSession, type OpenSession } from './session.ts';
 import { expect } from './test.ts';
@@ -18,16 +20,34 @@ export const pages = [
 /** A member of this test alone. */
 export type SettingsMember = ReturnType<typeof newAccount> & OpenSession;
 
+/** Each account comes from an address of its own: a server lets only a few come from one. */
+const anyAddress = (): string => `127.${[1, 2, 3].map(() => 1 + Math.floor(Math.random() * 250)).join('.')}`;
+
+function postAlone(url: string, json: object): Promise<{ access_token: string; user: OpenSession['user'] }> {
+  const headers = { 'content-type': 'application/json' };
+  return new Promise((settle, reject) => {
+    const asked = request(url, { method: 'POST', headers, localAddress: anyAddress() }, async (answer) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of answer) chunks.push(chunk as Buffer);
+      if (answer.statusCode === 200) settle(JSON.parse(Buffer.concat(chunks).toString()));
+      else reject(new Error(`The account was refused with ${answer.statusCode}`));
+    });
+    asked.on('error', reject);
+    asked.end(JSON.stringify(json));
+  });
+}
+
 /** Makes a member on the server. */
-export async function makeMember(base: string): Promise<SettingsMember> {
+export async function makeMember(server: string): Promise<SettingsMember> {
   const account = newAccount();
   const { firstName: Names, lastName: LastName, email, password } = account;
-  const answer = await fetch(`${base}${api}/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ type: 'person', Names, LastName, email, password }),
+  const reply = await postAlone(`${server}${api}/register`, {
+    type: 'person',
+    Names,
+    LastName,
+    email,
+    password,
   });
-  const reply = (await answer.json()) as { access_token: string; user: Record<string, unknown> };
   return { ...account, token: reply.access_token, user: reply.user };
 }
 
@@ -56,9 +76,9 @@ export async function canSignIn(base: string, email: string, password: string): 
 }
 
 /** Opens a page of the settings as a new member. */
-export async function openSettings(page: Page, base: string, path: string): Promise<SettingsMember> {
-  const member = await makeMember(base);
-  await bringSession(page, base, member);
+export async function openSettings(page: Page, wire: FaultyProxy, path: string): Promise<SettingsMember> {
+  const member = await makeMember(wire.targetUrl);
+  await bringSession(page, wire.url, member);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return member;
