@@ -1,6 +1,7 @@
 /**
  * Everything that must hold, in the order in which it is cheapest to fail: types, lint, import law and guides, unit and
- * backend tests, browser tests. Closes with one line that counts them all.
+ * backend tests, browser tests. Closes with one line that counts them all. With `--looks`, instead: every screen in both
+ * colour schemes at both widths, of which the browser tests show each once.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -60,13 +61,17 @@ function jest() {
   };
 }
 
-async function browser() {
+async function browser({ looks = false } = {}) {
   const executable = await findBrowser();
   if (!executable) return { passed: 0, failed: 1 };
-  const { status } = exec(join(root, 'e2e/node_modules/.bin/playwright'), ['test'], {
-    cwd: join(root, 'e2e'),
-    env: { ...process.env, AZ_BROWSER: executable, CI: '1' },
-  });
+  const { status } = exec(
+    join(root, 'e2e/node_modules/.bin/playwright'),
+    ['test', ...(looks ? ['--grep', ' px '] : [])],
+    {
+      cwd: join(root, 'e2e'),
+      env: { ...process.env, AZ_BROWSER: executable, CI: '1', ...(looks ? { AZ_LOOKS: 'all' } : {}) },
+    },
+  );
   const { stats } = JSON.parse(readFileSync(join(results, 'e2e.json'), 'utf8'));
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (status === 0 ? 0 : 1) };
 }
@@ -75,9 +80,13 @@ installOnce();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 await step('Types', () => asOne(exec(bin('tsc'), ['-b'])));
-await step('Lint', () => asOne(exec(bin('biome'), ['check', '.', '--error-on-warnings'])));
-await step('Import law and guides', law);
-await step('Unit, component and backend tests', jest);
-await step('Browser tests', browser);
+if (process.argv.includes('--looks')) {
+  await step('Every screen in every look', () => browser({ looks: true }));
+} else {
+  await step('Lint', () => asOne(exec(bin('biome'), ['check', '.', '--error-on-warnings'])));
+  await step('Import law and guides', law);
+  await step('Unit, component and backend tests', jest);
+  await step('Browser tests', browser);
+}
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

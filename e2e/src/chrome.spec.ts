@@ -40,16 +40,22 @@ test.describe('by keyboard at 1280 px', () => {
   test('the stops are in the order of the screen', async ({ page }) => {
     await openSignedIn(page, '/feed/home');
     await reopen(page, '/feed/home');
-    const stops = await tabThrough(page, 12);
+    const stops = await tabThrough(page, 13);
     expect(stops.slice(0, 4)).toEqual([
       'Aller au contenu',
       'AZ Connect',
       'Rechercher',
       expect.stringMatching(/^Messages/),
     ]);
-    expect(stops.slice(4, 8)).toEqual([expect.stringMatching(/^Menu de/), 'Feed', 'News', 'More']);
+    expect(stops.slice(4, 9)).toEqual([
+      expect.stringMatching(/^Notifications/),
+      expect.stringMatching(/^Menu de/),
+      'Feed',
+      'News',
+      'More',
+    ]);
     // Then the side card: contact details, and the entries that are live.
-    expect(stops.slice(8, 11)).toEqual(['demo@az-connect.test', expect.stringMatching(/^\+/), 'My News']);
+    expect(stops.slice(9, 12)).toEqual(['demo@az-connect.test', expect.stringMatching(/^\+/), 'My Feed']);
   });
 
   test('the first stop leads past the chrome', async ({ page }) => {
@@ -102,12 +108,13 @@ test.describe('by keyboard at 390 px', () => {
   test('the stops are in the order of the screen', async ({ page }) => {
     await openSignedIn(page, '/feed/home');
     await reopen(page, '/feed/home');
-    expect(await tabThrough(page, 7)).toEqual([
+    expect(await tabThrough(page, 8)).toEqual([
       'Aller au contenu',
       'Menu',
       'AZ Connect',
       'Rechercher',
       expect.stringMatching(/^Messages/),
+      expect.stringMatching(/^Notifications/),
       expect.stringMatching(/^Menu de/),
       'My profile',
     ]);
