@@ -43,6 +43,7 @@ test('shows every place and command before anything is typed, but no page that n
   await field();
   expect(options()).toEqual([
     'Accueil',
+    'Écrire une publication',
     'Écrire un message',
     'Passer au thème clair',
     'Passer au thème sombre',
