@@ -131,7 +131,7 @@ for (const [name, fault] of faults) {
     await expect(line(form, 'Tâche 1')).toHaveValue('Tenir');
 
     wire.break(/\/countries$/, fault);
-    const company = await openNewCompany(page, 'Ferme du Ntem');
+    const company = await openNewCompany(page, 'Ferme qui n’existe pas');
     await told(page, 'danger', start);
     await company.getByLabel('Quartier').fill('Glass');
     wire.mend();
@@ -153,7 +153,7 @@ for (const [name, fault] of faults) {
     wire.mend();
     await retry(company);
     await expect(list(company, 'Ville')).toBeEditable();
-    await expect(company.getByLabel("Nom de l'entreprise")).toHaveValue('Ferme du Ntem');
+    await expect(company.getByLabel("Nom de l'entreprise")).toHaveValue('Ferme qui n’existe pas');
     await expect(company.getByLabel('Quartier')).toHaveValue('Glass');
     await expect(country).toHaveValue('Gabon');
     await expect(province).toHaveValue('Estuaire');

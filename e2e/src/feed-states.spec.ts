@@ -217,7 +217,7 @@ test('keeps the place on the way back and forward', async ({ page }) => {
   await page.goto('/feed/albums');
   await page.getByRole('navigation').getByRole('link', { name: 'Feed' }).first().click();
   const card = page.getByRole('feed').getByRole('article').nth(3);
-  await card.scrollIntoViewIfNeeded();
+  await expect(card).toBeVisible();
   await page.waitForLoadState('networkidle');
   await card.evaluate((element) => element.scrollIntoView({ block: 'start' }));
   const place = await page.evaluate(() => scrollY);

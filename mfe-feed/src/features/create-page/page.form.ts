@@ -66,6 +66,7 @@ export const rules = {
   displayName: needed('Indiquez le nom affiché.'),
   email: (value: string): ReactNode =>
     value.trim() === '' ? 'Indiquez une adresse e-mail.' : emailRule(value.trim()),
+  category: needed('Choisissez une catégorie.'),
   website: address,
   phone: needed('Indiquez un numéro de téléphone.'),
   about: (value: string) => {
