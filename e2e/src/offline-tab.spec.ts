@@ -83,6 +83,8 @@ test('a token that was refused does not matter to /offline, and is refused on th
 
 test('a page that arrives while the browser is offline waits, and says so', async ({ page, wire }) => {
   await openSignedIn(page, '/feed/home');
+  // What the first page asks for is not what is counted.
+  await page.waitForLoadState('networkidle');
   await page.addInitScript(() => {
     let online = false;
     Object.defineProperty(navigator, 'onLine', { get: () => online });
