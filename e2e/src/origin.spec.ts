@@ -96,7 +96,7 @@ test('works against any server that answers the calls of the specification', asy
   expect(server.comments[0]).toContain('name="comment"');
   expect(server.calls.filter((call) => call === 'POST /verify-token')).toHaveLength(1);
   await page.goto(`${origin.url}/profile/about`);
-  await expect(page.getByRole('heading', { name: 'À propos' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'À propos', level: 1 })).toBeVisible();
   await page.close();
   await origin.stop();
   await server.stop();

@@ -13,6 +13,15 @@ export type SpecificationServer = {
 
 const prefix = '/az-connect-backend/api';
 
+/** What is the same at every call. */
+const always: Record<string, object> = {
+  '/user-jobs-history': { status: true, jobsHistory: [] },
+  '/profile/picture': { status: false },
+  '/cover/picture': { status: false },
+  '/az/announcements-images/7': { success: false },
+  '/az/announcements-comments/7': { success: true, comments: [] },
+};
+
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -39,8 +48,8 @@ export async function startSpecificationServer(): Promise<SpecificationServer> {
         meta: {},
       });
     }
-    if (path === '/az/announcements-images/7') return send(200, { success: false });
-    if (path === '/az/announcements-comments/7') return send(200, { success: true, comments: [] });
+    const same = always[path];
+    if (same) return send(200, same);
     if (path === '/az/announcements-comments-store/7' && isMember) {
       comments.push(body);
       return send(200, {

@@ -12,7 +12,8 @@ const views: Record<NonNullable<Overlay>, () => Promise<View>> = {
 
 const currentOverlay = () => overlayStore.getState().overlay;
 
-type Shortcuts = ComponentType<{ missed: readonly KeyboardEvent[] }>;
+type TakeOver = { takeOver: () => readonly KeyboardEvent[] };
+type Shortcuts = ComponentType<TakeOver>;
 
 /** By then the first page is drawn; shortcuts must not compete with it, unless somebody presses a key. */
 const shortcutsAfterMs = 3000;
@@ -21,8 +22,8 @@ const opensPalette = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
 
 /** Loads what listens for shortcuts late, or at the first key; the keys pressed until then are handed to it. */
-function useShortcutsLater(): { Shortcuts: Shortcuts; missed: KeyboardEvent[] } | null {
-  const [loaded, setLoaded] = useState<{ Shortcuts: Shortcuts; missed: KeyboardEvent[] } | null>(null);
+function useShortcutsLater(): ({ Shortcuts: Shortcuts } & TakeOver) | null {
+  const [loaded, setLoaded] = useState<({ Shortcuts: Shortcuts } & TakeOver) | null>(null);
   useEffect(() => {
     const missed: KeyboardEvent[] = [];
     const stop = () => {
@@ -33,8 +34,12 @@ function useShortcutsLater(): { Shortcuts: Shortcuts; missed: KeyboardEvent[] } 
       clearTimeout(timer);
       // Without them everything can still be reached.
       const module = await import('../shortcuts/ShellShortcuts.tsx').catch(() => null);
-      if (module) setLoaded({ Shortcuts: module.ShellShortcuts, missed });
-      stop();
+      const takeOver = () => {
+        stop();
+        return missed.splice(0);
+      };
+      if (module) setLoaded((earlier) => earlier ?? { Shortcuts: module.ShellShortcuts, takeOver });
+      else stop();
     };
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || currentSession().status !== 'signed-in') return;
@@ -84,7 +89,7 @@ export function Overlays() {
   }, [overlay]);
   return (
     <>
-      {shortcuts && <shortcuts.Shortcuts missed={shortcuts.missed} />}
+      {shortcuts && <shortcuts.Shortcuts takeOver={shortcuts.takeOver} />}
       {loaded && loaded.overlay === overlay && <loaded.View onClose={closeOverlay} />}
     </>
   );

@@ -25,16 +25,19 @@ function GoTo({ keys, label, to, onGo }: Place & { onGo: (to: string) => void })
 }
 
 /**
- * The shell's own shortcuts (screens P15 and P16), and the ear for everybody's. `missed`: keys pressed while it was on its
- * way. Draws nothing.
+ * The shell's own shortcuts (screens P15 and P16), and the ear for everybody's. `takeOver` ends who has listened until now
+ * and gives the keys pressed meanwhile. Draws nothing.
  */
-export function ShellShortcuts({ missed }: { missed: readonly KeyboardEvent[] }) {
+export function ShellShortcuts({ takeOver }: { takeOver: () => readonly KeyboardEvent[] }) {
   const navigate = useNavigate();
   const singleKeys = useRef(true);
   singleKeys.current = usePreference('singleKeyShortcuts');
   useShortcut('/', 'Rechercher', openPalette);
   useShortcut('?', 'Afficher les raccourcis clavier', openKeyboardHelp);
   // Last, when all of them are known.
-  useEffect(() => startShortcuts({ singleKeys: () => singleKeys.current, isMember, missed }), [missed]);
+  useEffect(
+    () => startShortcuts({ singleKeys: () => singleKeys.current, isMember, missed: takeOver() }),
+    [takeOver],
+  );
   return places.map((place) => <GoTo key={place.keys} {...place} onGo={navigate} />);
 }
