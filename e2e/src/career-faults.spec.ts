@@ -44,8 +44,9 @@ for (const [name, fault] of faults) {
     wire,
     baseURL,
   }) => {
-    const form = await openCompany(page, baseURL ?? '', 'Ferme du Ntem');
-    await fillCompany(form, { "Nom de l'entreprise": 'Ferme du Ntem' });
+    const farm = `Ferme du Ntem, ${name}`;
+    const form = await openCompany(page, baseURL ?? '', farm);
+    await fillCompany(form, { "Nom de l'entreprise": farm });
     const typed = await typedIn(page);
     wire.break(/\/add-company$/, fault);
     await save(form);
@@ -60,7 +61,7 @@ for (const [name, fault] of faults) {
     await expect(toast(page, 'success', 'Entreprise ajoutée avec succès !')).toBeVisible();
     await expect(toast(page, 'danger', 'Erreur lors du chargement des entreprises')).toBeVisible();
     await expect(form).toHaveCount(0);
-    await expect(list(dialog(page, dialogs.experience), 'Entreprise')).toHaveValue('Ferme du Ntem');
+    await expect(list(dialog(page, dialogs.experience), 'Entreprise')).toHaveValue(farm);
   });
 
   test(`${name} leaves a refused experience as it was typed, and it can be sent again`, async ({

@@ -12,14 +12,25 @@ import { editorWords, words } from './words.ts';
 
 type Props = { kind: PictureKind; read: ReadImage; crop: Crop; disabled: boolean };
 
+const adjustments: Record<string, ((crop: Crop) => void) | undefined> = {
+  '+': (crop) => crop.zoomBy(1),
+  '=': (crop) => crop.zoomBy(1),
+  '-': (crop) => crop.zoomBy(-1),
+  ArrowUp: (crop) => crop.move(0, -1),
+  ArrowDown: (crop) => crop.move(0, 1),
+  ArrowLeft: (crop) => crop.move(-1, 0),
+  ArrowRight: (crop) => crop.move(1, 0),
+};
+
 /** The image behind the frame of what will be sent: by pointer, by wheel, by keyboard and by buttons. */
 export function CropImage({ kind, read, crop, disabled }: Props) {
   const { aspect } = shapes[kind];
-  const zoomByKey = (event: KeyboardEvent) => {
-    const steps = { '+': 1, '=': 1, '-': -1 }[event.key];
-    if (steps === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  // Takes the place of the cropper's own handler: its arrow keys would not know the zoom by key.
+  const adjustByKey = (event: KeyboardEvent) => {
+    const adjust = adjustments[event.key];
+    if (!adjust || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    crop.zoomBy(steps);
+    adjust(crop);
   };
   return (
     <div className={styles.crop} inert={disabled}>
@@ -30,12 +41,11 @@ export function CropImage({ kind, read, crop, disabled }: Props) {
           cropperProps={{
             role: 'application',
             'aria-label': editorWords.crop,
-            onKeyDown: zoomByKey,
+            onKeyDown: adjustByKey,
           }}
           cropShape={kind === 'profile' ? 'round' : 'rect'}
           disableAutomaticStylesInjection
           image={read.url}
-          keyboardStep={8}
           maxZoom={zooms.max}
           mediaProps={{ alt: '' }}
           minZoom={zooms.min}

@@ -27,11 +27,12 @@ export function SendImage({ kind, read, state, onSend, onGiveUp, onOther }: Prop
   const isSending = state.status === 'sending';
   const cancel = useRef<HTMLButtonElement>(null);
   const save = useRef<HTMLButtonElement>(null);
+  const isDrawn = crop.area !== null;
   useEffect(() => {
     if (isSending) cancel.current?.focus();
-    // The button that had the focus is gone with the bar.
-    else save.current?.focus();
-  }, [isSending]);
+    // The button that had the focus is gone with the bar, and a disabled one takes none.
+    else if (isDrawn) save.current?.focus();
+  }, [isSending, isDrawn]);
   return (
     <div className={styles.send}>
       <CropImage crop={crop} disabled={isSending} kind={kind} read={read} />
@@ -55,11 +56,7 @@ export function SendImage({ kind, read, state, onSend, onGiveUp, onOther }: Prop
           <Button onClick={onOther} variant="default">
             {editorWords.other}
           </Button>
-          <Button
-            disabled={crop.area === null}
-            onClick={() => crop.area && onSend(read.image, crop.area)}
-            ref={save}
-          >
+          <Button disabled={!isDrawn} onClick={() => crop.area && onSend(read.image, crop.area)} ref={save}>
             {state.status === 'failed' ? editorWords.retry : editorWords.save}
           </Button>
         </div>

@@ -52,6 +52,24 @@ test('Escape closes the dialog on top only, and the focus goes back step by step
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ouvrir un' })).toHaveFocus());
 });
 
+test('a dialog that is taken away open gives the focus back too', async () => {
+  function Taken() {
+    const [isThere, setThere] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setThere(true)}>Ouvrir</Button>
+        {isThere && <Modal onClose={() => setThere(false)} opened title="Dialogue" />}
+      </>
+    );
+  }
+  renderInApp(<Taken />);
+  await press('Ouvrir');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Fermer' })).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  expect(dialog('Dialogue')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ouvrir' })).toHaveFocus());
+});
+
 test('Escape in a menu closes the menu and not the dialog', async () => {
   renderInApp(<Dialogs />);
   await press('Ouvrir un');

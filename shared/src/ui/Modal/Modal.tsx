@@ -16,6 +16,20 @@ export type ModalProps = Omit<MantineModalProps, 'classNames' | 'closeOnEscape' 
   >;
 };
 
+/** Mantine gives the focus back when a dialog closes, and not when it is taken away open; this does then. */
+function useFocusBackOnRemoval(opened: boolean): void {
+  useEffect(() => {
+    if (!opened) return;
+    const opener = document.activeElement;
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement)
+          opener.focus({ preventScroll: true });
+      });
+    };
+  }, [opened]);
+}
+
 /**
  * A dialog over the page: the focus stays inside and goes back to what opened it; Escape, the button `Fermer` and a press
  * beside it call `onClose`, which may ask before it closes. Of dialogs over one another, Escape reaches the top one only.
@@ -23,6 +37,7 @@ export type ModalProps = Omit<MantineModalProps, 'classNames' | 'closeOnEscape' 
  */
 export function Modal({ opened, onClose, classNames, ...props }: ModalProps) {
   useTopEscape(opened, onClose);
+  useFocusBackOnRemoval(opened);
   // Mantine remembers what had the focus when `opened` changes: a dialog that comes open would not give it back.
   const [isShown, setIsShown] = useState(false);
   useEffect(() => setIsShown(opened), [opened]);
