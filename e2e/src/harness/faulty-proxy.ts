@@ -20,7 +20,10 @@ export class FaultyProxy {
   readonly requested: string[] = [];
   private rules: Rule[] = [];
   private readonly hanging = new Set<ServerResponse>();
-  private readonly server = createServer((incoming, outgoing) => this.handle(incoming, outgoing));
+  // Outlives every test: a connection that is closed for idleness while a request is under way would be a fault too.
+  private readonly server = createServer({ keepAliveTimeout: 300_000 }, (incoming, outgoing) =>
+    this.handle(incoming, outgoing),
+  );
   private readonly target: URL;
 
   private constructor(target: string) {
@@ -90,7 +93,7 @@ export class FaultyProxy {
     if (changes) headers['accept-encoding'] = 'identity';
     const { hostname, port } = this.target;
     const upstream = request(
-      { hostname, port, path: incoming.url, method: incoming.method, headers },
+      { agent: false, hostname, port, path: incoming.url, method: incoming.method, headers },
       (answer) => {
         if (fault?.kind === 'without-header') delete answer.headers[fault.name];
         if (!changes) {
