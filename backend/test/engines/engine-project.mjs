@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 
-/** Tests of what holds on every engine, and of what only one has. */
-export const blackBoxTests = (engine) => ['<rootDir>/test/*.test.ts', `<rootDir>/test/${engine}/*.test.ts`];
+/**
+ * Tests of what holds on every engine, and of what only one has. `one-engine` has what no engine answers for (requests
+ * that are refused, mails, pictures, timing): it runs on the one that starts quicker.
+ */
+export const blackBoxTests = (engine) => [
+  '<rootDir>/test/*.test.ts',
+  `<rootDir>/test/${engine}/*.test.ts`,
+  ...(engine === 'postgresql' ? ['<rootDir>/test/one-engine/*.test.ts'] : []),
+];
 
 /**
  * jest configuration of the backend on one engine. The servers run compiled: `npx tsc -b backend/test` before.

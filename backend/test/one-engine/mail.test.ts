@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { SMTPServerOptions } from 'smtp-server';
-import { call, person, register } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type MailServer, resetTokenOf, startMailServer } from './mail-server.ts';
-import { mailsTo, readOutbox } from './outbox.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
-import { until } from './until.ts';
+import { call, person, register } from '../api-calls.ts';
+import { makeDatabase, type TestDatabase } from '../database.ts';
+import { type MailServer, resetTokenOf, startMailServer } from '../mail-server.ts';
+import { mailsTo, readOutbox } from '../outbox.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
+import { until } from '../until.ts';
 
 let database: TestDatabase;
 let server: ServerProcess | null = null;
 let mailServer: MailServer | null = null;
 
-const certificates = join(__dirname, 'certificates');
+const certificates = join(__dirname, '../certificates');
 const who = person('correspondante');
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { parseAnnouncementImages, parseFeedPage, parsePictureReply } from '@az/shared/contracts';
 import sharp from 'sharp';
-import { sendHostilePictures } from '../fuzz/send-hostile-pictures.ts';
-import { type Answer, call, comment, other, refusal, signIn } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { sendHostilePictures } from '../../fuzz/send-hostile-pictures.ts';
+import { type Answer, call, comment, other, refusal, signIn } from '../api-calls.ts';
+import { makeDatabase, type TestDatabase } from '../database.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 let database: TestDatabase;
 let server: ServerProcess;

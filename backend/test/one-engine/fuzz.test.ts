@@ -1,7 +1,7 @@
-import { runFuzz } from '../fuzz/run-fuzz.ts';
-import { signIn } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { runFuzz } from '../../fuzz/run-fuzz.ts';
+import { signIn } from '../api-calls.ts';
+import { makeDatabase, type TestDatabase } from '../database.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 let database: TestDatabase;
 let server: ServerProcess;

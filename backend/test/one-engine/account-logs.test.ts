@@ -1,8 +1,8 @@
-import { call, credentialsOf, person } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { resetTokenOf } from './mail-server.ts';
-import { mailsTo } from './outbox.ts';
-import { startServer } from './server-process.ts';
+import { call, credentialsOf, person } from '../api-calls.ts';
+import { makeDatabase, type TestDatabase } from '../database.ts';
+import { resetTokenOf } from '../mail-server.ts';
+import { mailsTo } from '../outbox.ts';
+import { startServer } from '../server-process.ts';
 
 let database: TestDatabase;
 

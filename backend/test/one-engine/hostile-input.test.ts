@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { type Operation, openApiOf } from '../fuzz/conformance.ts';
-import { hostileTexts, wellFormed } from '../fuzz/hostile-texts.ts';
-import { arbitraryOf, type Schema } from '../fuzz/schema-arbitrary.ts';
-import { demo, signIn } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { type Operation, openApiOf } from '../../fuzz/conformance.ts';
+import { hostileTexts, wellFormed } from '../../fuzz/hostile-texts.ts';
+import { arbitraryOf, type Schema } from '../../fuzz/schema-arbitrary.ts';
+import { demo, signIn } from '../api-calls.ts';
+import { makeDatabase, type TestDatabase } from '../database.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 type Call = { name: string; method: string; template: string; operation: Operation };
 

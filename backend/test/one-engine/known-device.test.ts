@@ -1,8 +1,8 @@
-import { call, demo, isOpen, other, person, refusal, register } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { resetTokenOf } from './mail-server.ts';
-import { mailsTo } from './outbox.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { call, demo, isOpen, other, person, refusal, register } from '../api-calls.ts';
+import { makeDatabase, type TestDatabase } from '../database.ts';
+import { resetTokenOf } from '../mail-server.ts';
+import { mailsTo } from '../outbox.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 let database: TestDatabase;
 let server: ServerProcess;

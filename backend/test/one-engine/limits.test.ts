@@ -1,7 +1,7 @@
-import { type OpenApi, openApiOf } from '../fuzz/conformance.ts';
-import { other, refusal, signIn } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { type OpenApi, openApiOf } from '../../fuzz/conformance.ts';
+import { other, refusal, signIn } from '../api-calls.ts';
+import { makeDatabase, type TestDatabase } from '../database.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 let database: TestDatabase;
 

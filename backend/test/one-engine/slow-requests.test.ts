@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import sharp from 'sharp';
-import { call, signIn } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { call, signIn } from '../api-calls.ts';
+import { makeDatabase, type TestDatabase } from '../database.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 let database: TestDatabase;
 let server: ServerProcess;

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
-import { malformedRequests } from '../fuzz/malformed-requests.ts';
-import { call } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { malformedRequests } from '../../fuzz/malformed-requests.ts';
+import { call } from '../api-calls.ts';
+import { makeDatabase, type TestDatabase } from '../database.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 let database: TestDatabase;
 let server: ServerProcess;

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { person, register } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { person, register } from '../api-calls.ts';
+import { makeDatabase, type TestDatabase } from '../database.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 /** Pairs of an e-mail that somebody has and one that nobody has. */
 const pairs = 200;
@@ -48,7 +48,7 @@ it.each(['/login', '/forgot-password'])(
 it('does as many statements of the same kinds for a known e-mail as for an unknown one', async () => {
   const copy = await makeDatabase();
   try {
-    const script = join(__dirname, 'count-queries.mjs');
+    const script = join(__dirname, '../count-queries.mjs');
     const { stdout } = await promisify(execFile)(process.execPath, [script], {
       env: { PATH: process.env.PATH, ...copy.env, DATA_DIR: copy.dataDir },
     });

@@ -1,6 +1,6 @@
-import { call, comment, demo, signIn } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { runServer, type ServerProcess, startServer } from './server-process.ts';
+import { call, comment, demo, signIn } from '../api-calls.ts';
+import { makeDatabase, type TestDatabase } from '../database.ts';
+import { runServer, type ServerProcess, startServer } from '../server-process.ts';
 
 let database: TestDatabase;
 let server: ServerProcess;
