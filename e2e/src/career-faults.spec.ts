@@ -31,7 +31,6 @@ const faults: [name: string, fault: Fault][] = [
   ['a failing server', { kind: 'status', status: 500 }],
   ['a lost connection', { kind: 'reset' }],
   ['another shape', { kind: 'status', status: 200, headers: json, body: '{"status":false}' }],
-  ['a page instead of data', { kind: 'html' }],
 ];
 
 const onWire = /ERR_|Failed to load resource|experiences could not be loaded/;

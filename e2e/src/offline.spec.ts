@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { makeDataDir, startOrigin } from './harness/origin.ts';
+import { copyDataDir, startOrigin } from './harness/origin.ts';
 import { expect, openSignedIn, signIn, test } from './harness/test.ts';
 
 const lost = /ERR_|Failed to load resource|net::|AreaError|Area \w+ failed|was preloaded using link preload/;
@@ -80,7 +80,7 @@ test('an origin that is down: new navigations get the offline page, the open tab
 }) => {
   test.setTimeout(150_000);
   expectErrors(lost);
-  const { dataDir, remove } = await makeDataDir();
+  const { dataDir, remove } = await copyDataDir();
   const origin = await startOrigin(dataDir);
   await page.goto(`${origin.url}/feed/home`);
   await signIn(page);

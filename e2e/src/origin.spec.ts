@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import AES from 'crypto-js/aes.js';
-import { makeDataDir, startOrigin } from './harness/origin.ts';
+import { copyDataDir, makeDataDir, startOrigin } from './harness/origin.ts';
 import { startSpecificationServer } from './harness/specification-server.ts';
 import { demo, expect, signIn, test } from './harness/test.ts';
 
@@ -54,7 +54,7 @@ test('mistakes in the environment are listed at once and nothing is started', ()
 });
 
 test('SIGTERM ends it cleanly within five seconds, an open page notwithstanding', async ({ page }) => {
-  const { dataDir, remove } = await makeDataDir();
+  const { dataDir, remove } = await copyDataDir();
   const origin = await startOrigin(dataDir);
   await page.goto(`${origin.url}/auth-advance/sign-in`);
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
@@ -72,7 +72,7 @@ test('works against any server that answers the calls of the specification', asy
 }) => {
   expectErrors(/404/);
   const server = await startSpecificationServer();
-  const { dataDir, remove } = await makeDataDir();
+  const { dataDir, remove } = await copyDataDir();
   const origin = await startOrigin(dataDir, { API_ORIGIN: server.url, APP_SECRET: 'a secret of its own' });
   const user = {
     Customers_Numbers: 'C-1',

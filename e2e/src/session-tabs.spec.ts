@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startMembersServer } from './harness/members-server.ts';
-import { makeDataDir, startOrigin } from './harness/origin.ts';
+import { copyDataDir, startOrigin } from './harness/origin.ts';
 import { keptIn, revoke, signedIn, tokenIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -151,7 +151,7 @@ test.describe('two members', () => {
     // The server knows the calls of the specification only, and Ana's session ends.
     expectErrors(/status of 40[14]/);
     const server = await startMembersServer();
-    const { dataDir, remove } = await makeDataDir();
+    const { dataDir, remove } = await copyDataDir();
     const origin = await startOrigin(dataDir, { API_ORIGIN: server.url });
     const enter = async (tab: Page, who: number) => {
       const { email = '', password = '' } = server.members[who] ?? {};

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -61,8 +61,17 @@ export async function startOrigin(
   };
 }
 
+export type DataDir = { dataDir: string; remove: () => Promise<void> };
+
 /** A fresh data directory and what removes it. */
-export async function makeDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+export async function makeDataDir(): Promise<DataDir> {
   const dataDir = await mkdtemp(join(tmpdir(), 'az-e2e-'));
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+/** A data directory as the first start leaves it, copied from the one that was made before all tests. */
+export async function copyDataDir(): Promise<DataDir> {
+  const made = await makeDataDir();
+  await cp(process.env.AZ_FIRST_DATA ?? '', made.dataDir, { recursive: true });
+  return made;
 }

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { FaultyProxy } from './faulty-proxy.ts';
-import { makeDataDir, type Origin, startOrigin } from './origin.ts';
+import { copyDataDir, type Origin, startOrigin } from './origin.ts';
 
 export { expect };
 
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
     async ({}, use) => {
-      const { dataDir, remove } = await makeDataDir();
+      const { dataDir, remove } = await copyDataDir();
       const origin = await startOrigin(dataDir);
       await use(origin);
       await origin.stop();

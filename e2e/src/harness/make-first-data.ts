@@ -1,0 +1,10 @@
+import { makeDataDir, startOrigin } from './origin.ts';
+
+/** Makes, once for all tests, what an origin's first start makes: published versions, the demo network. */
+export default async function makeFirstData(): Promise<() => Promise<void>> {
+  const { dataDir, remove } = await makeDataDir();
+  const origin = await startOrigin(dataDir);
+  await origin.stop();
+  process.env.AZ_FIRST_DATA = dataDir;
+  return remove;
+}
