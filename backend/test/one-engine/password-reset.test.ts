@@ -1,8 +1,8 @@
-import { call, isOpen, person, refusal, register } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { resetTokenOf } from './mail-server.ts';
-import { mailsTo } from './outbox.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { call, isOpen, person, refusal, register } from '../api-calls.ts';
+import { makeDatabase, type TestDatabase } from '../database.ts';
+import { resetTokenOf } from '../mail-server.ts';
+import { mailsTo } from '../outbox.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 let database: TestDatabase;
 let server: ServerProcess;

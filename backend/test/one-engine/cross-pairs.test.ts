@@ -1,8 +1,8 @@
 import { parseCompanies, parsePositions, parseSessionUser } from '@az/shared/contracts';
 import fc from 'fast-check';
-import { call, comment, credentialsOf, person, register } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { call, comment, credentialsOf, person, register } from '../api-calls.ts';
+import { makeDatabase, type TestDatabase } from '../database.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 /** Attempts on what belongs to somebody else; the long form is `AZ_PAIRS=10000`. */
 const attempts = Number(process.env.AZ_PAIRS ?? 1000);

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import fc from 'fast-check';
-import type { OpenApi, Operation } from '../fuzz/conformance.ts';
-import { openApiOf } from '../fuzz/conformance.ts';
-import { arbitraryOf } from '../fuzz/schema-arbitrary.ts';
-import { other, signIn } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import type { OpenApi, Operation } from '../../fuzz/conformance.ts';
+import { openApiOf } from '../../fuzz/conformance.ts';
+import { arbitraryOf } from '../../fuzz/schema-arbitrary.ts';
+import { other, signIn } from '../api-calls.ts';
+import { makeDatabase, type TestDatabase } from '../database.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 type Call = { method: string; template: string; operation: Operation };
 type Sent = { headers?: Record<string, string | string[]>; query?: string; id?: string; example?: object };
