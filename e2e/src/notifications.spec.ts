@@ -24,6 +24,11 @@ test('the dropdown shows the four latest; following one marks it as read', async
   await page.getByRole('button', { name: 'Tout marquer comme lu' }).click();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   await expect(page.getByRole('button', { name: 'Tout marquer comme lu' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 3 non lues');
+  await expect(page.getByRole('heading', { level: 2, name: 'Notifications' })).toBeFocused();
+  await page.getByRole('button', { name: 'Tout marquer comme lu' }).click();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
   await page.getByRole('link', { name: 'Voir toutes les notifications' }).click();
   await expect(page).toHaveURL('/notifications');
   await expect(rows(page)).toHaveCount(12);

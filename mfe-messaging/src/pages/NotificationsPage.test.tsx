@@ -108,6 +108,19 @@ test('all are marked as read at once', async () => {
   expect(screen.getByText('Compte 0')).toBeInTheDocument();
 });
 
+test('marking all as read can be taken back', async () => {
+  openPage('/notifications?filter=unread');
+  await rows();
+  await press('Actions sur les notifications');
+  await user.click(await screen.findByRole('menuitem', { name: 'Tout marquer comme lu' }));
+  const notice = screen.getByRole('group', { name: 'Notifications marquées comme lues' });
+  await user.click(within(notice).getByRole('button', { name: 'Annuler' }));
+  expect(await rows()).toHaveLength(4);
+  expect(screen.getByText('Compte 4')).toBeInTheDocument();
+  expect(notice).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 test('a request is accepted, another removed and taken back', async () => {
   openPage('/notifications?filter=requests');
   expect(await rows()).toHaveLength(2);

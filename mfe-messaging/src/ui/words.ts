@@ -7,5 +7,6 @@ export const words = {
   loadingNotifications: 'Chargement des notifications…',
   notificationsFailed: 'Vos notifications n’ont pas pu être chargées.',
   markAllRead: 'Tout marquer comme lu',
+  allRead: 'Notifications marquées comme lues',
   upToDate: 'Vous êtes à jour.',
 };

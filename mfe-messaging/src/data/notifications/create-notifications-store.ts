@@ -76,14 +76,12 @@ export function createNotificationsStore(source: NotificationSource, onRefused: 
     store,
     change,
     choose,
-    /** Every notification the member is told of counts as read. */
-    markAllRead() {
+    /** Every notification the member is told of counts as read; gives those that did not before. */
+    markAllRead(): string[] {
       const unread = heard(getState()).filter(({ isRead }) => !isRead);
-      if (unread.length > 0)
-        change(
-          unread.map(({ id }) => id),
-          { isRead: true },
-        );
+      const ids = unread.map(({ id }) => id);
+      if (ids.length > 0) change(ids, { isRead: true });
+      return ids;
     },
     /** Loads the member's notifications once; again only after a failure or for another member. */
     async load(memberId: string) {

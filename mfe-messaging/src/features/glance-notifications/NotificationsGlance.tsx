@@ -1,10 +1,11 @@
 import { paths } from '@az/shared/paths';
+import { UndoNotice } from '@az/shared/social/UndoNotice';
 import { Button } from '@az/shared/ui/Button';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { Title } from '@az/shared/ui/Title';
 import { useEffect, useRef } from 'react';
 import { unreadCount } from '../../data/notifications/create-notifications-store.ts';
-import { notifications } from '../../data/notifications/notifications-store.ts';
+import { useMarkAllRead } from '../../data/notifications/use-mark-all-read.ts';
 import { useNotifications } from '../../data/notifications/use-notifications.ts';
 import { words as shared } from '../../ui/words.ts';
 import styles from './GlanceNotifications.module.css';
@@ -15,16 +16,12 @@ import { words } from './words.ts';
 export function NotificationsGlance() {
   const heading = useRef<HTMLHeadingElement>(null);
   const unread = unreadCount(useNotifications());
+  const marking = useMarkAllRead();
 
   useEffect(() => {
     const around = heading.current?.parentElement?.closest('[tabindex]');
     if (!around || around.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
   }, []);
-
-  function markAllRead() {
-    notifications.markAllRead();
-    heading.current?.focus();
-  }
 
   return (
     <div className={styles.glance}>
@@ -33,11 +30,27 @@ export function NotificationsGlance() {
           {words.heading}
         </Title>
         {unread > 0 && (
-          <Button onClick={markAllRead} size="compact-sm" variant="subtle">
+          <Button onClick={marking.markAllRead} size="compact-sm" variant="subtle">
             {shared.markAllRead}
           </Button>
         )}
       </header>
+      {marking.isMarked && (
+        <UndoNotice
+          onEnd={() => {
+            // The focus that the notice took must not fall to the page's start.
+            if (heading.current?.parentElement?.parentElement?.contains(document.activeElement))
+              heading.current.focus();
+            marking.end();
+          }}
+          onUndo={() => {
+            marking.takeBack();
+            heading.current?.focus();
+          }}
+        >
+          {shared.allRead}
+        </UndoNotice>
+      )}
       <GlanceNotifications label={words.heading} />
       <p className={styles.all}>
         <TextLink to={paths.notifications()}>{words.seeAll}</TextLink>

@@ -1,6 +1,7 @@
 import { setPreference, usePreference } from '@az/shared/preferences';
 import { toast } from '@az/shared/toast';
 import { notifications } from '../../data/notifications/notifications-store.ts';
+import { useMarkAllRead } from '../../data/notifications/use-mark-all-read.ts';
 import { useNotifications } from '../../data/notifications/use-notifications.ts';
 import { mayNotify } from '../../data/push-notice.ts';
 import { words } from './words.ts';
@@ -14,7 +15,7 @@ export function useManageNotifications() {
   const push = usePreference('pushNotices');
   return {
     channels: { ...channels, push },
-    markAllRead: notifications.markAllRead,
+    marking: useMarkAllRead(),
     chooseEmail: (email: boolean) => notifications.choose({ channels: { email } }),
     async choosePush(wanted: boolean) {
       if (wanted && !(await mayNotify())) toast({ message: words.pushRefused, variant: 'danger', duration });

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { notifications } from './notifications-store.ts';
+
+/** Marks every notification as read, which can be taken back until `end`. */
+export function useMarkAllRead() {
+  const [marked, setMarked] = useState<readonly string[]>([]);
+  return {
+    isMarked: marked.length > 0,
+    markAllRead: () => setMarked(notifications.markAllRead()),
+    takeBack() {
+      notifications.change([...marked], { isRead: false });
+      setMarked([]);
+    },
+    end: () => setMarked([]),
+  };
+}
