@@ -99,7 +99,8 @@ test('keeps the place on the way back', async ({ page, baseURL }) => {
   const calls = await fakeFeed(page, { pages: 3, size: 10 });
   await page.goto('/feed/home');
   await expect(cards(page)).toHaveCount(10);
-  await cards(page).nth(7).scrollIntoViewIfNeeded();
+  // On the way there, the places of cards become cards.
+  await expect(() => cards(page).nth(7).scrollIntoViewIfNeeded()).toPass();
   await expect(cards(page).nth(7).getByText('Bien vu.')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const asked = calls.filter((call) => call.startsWith('global')).length;

@@ -30,7 +30,8 @@ function watch(element: Element, watcher: Watcher): () => void {
  * it had. A card that was never drawn is drawn, and so is the one with the focus.
  */
 export function useWindow(id: string, card: RefObject<HTMLElement | null>, isWanted: boolean) {
-  const [isFar, setFar] = useState(false);
+  // A feed that is come back to has its height at once, so that the place in it is the same.
+  const [isFar, setFar] = useState(() => heights.has(id));
   const height = heights.get(id);
   const isEmpty = isWanted && isFar && height !== undefined;
   // Anew with `isEmpty`: another element stands for the card then.
