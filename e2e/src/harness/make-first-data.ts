@@ -5,6 +5,7 @@ export default async function makeFirstData(): Promise<() => Promise<void>> {
   const { dataDir, remove } = await makeDataDir();
   const origin = await startOrigin(dataDir);
   await origin.stop();
+  process.env.AZ_FIRST_TOKEN = /Deploy token, shown this once: (\S+)/.exec(origin.output())?.[1];
   process.env.AZ_FIRST_DATA = dataDir;
   return remove;
 }

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from './harness/faulty-proxy.ts';
+import { az, publishChanged, type Scripts } from './harness/made-version.ts';
+import type { Origin } from './harness/origin.ts';
+import { signedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
+
+/** What a page went through, as an observer in it has seen. */
+type Seen = { alerts: string[]; longestEmpty: number; fallbacks: string[]; shownAfter: number };
+
+/** What is wrong with a canary: its scripts, or what becomes of its files on their way. */
+type Breakage = { change?: (scripts: Scripts) => void; fault?: { file: RegExp; fault: Fault } };
+
+const entry = /remoteEntry\.js/;
+
+/** Replaces a page's component, whatever the build has called it. */
+const withPage = (component: string) => (scripts: Scripts) => {
+  const exported = /Component:\(\)=>\w+/;
+  for (const [file, text] of scripts) scripts.set(file, text.replace(exported, `Component:()=>${component}`));
+};
+
+const throwingAtImport = (scripts: Scripts) => {
+  const file = '__federation_expose_area.js';
+  scripts.set(file, `throw new Error('broken at import');${scripts.get(file)}`);
+};
+
+const breakages: [name: string, breakage: Breakage][] = [
+  ['whose entry is not there', { fault: { file: entry, fault: { kind: 'status', status: 404 } } }],
+  ['whose entry fails', { fault: { file: entry, fault: { kind: 'status', status: 500 } } }],
+  ['whose entry hangs', { fault: { file: entry, fault: { kind: 'hang' } } }],
+  ['whose entry is cut off', { fault: { file: entry, fault: { kind: 'truncate' } } }],
+  ['whose entry is a page', { fault: { file: entry, fault: { kind: 'html' } } }],
+  ['whose entry has other bytes', { fault: { file: entry, fault: { kind: 'flip-byte' } } }],
+  [
+    'without the chunk it exposes',
+    { fault: { file: /__federation_expose/, fault: { kind: 'status', status: 404 } } },
+  ],
+  ['without the chunks of its pages', { fault: { file: /\d+\.js/, fault: { kind: 'status', status: 404 } } }],
+  ['that throws at import', { change: throwingAtImport }],
+  ['that throws in render', { change: withPage("()=>{throw new Error('broken in render')}") }],
+  ['that stays blank', { change: withPage('()=>null') }],
+];
+
+/** What a browser and the page's own code say of a canary that is lost. */
+const ofTheCanary =
+  /Failed to load resource|ERR_|integrity|preload|broken |ChunkLoadError|Loading chunk|MIME type|AreaError|Area content failed/;
+
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: Seen = { alerts: [], longestEmpty: 0, fallbacks: [], shownAfter: 0 };
+    Object.assign(window, { seen });
+    window.addEventListener('az:fallback', (event) =>
+      seen.fallbacks.push((event as CustomEvent<{ version: string }>).detail.version),
+    );
+    let emptySince = 0;
+    const look = () => {
+      const main = document.querySelector('main');
+      const title = main?.querySelector('h1')?.textContent;
+      if (title && !seen.shownAfter) seen.shownAfter = performance.now();
+      for (const alert of document.querySelectorAll('[role=alert]'))
+        if (alert.textContent) seen.alerts.push(alert.textContent);
+      const isEmpty = !main?.textContent?.trim();
+      emptySince = isEmpty ? emptySince || performance.now() : 0;
+      if (isEmpty) seen.longestEmpty = Math.max(seen.longestEmpty, performance.now() - emptySince);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+    setInterval(look, 100);
+  });
+}
+
+const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+
+async function openNews(page: Page): Promise<Seen> {
+  // What hangs holds back the end of loading, and nobody waits for that.
+  await page.goto('/blogs', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  return seenBy(page);
+}
+
+test.describe('a canary', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  let usual: number;
+
+  /** Gives everybody a canary, and takes it back afterwards. */
+  async function given(
+    origin: Origin,
+    change: Breakage['change'],
+    visit: (base: string, version: string) => Promise<void>,
+  ) {
+    const { base, version } = await publishChanged(origin, 'content', change);
+    await az(origin, 'rollout', 'start', 'content', version, '--steps', '100');
+    try {
+      await visit(base, version);
+    } finally {
+      await az(origin, 'rollout', 'abort', 'content');
+    }
+  }
+
+  test('that works is what its members see', async ({ browser, wire, origin }) => {
+    await given(origin, undefined, async (base) => {
+      for (let visit = 0; visit < 3; visit += 1) {
+        const context = await browser.newContext({ baseURL: wire.url, locale: 'fr-FR' });
+        const page = await context.newPage();
+        await watch(page);
+        await signedIn(page, wire.url);
+        const seen = await openNews(page);
+        usual = seen.shownAfter;
+        expect(seen.fallbacks).toEqual([]);
+        await expect(page.locator(`script[src^="${base}"]`)).not.toHaveCount(0);
+        await context.close();
+      }
+    });
+  });
+
+  for (const [name, { change, fault }] of breakages) {
+    test(`${name} costs a delay and no error`, async ({ page, wire, origin, expectErrors }) => {
+      expectErrors(ofTheCanary);
+      await watch(page);
+      await signedIn(page, wire.url);
+      await given(origin, change, async (base, version) => {
+        if (fault) wire.break(new RegExp(`${base}.*${fault.file.source}`), fault.fault);
+        const seen = await openNews(page);
+        expect(seen.fallbacks).toEqual([version]);
+        expect(seen.alerts).toEqual([]);
+        expect(seen.longestEmpty).toBeLessThan(10_000);
+        const after = Math.round(seen.shownAfter);
+        process.stdout.write(
+          `A canary ${name}: its page after ${after} ms, ${Math.round(usual)} ms when it works\n`,
+        );
+        await page.getByRole('link', { name: 'Feed', exact: true }).click();
+        await expect(page.getByRole('feed')).toBeVisible();
+        await page.goBack({ waitUntil: 'commit' });
+        await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
+        expect((await seenBy(page)).alerts).toEqual([]);
+      });
+    });
+  }
+});

@@ -1,0 +1,56 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Origin } from './origin.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const run = promisify(execFile);
+
+/** Deploy token of the origins that start from the first data, see make-first-data.ts. */
+const token = () => process.env.AZ_FIRST_TOKEN ?? '';
+
+/** Runs a command of `npm run az` on an origin; rejects with what it complained of. */
+export async function az(origin: Origin, ...parameters: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [join(root, 'deploy/dist/az.js'), ...parameters], {
+    env: { ...process.env, AZ_URL: origin.url, AZ_TOKEN: token(), DATA_DIR: origin.dataDir },
+  });
+  return stdout;
+}
+
+const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Text of every script of a version, by file name. */
+export type Scripts = Map<string, string>;
+
+/**
+ * Publishes another version of an area, whose scripts are those of the sources with a change. Gives its version and the
+ * path of its files.
+ */
+export async function publishChanged(
+  origin: Origin,
+  area: string,
+  change: (scripts: Scripts) => void = () => undefined,
+): Promise<{ version: string; base: string }> {
+  const built = execFileSync(process.execPath, [join(root, 'shared/build/build-one.mjs'), area]).toString();
+  const folder = await mkdtemp(join(tmpdir(), 'az-version-'));
+  await cp(built.trim().split('\n').at(-1) ?? '', folder, { recursive: true });
+  const { version: source } = JSON.parse(await readFile(join(folder, 'record.json'), 'utf8'));
+  const [number, sourceId] = (source as string).split('+');
+  const id = randomBytes(4).toString('hex');
+  const renamed = async (file: string) =>
+    (await readFile(join(folder, file), 'utf8')).replaceAll(sourceId as string, id);
+  const scripts: Scripts = new Map();
+  for (const file of await readdir(folder)) if (file.endsWith('.js')) scripts.set(file, await renamed(file));
+  change(scripts);
+  for (const [file, text] of scripts) await writeFile(join(folder, file), text);
+  const record = JSON.parse(await renamed('record.json')) as { assets: Record<string, string> };
+  for (const file of Object.keys(record.assets))
+    record.assets[file] = integrityOf(await readFile(join(folder, file)));
+  await writeFile(join(folder, 'record.json'), JSON.stringify(record));
+  await az(origin, 'publish', area, '--from', folder);
+  await rm(folder, { recursive: true });
+  return { version: `${number}+${id}`, base: `/areas/${area}/${number}-${id}/` };
+}
