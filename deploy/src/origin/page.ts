@@ -86,16 +86,18 @@ export function composePage(live: Live, config: PageConfig, request: PageRequest
   const { files, area } = firstFiles(live, route);
   const attributes = attributesIn(live, request.nonce);
   const main = filePath(shell, shell.entry);
+  const development = [shell, ...live.areas].some(isDevelopment);
   const values: Record<string, string> = {
     ...headLinks(shell, files, attributes),
     productName: attribute(config.productName),
     nonce: request.nonce,
     prePaint: shell.page.prePaint,
     early: shell.page.early,
-    config: inlineJson(config),
+    // Development builds are not signed.
+    config: inlineJson(development ? { ...config, signingKey: null } : config),
     discovery: inlineJson(pageDiscovery(live, area ? [area] : [])),
     main: `<script src="${main}" ${attributes(main)} defer></script>`,
   };
   const html = shell.page.html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
-  return { html, known, development: [shell, ...live.areas].some(isDevelopment) };
+  return { html, known, development };
 }

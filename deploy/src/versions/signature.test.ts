@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { canonicalJson } from '@az/shared/discovery';
 import { discoveryOf } from '../origin/discovery.ts';
 import { goodArea, goodShell } from '../testing/sample-records.ts';
-import { canonicalJson, isSignedBy, recordDigest, signRecord, statementOf } from './signature.ts';
+import { isSignedBy, recordDigest, signRecord, statementOf } from './signature.ts';
 import { openSigningKey, publicHalf, readPublicKey } from './signing-keys.ts';
 
 let dataDir: string;

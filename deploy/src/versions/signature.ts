@@ -1,16 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { canonicalJson } from '@az/shared/discovery';
 import { filePath, isShell, type VersionRecord } from './record.ts';
-
-/** JSON with sorted keys and no spaces: the same text whoever writes it. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value)
-    .filter(([, inner]) => inner !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`);
-  return `{${entries.join(',')}}`;
-}
 
 /** SHA-256 of a version record. */
 export const recordDigest = (record: VersionRecord): string =>

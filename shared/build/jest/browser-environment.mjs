@@ -34,6 +34,8 @@ export default class BrowserEnvironment extends TestEnvironment {
       }
     }
     Object.assign(this.global, fromNode, { BroadcastChannel: ClosedAtEndChannel });
+    // The document's own has no `subtle`.
+    Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
   }
 
   async teardown() {

@@ -1,5 +1,7 @@
 import type { AreaRoute, SlotName } from '../area/types.ts';
 
+export { canonicalJson } from './canonical-json.ts';
+
 /**
  * One live version of an area as a visitor gets it. Field names follow AWS frontend-discovery; what is ours stands in
  * `extras.az`.

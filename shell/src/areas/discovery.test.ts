@@ -27,8 +27,8 @@ test('an area that the page names needs no request', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('the files of the shell and of the areas named become known, those of others do not', () => {
-  new PageAreas(samplePage('events'));
+test('the files of the shell and of the areas named become known, those of others do not', async () => {
+  await new PageAreas(samplePage('events')).entryOf('events');
   expect(integrityOf(`${shellBase}main.js`)).toBe('sha384-main');
   expect(integrityOf(`${areaBase('events')}page.js`)).toBe('sha384-page');
   expect(isKnownScript(`${areaBase('groups')}page.js`)).toBe(false);
@@ -141,14 +141,14 @@ describe.each<[string, unknown]>([
   });
 });
 
-test('parts from development servers may load any file of theirs, and only of theirs', () => {
+test('parts from development servers may load any file of theirs, and only of theirs', async () => {
   const page = samplePage('help');
   const [help] = page.microFrontends['@az/help'] ?? [];
   if (!help) throw new Error('The page names no entry');
   help.url = '/areas/help/development/remoteEntry.js';
   help.metadata.version = '1.0.0+development';
   page.shell = { version: '1.0.0+development', base: '/areas/shell/development/', assets: {} };
-  new PageAreas(page);
+  await new PageAreas(page).entryOf('help');
   expect(isKnownScript('/areas/help/development/hot-update.js')).toBe(true);
   expect(isKnownScript('/areas/shell/development/hot-update.js')).toBe(true);
   expect(isKnownScript('/areas/help/1.0.0-bbbbbbbb/hot-update.js')).toBe(false);

@@ -1,7 +1,9 @@
+import { pageConfig } from '@az/shared/config';
 import { type Discovery, type DiscoveryEntry, discoveryName, type PageDiscovery } from '@az/shared/discovery';
 import { registerDevelopmentBase, registerIntegrity } from '../page/integrity.ts';
 import { registerTrial } from '../page/trials.ts';
 import { type AreaError, raiseFallback } from './area-error.ts';
+import { verifyEntry } from './signature.ts';
 import { timeLimits } from './time-limits.ts';
 
 const baseOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
@@ -26,34 +28,46 @@ function previousOf({ extras }: DiscoveryEntry): DiscoveryEntry | undefined {
   return isEntry(previous) ? previous : undefined;
 }
 
-function register(entry: DiscoveryEntry): DiscoveryEntry {
+/** Lets the files of a version load, with the integrity its entry names. */
+function register(entry: DiscoveryEntry): void {
   const base = baseOf(entry.url);
   if (entry.metadata.version.endsWith('+development')) registerDevelopmentBase(base);
   registerIntegrity(base, entry.extras.az.assets);
   if (previousOf(entry)) registerTrial(base);
-  return entry;
 }
 
 /**
  * What is live, as this page knows it: the entries the origin wrote into the page, the others fetched once when first
- * needed. A page keeps the versions it started with, but for a canary that fails.
+ * needed. A page keeps the versions it started with, but for a canary that fails. Where versions are signed, nothing of one
+ * loads before its signature has been verified; a development origin has no key.
  */
 export class PageAreas {
   private readonly entries = new Map<string, DiscoveryEntry>();
+  private readonly verified = new WeakMap<DiscoveryEntry, Promise<void>>();
   private fetching: Promise<void> | null = null;
 
-  constructor(page: PageDiscovery) {
+  constructor(
+    page: PageDiscovery,
+    private readonly signingKey: string | null = pageConfig().signingKey,
+  ) {
     if (page.shell.version.endsWith('+development')) registerDevelopmentBase(page.shell.base);
     registerIntegrity(page.shell.base, page.shell.assets);
     this.keep(page);
   }
 
-  /** The version of an area this page uses. Rejects when discovery cannot be read or does not name the area. */
-  async entryOf(area: string): Promise<DiscoveryEntry> {
+  /** Reads discovery if this page does not know the area yet. Rejects when it cannot be read or does not name the area. */
+  async find(area: string): Promise<DiscoveryEntry> {
     const name = discoveryName(area);
     if (!this.entries.has(name)) await this.fetchAll();
     const entry = this.entries.get(name);
     if (!entry) throw new Error(`Discovery does not name ${name}`);
+    return entry;
+  }
+
+  /** The version of an area this page uses, its files allowed to load. Rejects as `find` does, and when its signature is wrong. */
+  async entryOf(area: string): Promise<DiscoveryEntry> {
+    const entry = await this.find(area);
+    await this.admit(area, entry);
     return entry;
   }
 
@@ -80,7 +94,7 @@ export class PageAreas {
     if (entry.metadata.version !== error.version) return true;
     const previous = previousOf(entry);
     if (!previous) return false;
-    this.entries.set(name, register(previous));
+    this.entries.set(name, previous);
     raiseFallback(error);
     return true;
   }
@@ -89,8 +103,16 @@ export class PageAreas {
     for (const [name, versions] of Object.entries(document.microFrontends)) {
       // The document comes from elsewhere: an area that is spoilt there must not spoil the others.
       const live: unknown = versions?.[0];
-      if (isEntry(live) && !this.entries.has(name)) this.entries.set(name, register(live));
+      if (isEntry(live) && !this.entries.has(name)) this.entries.set(name, live);
     }
+  }
+
+  private admit(area: string, entry: DiscoveryEntry): Promise<void> {
+    const known = this.verified.get(entry);
+    if (known) return known;
+    const verifying = verifyEntry(area, entry, this.signingKey).then(() => register(entry));
+    this.verified.set(entry, verifying);
+    return verifying;
   }
 
   private fetchAll(): Promise<void> {

@@ -54,7 +54,8 @@ test('a canary that works is what members see', async () => {
   expect(fallbacks).toEqual([]);
 });
 
-test('its files are asked for once, those of the version before it as often as any', () => {
+test('its files are asked for once, those of the version before it as often as any', async () => {
+  await areas.entryOf(area);
   expect(isTrial(`${areaBase(area).replace('1.0.0-bbbbbbbb', '2.0.0-cccccccc')}page.js`)).toBe(true);
   expect(isTrial(`${areaBase(area)}page.js`)).toBe(false);
 });

@@ -84,7 +84,7 @@ async function withFallback<Value>(
   name: LoadStage,
   work: () => Promise<Value>,
 ): Promise<Value> {
-  await stage(areas, area, 'discovery', () => areas.entryOf(area));
+  await stage(areas, area, 'discovery', () => areas.find(area));
   if (!areas.isTrial(area)) return work();
   const version = areas.versionOf(area);
   try {
@@ -113,7 +113,7 @@ async function component<Props>(
 }
 
 async function pageOf(areas: PageAreas, area: string, path: string): Promise<AreaPage> {
-  startFirstView(await areas.entryOf(area), path);
+  startFirstView(await stage(areas, area, 'discovery', () => areas.entryOf(area)), path);
   const module = await moduleOf(areas, area);
   const [Page, Frame] = await Promise.all([
     component(areas, area, 'page', module.routes[path]),

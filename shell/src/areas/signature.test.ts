@@ -1,0 +1,109 @@
+import { canonicalJson, type DiscoveryEntry } from '@az/shared/discovery';
+import { integrityOf } from '../page/integrity.ts';
+import { areaBase, sampleCanary, sampleEntry, samplePage } from '../testing/sample-page.ts';
+import { PageAreas } from './discovery.ts';
+import { verifyEntry } from './signature.ts';
+
+const { subtle } = crypto;
+const encoded = (bytes: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+let privateKey: CryptoKey;
+let key: string;
+
+beforeAll(async () => {
+  const pair = (await subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+  privateKey = pair.privateKey as CryptoKey;
+  key = encoded(await subtle.exportKey('raw', pair.publicKey));
+});
+
+/** Signs an entry as deploy/README.md says. */
+async function sign(area: string, entry: DiscoveryEntry): Promise<void> {
+  const { az } = entry.extras;
+  az.record = 'the digest of the record';
+  const { container, expose, hostContract, federation, shared, assets, record } = az;
+  const { url, metadata } = entry;
+  const of = { area, url, version: metadata.version, record };
+  const text = canonicalJson({ ...of, container, expose, hostContract, federation, shared, assets });
+  az.signature = encoded(await subtle.sign('Ed25519', privateKey, new TextEncoder().encode(text)));
+}
+
+async function signedEntry(area = 'feed'): Promise<DiscoveryEntry> {
+  const entry = sampleEntry(area);
+  entry.metadata.integrity = entry.extras.az.assets['remoteEntry.js'] ?? '';
+  await sign(area, entry);
+  return entry;
+}
+
+test('a version that is signed for this origin is taken', async () => {
+  await verifyEntry('feed', await signedEntry(), key);
+});
+
+test('without a key nothing is asked of it', async () => {
+  await verifyEntry('feed', sampleEntry('feed'), null);
+});
+
+const changes: [name: string, change: (entry: DiscoveryEntry) => void][] = [
+  ['that is not signed', ({ extras }) => delete extras.az.signature],
+  ['with a signature that is no text of a signature', ({ extras }) => (extras.az.signature = '§')],
+  ['from another folder', (entry) => (entry.url = entry.url.replace('1.0.0', '0.9.0'))],
+  ['under another number', ({ metadata }) => (metadata.version = '1.0.1+bbbbbbbb')],
+  ['with another file', ({ extras }) => (extras.az.assets['page.js'] = 'sha384-other')],
+  ['with one file more', ({ extras }) => (extras.az.assets['more.js'] = 'sha384-more')],
+  ['with another entry script', ({ metadata }) => (metadata.integrity = 'sha384-other')],
+  ['with another container', ({ extras }) => (extras.az.container = 'profile_bbbbbbbb')],
+  ['that shares something else', ({ extras }) => (extras.az.shared = { react: '*' })],
+  ['of another record', ({ extras }) => (extras.az.record = 'another digest')],
+];
+
+test.each(changes)('a version %s is refused', async (_, change) => {
+  const entry = await signedEntry();
+  change(entry);
+  await expect(verifyEntry('feed', entry, key)).rejects.toThrow();
+});
+
+test('the version of one area does not pass for another', async () => {
+  await expect(verifyEntry('profile', await signedEntry(), key)).rejects.toThrow(
+    'not signed for this origin',
+  );
+});
+
+test('another key signs nothing here', async () => {
+  const pair = (await subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+  const other = encoded(await subtle.exportKey('raw', pair.publicKey));
+  await expect(verifyEntry('feed', await signedEntry(), other)).rejects.toThrow('not signed');
+});
+
+test('a browser that does not know Ed25519 has the integrity values', async () => {
+  jest.spyOn(subtle, 'importKey').mockRejectedValue(new DOMException('Unknown', 'NotSupportedError'));
+  await verifyEntry('feed', sampleEntry('feed'), `${key.slice(1)}A`);
+});
+
+test('no file of a version that is not signed may load', async () => {
+  const page = samplePage('groups');
+  const areas = new PageAreas(page, key);
+  await expect(areas.entryOf('groups')).rejects.toThrow('not signed');
+  expect(integrityOf(`${areaBase('groups')}page.js`)).toBeUndefined();
+});
+
+test('a version that passes itself off as a development build does not load without integrity', async () => {
+  const page = samplePage('events');
+  const [entry] = page.microFrontends['@az/events'] ?? [];
+  if (entry) entry.metadata.version = '1.0.0+development';
+  await expect(new PageAreas(page, key).entryOf('events')).rejects.toThrow('not signed');
+});
+
+test('the version behind a canary must be signed as well', async () => {
+  const page = sampleCanary('news');
+  const [canary] = page.microFrontends['@az/news'] ?? [];
+  if (!canary) throw new Error('No canary');
+  canary.metadata.integrity = canary.extras.az.assets['remoteEntry.js'] ?? '';
+  await sign('news', canary);
+  const areas = new PageAreas(page, key);
+  const { metadata } = await areas.entryOf('news');
+  areas.stepBack({ area: 'news', version: metadata.version } as never);
+  await expect(areas.entryOf('news')).rejects.toThrow('not signed');
+});
