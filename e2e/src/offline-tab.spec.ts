@@ -1,3 +1,4 @@
+import { signedIn } from './harness/session.ts';
 import { expect, openSignedIn, test } from './harness/test.ts';
 
 const lost = /ERR_|Failed to load resource|net::|AreaError|Area \w+ failed|was preloaded using link preload/;
@@ -40,9 +41,9 @@ test('a tab that goes offline says so, keeps what is typed, sends nothing behind
 });
 
 test('/offline asks nothing of the server; the way out knows the member', async ({ page, wire }) => {
-  await openSignedIn(page, '/feed/home');
+  await signedIn(page, wire.url);
+  await page.goto('/feed/home', { waitUntil: 'networkidle' });
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
   const before = wire.requested.length;
   await page.goto('/offline');
   await expect(page.getByRole('heading', { name: 'Vous êtes hors ligne', level: 1 })).toBeVisible();
