@@ -7,10 +7,8 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
 /** The text that was signed at publish, put together from the entry: everything of it that decides which code runs. */
 function statementOf(area: string, { url, metadata: { version }, extras }: DiscoveryEntry): string {
   const { container, expose, federation, hostContract, shared, assets, record } = extras.az;
-  return canonicalJson({
-    ...{ area, version, url, record, assets },
-    ...{ container, expose, federation, hostContract, shared },
-  });
+  const code = { container, expose, federation, hostContract, shared, assets };
+  return canonicalJson({ area, version, url, record, ...code });
 }
 
 const importKey = async (raw: string): Promise<CryptoKey | null> => {

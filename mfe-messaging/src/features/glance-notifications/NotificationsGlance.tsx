@@ -14,6 +14,7 @@ import { words } from './words.ts';
 
 /** The latest notifications under their heading, which takes the focus unless that has gone elsewhere meanwhile. */
 export function NotificationsGlance() {
+  const glance = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const unread = unreadCount(useNotifications());
   const marking = useMarkAllRead();
@@ -24,7 +25,7 @@ export function NotificationsGlance() {
   }, []);
 
   return (
-    <div className={styles.glance}>
+    <div className={styles.glance} ref={glance}>
       <header className={styles.header}>
         <Title order={2} ref={heading} size="h4" tabIndex={-1}>
           {words.heading}
@@ -39,8 +40,7 @@ export function NotificationsGlance() {
         <UndoNotice
           onEnd={() => {
             // The focus that the notice took must not fall to the page's start.
-            if (heading.current?.parentElement?.parentElement?.contains(document.activeElement))
-              heading.current.focus();
+            if (glance.current?.contains(document.activeElement)) heading.current?.focus();
             marking.end();
           }}
           onUndo={() => {
