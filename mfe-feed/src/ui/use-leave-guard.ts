@@ -1,4 +1,4 @@
-import { useBlocker } from '@az/shared/router';
+import { useBlocker, useLocation } from '@az/shared/router';
 import { useEffect } from 'react';
 
 /**
@@ -6,8 +6,13 @@ import { useEffect } from 'react';
  * would be lost with it (`isLosable`).
  */
 export function useLeaveGuard(isDirty: boolean, isLosable: boolean) {
+  const { pathname } = useLocation();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      // The router may be a page ahead of the screen: then this form is left already.
+      currentLocation.pathname === pathname &&
+      currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!isLosable) return;

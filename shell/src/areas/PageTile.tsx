@@ -1,6 +1,6 @@
 import { paths } from '@az/shared/paths';
 import { Link } from '@az/shared/router';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { AreaError } from './area-error.ts';
 import { areaLabel } from './area-label.ts';
 import styles from './PageTile.module.css';
@@ -11,7 +11,7 @@ import styles from './PageTile.module.css';
  */
 export function PageTile({ error, onRetry }: { error: AreaError; onRetry: () => void }) {
   const tile = useRef<HTMLDivElement>(null);
-  useEffect(() => tile.current?.focus(), []);
+  useLayoutEffect(() => tile.current?.focus(), []);
   return (
     <div className={styles.tile} ref={tile} role="alert" tabIndex={-1}>
       <h1 className={styles.title} id="titre" tabIndex={-1}>

@@ -1,6 +1,6 @@
+import { useAddressParams } from '@az/shared/address-params';
 import { matches } from '@az/shared/match';
 import { paths } from '@az/shared/paths';
-import { useSearchParams } from '@az/shared/router';
 import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { ErrorState } from '@az/shared/ui/ErrorState';
@@ -26,28 +26,19 @@ function addressOf(category: string, query: string): string {
 
 /** The wall of short publications: category and search stand in the address. */
 export function BrowseShorts() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddressParams();
   const { items, hasFailed, retry, isRetrying } = useShorts();
   const category = search.get('category') ?? firstCategory;
   const query = search.get('q') ?? '';
   const categories = [...new Set([firstCategory, 'covid', ...(items ?? []).map((one) => one.category)])];
   const shown = items?.filter((one) => one.category === category && matches(one.title, query));
-  const write = (text: string) =>
-    setSearch(
-      (known) => {
-        if (text === '') known.delete('q');
-        else known.set('q', text);
-        return known;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return (
     <>
       <div className={styles.hero}>
         <Page title={words.title} />
         <TextInput
           label={words.search}
-          onChange={(event) => write(event.currentTarget.value)}
+          onChange={(event) => change({ q: event.currentTarget.value })}
           type="search"
           value={query}
         />
@@ -66,7 +57,7 @@ export function BrowseShorts() {
       {!items && !hasFailed && <TileSkeletons label={words.loading} />}
       {shown?.length === 0 && (
         <EmptyState
-          action={<Button onClick={() => setSearch({})}>{words.showAll}</Button>}
+          action={<Button onClick={() => change({ category: '', q: '' })}>{words.showAll}</Button>}
           icon={<IconPhoto />}
         >
           {words.empty}

@@ -4,7 +4,7 @@ import { Badge } from '@az/shared/ui/Badge';
 import { Button } from '@az/shared/ui/Button';
 import { Card } from '@az/shared/ui/Card';
 import { Title } from '@az/shared/ui/Title';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './CreatePage.module.css';
 import type { PageValues } from './page.form.ts';
 import { words } from './words.ts';
@@ -26,7 +26,7 @@ type Props = { page: PageValues; image: File | undefined; onEdit: () => void };
 export function PagePreview({ page, image, onEdit }: Props) {
   const url = useFileUrl(image);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const links = [page.website, page.social1, page.social2, page.social3, page.social4].filter(Boolean);
   return (
     <Card padding={0}>

@@ -1,6 +1,6 @@
 import { currentSession } from '@az/shared/auth';
 import { useOnDemand } from '@az/shared/on-demand';
-import { useBlocker } from '@az/shared/router';
+import { useBlocker, useLocation } from '@az/shared/router';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useId, useState } from 'react';
 
 type Form = { discard: () => void; isKept: boolean };
@@ -52,9 +52,12 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   );
   const dialog = useOnDemand(loadDialog);
   const isDirty = forms.size > 0;
+  const { pathname } = useLocation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
+      // The router may be a page ahead of the screen: then these forms are left already.
+      currentLocation.pathname === pathname &&
       currentSession().status === 'signed-in' &&
       currentLocation.pathname !== nextLocation.pathname,
   );

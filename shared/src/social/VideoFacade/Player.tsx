@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Anchor } from '../../ui/Anchor/Anchor.tsx';
 import { mayFrame } from './may-frame.ts';
 import styles from './VideoFacade.module.css';
@@ -11,7 +11,7 @@ type Props = { title: string; source: VideoSource; allowedHosts: string[] };
 /** The video itself; takes the focus of the button it stands for. */
 export function Player({ title, source, allowedHosts }: Props) {
   const player = useRef<HTMLVideoElement & HTMLIFrameElement>(null);
-  useEffect(() => player.current?.focus(), []);
+  useLayoutEffect(() => player.current?.focus(), []);
   if (source.kind === 'file') {
     return (
       <video

@@ -1,13 +1,13 @@
 import { Alert } from '@az/shared/ui/Alert';
 import { Stack } from '@az/shared/ui/Stack';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { ChoosePassword } from './ChoosePassword.tsx';
 import { RequestLink } from './RequestLink.tsx';
 import type { useForgotPassword } from './use-forgot-password.ts';
 
 function DeadLink() {
   const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.focus(), []);
+  useLayoutEffect(() => alert.current?.focus(), []);
   return (
     <Alert color="red" ref={alert} role="alert" tabIndex={-1}>
       Ce lien n'est plus valable : il a expiré ou a déjà servi. Demandez-en un nouveau ci-dessous.

@@ -2,13 +2,13 @@ import { paths } from '@az/shared/paths';
 import { Button } from '@az/shared/ui/Button';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { AccessLink } from '../../account-access/AccessLink.tsx';
 
 /** Says the same whether the address has an account or not. */
 export function LinkSent({ onAgain }: { onAgain: () => void }) {
   const sentence = useRef<HTMLParagraphElement>(null);
-  useEffect(() => sentence.current?.focus(), []);
+  useLayoutEffect(() => sentence.current?.focus(), []);
   return (
     <Stack align="flex-start" gap="md">
       <Text ref={sentence} tabIndex={-1}>

@@ -3,7 +3,7 @@ import { Button } from '@az/shared/ui/Button';
 import { Page } from '@az/shared/ui/Page';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import styles from './ReplacedMember.module.css';
 
 /**
@@ -11,7 +11,7 @@ import styles from './ReplacedMember.module.css';
  * stays on the screen; going on is a page load, so that nothing of theirs stays in memory either.
  */
 export function ReplacedMember({ member, by }: { member: Member; by: Member }) {
-  useEffect(() => document.getElementById('titre')?.focus(), []);
+  useLayoutEffect(() => document.getElementById('titre')?.focus(), []);
   return (
     <main className={styles.page} id="contenu" tabIndex={-1}>
       <Stack gap="md">

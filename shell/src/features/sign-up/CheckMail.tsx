@@ -2,13 +2,13 @@ import { paths } from '@az/shared/paths';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { Title } from '@az/shared/ui/Title';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { AccessLink } from '../../account-access/AccessLink.tsx';
 
 /** In the place of the form when the address has to be confirmed first. */
 export function CheckMail({ mailTo }: { mailTo: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap="sm">
       <Title order={2} ref={heading} size="h3" tabIndex={-1}>
