@@ -1,7 +1,6 @@
 import { expect, openSignedIn, test } from './harness/test.ts';
 
-const refused =
-  /was preloaded using link preload|integrity|Failed to load resource|ERR_|AreaError|Area content failed/;
+const refused = /integrity|Failed to load resource|ERR_|AreaError|Area content failed/;
 
 /** File names of the content area's live version, as discovery names them. */
 async function contentFiles(url: string) {
@@ -81,6 +80,29 @@ test('a file is fetched once, although it is preloaded and then used', async ({ 
   const files = wire.requested.filter((path) => path.startsWith('/areas/'));
   expect(files.filter((path, index) => files.indexOf(path) !== index)).toEqual([]);
 });
+
+for (const path of ['/feed/home', '/blogs', '/settings/account']) {
+  test(`every file that is preloaded for ${path} is used`, async ({ page }) => {
+    await openSignedIn(page, path);
+    await page.goto(path);
+    await expect(page.locator('h1')).toHaveCount(1);
+    const unused = () =>
+      page.evaluate(() => {
+        const used = new Set(
+          [
+            ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+              'script[src], link[rel=stylesheet]',
+            ),
+          ].map((tag) => tag.getAttribute('src') ?? tag.getAttribute('href')),
+        );
+        return [...document.querySelectorAll('link[rel=preload]')]
+          .map((tag) => tag.getAttribute('href'))
+          .filter((href) => !used.has(href));
+      });
+    await expect.poll(unused).toEqual([]);
+    expect(await page.locator('link[rel=preload]').count()).toBeGreaterThan(5);
+  });
+}
 
 test('no file of another area is fetched for a page', async ({ page, wire }) => {
   await openSignedIn(page, '/feed/home');

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openSignedIn, test } from './harness/test.ts';
 
-const lost =
-  /was preloaded using link preload|ERR_|Failed to load resource|AreaError|Area \w+ failed|integrity|ChunkLoadError/;
+const lost = /ERR_|Failed to load resource|AreaError|Area \w+ failed|integrity|ChunkLoadError/;
 
 const areas = {
   '/messaging': 'messaging',
@@ -157,7 +156,7 @@ test('each final failure raises one preload error, which a listener may take ove
   wire,
   expectErrors,
 }) => {
-  expectErrors(/ERR_|Failed to load resource|was preloaded using link preload/);
+  expectErrors(/ERR_|Failed to load resource/);
   await openSignedIn(page, '/feed/home');
   await page.evaluate(() => {
     const raised: unknown[] = [];

@@ -1,7 +1,7 @@
 import { signedIn } from './harness/session.ts';
 import { expect, openSignedIn, test } from './harness/test.ts';
 
-const lost = /ERR_|Failed to load resource|net::|AreaError|Area \w+ failed|was preloaded using link preload/;
+const lost = /ERR_|Failed to load resource|net::|AreaError|Area \w+ failed/;
 
 test('a tab that goes offline says so, keeps what is typed, sends nothing behind your back, and recovers (F32)', async ({
   context,

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { copyDataDir, startOrigin } from './harness/origin.ts';
 import { expect, openSignedIn, signIn, test } from './harness/test.ts';
 
-const lost = /ERR_|Failed to load resource|net::|AreaError|Area \w+ failed|was preloaded using link preload/;
+const lost = /ERR_|Failed to load resource|net::|AreaError|Area \w+ failed/;
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Vous êtes hors ligne', level: 1 });
 

@@ -9,9 +9,6 @@ import {
 } from './harness/session.ts';
 import { expect, signIn, test } from './harness/test.ts';
 
-/** What Chromium says of preloads while the page waits for something else. */
-const waiting = /was preloaded using link preload/;
-
 const verify = /\/verify-token$/;
 const atSignIn = '/auth-advance/sign-in?redirectTo=%2Ffeed%2Fhome';
 const drawn = (page: import('@playwright/test').Page) =>
@@ -26,9 +23,7 @@ const nextFrames = (page: import('@playwright/test').Page) =>
 test('nothing is drawn while the verification is pending, then the member is there', async ({
   page,
   wire,
-  expectErrors,
 }) => {
-  expectErrors(waiting);
   await signedIn(page, wire.url);
   let release = () => {};
   wire.break(verify, { kind: 'delay', until: new Promise<void>((settle) => (release = settle)) });
@@ -155,9 +150,7 @@ test('a forged user of valid form is shown as text and gives no right', async ({
 test('a verification that hangs leaves the splash, which offers Recharger after ten seconds', async ({
   page,
   wire,
-  expectErrors,
 }) => {
-  expectErrors(waiting);
   await signedIn(page, wire.url);
   wire.break(verify, { kind: 'hang' });
   await page.clock.install({ time: 0 });
@@ -179,9 +172,7 @@ test('a browser that is offline at the start asks nothing and decides nothing un
   context,
   page,
   wire,
-  expectErrors,
 }) => {
-  expectErrors(waiting);
   const { token } = await signedIn(page, wire.url);
   await page.addInitScript(() => {
     let online = false;
@@ -208,8 +199,7 @@ for (const [name, years, days] of [
   ['ten years slow', -10, 0],
   ['ten years fast', 10, 0],
 ] as const) {
-  test(`a clock that is ${name} signs nobody out`, async ({ context, page, expectErrors }) => {
-    expectErrors(waiting);
+  test(`a clock that is ${name} signs nobody out`, async ({ context, page }) => {
     const time = new Date();
     time.setFullYear(time.getFullYear() + years, time.getMonth(), time.getDate() + days);
     await page.clock.install({ time });

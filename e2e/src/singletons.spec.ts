@@ -5,10 +5,7 @@ type Instance = { name: string; shareScopeMap: Record<string, Record<string, Rec
 
 test('the session store, the API client and react exist once across the shell and two areas', async ({
   page,
-  expectErrors,
 }) => {
-  // On a busy machine the files of the second page wait longer for it than Chromium thinks right.
-  expectErrors(/was preloaded using link preload/);
   await openSignedIn(page, '/feed/home');
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
   await page.getByRole('button', { name: /Menu de/ }).click();
