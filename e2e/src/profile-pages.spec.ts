@@ -43,6 +43,15 @@ test('the tabs lead to seven pages; header and side column stay', async ({ page,
   expect(wire.requested.filter((path) => path.includes('/user-jobs-history'))).toHaveLength(1);
 });
 
+test('on a narrow window the tab of the page is in sight', async ({ page, wire }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, wire.url, '/profile/activity');
+  await expect(tabs(page).getByRole('link', { name: 'Activité' })).toBeInViewport({ ratio: 1 });
+  await tabs(page).getByRole('link', { name: 'Fil', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon fil');
+  await expect(tabs(page).getByRole('link', { name: 'Fil', exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 test('the column stands beside the page from 992 px, below it on a narrower window', async ({
   page,
   wire,

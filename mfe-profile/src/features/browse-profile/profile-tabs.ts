@@ -1,10 +1,11 @@
 import { paths } from '@az/shared/paths';
+import type { TabLink } from '@az/shared/ui/TabLinks';
 
-/** One tab of the profile; `badge` is a fixed sample figure (specification, sections 2 and 9). */
-export type ProfileTab = { label: string; to: string; badge?: string };
-
-/** The tabs in their order; `/profile/activity` is in the route table only, the tab bar shows it all the same. */
-export const profileTabs: ProfileTab[] = [
+/**
+ * The tabs in their order; `/profile/activity` is in the route table only, the tab bar shows it all the same. The badge is
+ * a fixed sample figure (specification, sections 2 and 9).
+ */
+export const profileTabs: TabLink[] = [
   { label: 'Fil', to: paths.profileFeed() },
   { label: 'À propos', to: paths.profileAbout() },
   { label: 'Connexions', to: paths.profileConnections(), badge: '300' },
