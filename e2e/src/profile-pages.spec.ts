@@ -78,6 +78,8 @@ test('connections are searched and sorted in the address, and removed after a qu
   await open(page, wire.url, '/profile/connections');
   const rows = page.locator('#contenu').getByRole('button', { name: /^Retirer / });
   await expect(rows).toHaveCount(8);
+  const name = page.locator('#contenu').getByText('Clémence Arvieux', { exact: true });
+  expect((await name.boundingBox())?.height, 'a name on one line').toBeLessThan(30);
   await page.getByRole('button', { name: 'Voir plus', exact: true }).last().click();
   await expect(rows).toHaveCount(12);
   await page.getByLabel('Trier par').selectOption('Nom');
