@@ -62,6 +62,9 @@ test('a private group is asked, and shows strangers what it is about only', asyn
   await expect(asked).toHaveAttribute('aria-disabled', 'true');
   await page.reload();
   await expect(asked).toBeVisible();
+  await page.getByRole('button', { name: /^Actions sur le groupe/ }).click();
+  await page.getByRole('menuitem', { name: 'Retirer ma demande' }).click();
+  await expect(page.getByRole('button', { name: 'Demander à rejoindre' })).toBeVisible();
 });
 
 test('a group has six pages with addresses of their own', async ({ page }) => {

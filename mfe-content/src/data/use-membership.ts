@@ -29,6 +29,8 @@ export function useMembership() {
         left.set(id, false);
       }
     },
+    /** Takes back that a private group was asked. */
+    withdraw: ({ id }: Group) => requested.set(id, false),
     leave: ({ id }: Group) => {
       joined.set(id, false);
       left.set(id, true);

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { UndoNotice } from '@az/shared/social/UndoNotice';
 import { toast } from '@az/shared/toast';
 import { Button } from '@az/shared/ui/Button';
-import { IconCheck, IconFlag, IconLogout, IconTrash, IconUserPlus } from '@az/shared/ui/icons';
+import { IconCheck, IconFlag, IconLogout, IconTrash, IconUserPlus, IconX } from '@az/shared/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import type { Group } from '../../data/group.ts';
 import { useLocalGroups } from '../../data/local-groups.ts';
@@ -85,6 +85,12 @@ export function GroupActions({ group, membership }: Props) {
     icon: <IconLogout size={18} />,
     onSelect: () => membership.leave(group),
   };
+  const withdraw = {
+    label: words.withdraw,
+    icon: <IconX size={18} />,
+    onSelect: () => membership.withdraw(group),
+  };
+  const ways = { member: [leave], requested: [withdraw], none: [] }[membership.of(group)];
   const remove = { label: words.remove, icon: <IconTrash size={18} />, onSelect: removal.ask };
   const tell = {
     label: words.report,
@@ -102,10 +108,7 @@ export function GroupActions({ group, membership }: Props) {
           {words.invite}
         </Button>
       )}
-      <ActionsMenu
-        actions={isLocal ? [remove] : [...(isMember ? [leave] : []), tell]}
-        label={words.menu(name)}
-      />
+      <ActionsMenu actions={isLocal ? [remove] : [...ways, tell]} label={words.menu(name)} />
       {share.dialog}
       {isReporting && report.Part && (
         <report.Part onClose={() => setReporting(false)} subject={words.reported(name)} />

@@ -14,6 +14,7 @@ export const words = {
   join: 'Rejoindre',
   ask: 'Demander à rejoindre',
   asked: 'Demande envoyée',
+  withdraw: 'Retirer ma demande',
   member: 'Membre',
   left: 'Groupe quitté',
   invite: 'Inviter',
