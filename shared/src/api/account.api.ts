@@ -38,7 +38,7 @@ export async function changeAccount(
 
 /**
  * Changes the password (`PUT /account/password`) and gives the token of the session that goes on: every other one has
- * ended, so give it to `renewSession` at once.
+ * ended, so make the call through `renewSession`.
  */
 export async function changePassword(current: string, next: string): Promise<string> {
   const json = { current_password: current, password: next };

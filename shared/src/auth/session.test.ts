@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import AES from 'crypto-js/aes';
 import Utf8 from 'crypto-js/enc-utf8';
 import Cookies from 'js-cookie';
+import { changePassword } from '../api/account.api.ts';
 import { getGlobalFeed } from '../api/index.ts';
 import { type FakeServer, fakeServer, json } from '../testing/fake-server.ts';
 import * as returningMember from '../testing/returning-member.ts';
@@ -340,20 +341,41 @@ describe('a change of the member', () => {
 describe('another token for the same member', () => {
   const set = () => jest.spyOn(Cookies, 'set');
 
-  test.each([true, false])('lasts as long as the first one (remembered: %s)', (remember) => {
+  test.each([true, false])('lasts as long as the first one (remembered: %s)', async (remember) => {
     saveSession(newToken(), wire, { remember });
     const cookie = set();
     const next = newToken();
-    renewSession(next);
+    await renewSession(async () => next);
     expect(currentSession()).toMatchObject({ status: 'signed-in', token: next, member: { id: member.id } });
     expect(Cookies.get('authKey')).toBe(next);
     const [, , options] = cookie.mock.lastCall ?? [];
     expect(options && 'max-age' in options).toBe(remember);
   });
 
-  test('is nothing without a session', () => {
-    renewSession(newToken());
+  test('is nothing without a session', async () => {
+    await renewSession(async () => newToken());
     expect(Cookies.get('authKey')).toBeUndefined();
+  });
+
+  test('outlives a call that was refused with the earlier token meanwhile', async () => {
+    server.on('GET /az/global', () => json({ success: false }, { status: 401 }));
+    await startSession();
+    saveSession(newToken(), wire, { remember: false });
+    const next = newToken();
+    await renewSession(async () => {
+      await expect(getGlobalFeed({})).rejects.toMatchObject({ status: 401 });
+      return next;
+    });
+    expect(currentSession()).toMatchObject({ status: 'signed-in', token: next });
+  });
+
+  test('that fails leaves a refused session refused', async () => {
+    server.on('PUT /account/password', () => json({ status: false }, { status: 401 }));
+    await startSession();
+    saveSession(newToken(), wire, { remember: false });
+    const asked = renewSession(() => changePassword('a', 'b'));
+    await expect(asked).rejects.toMatchObject({ status: 401 });
+    expect(currentSession()).toEqual({ status: 'signed-out', ended: 'expired' });
   });
 });
 

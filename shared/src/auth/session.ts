@@ -68,7 +68,14 @@ function end(removal: SessionEnd): void {
   notifyRemoved(removal, session.member.id);
 }
 
+let renewal: { refused?: string } | undefined;
+
 function expire(token: string): void {
+  // Its successor may be on its way.
+  if (renewal) {
+    renewal.refused = token;
+    return;
+  }
   const session = currentSession();
   if (session.status !== 'signed-in' || session.token !== token) return;
   end('expired');
@@ -205,13 +212,22 @@ export function changeMember(changes: Partial<Omit<Member, 'id'>>): void {
 }
 
 /**
- * Goes on with another token, after the server has ended every session of the member for it: here and in the other tabs,
- * for as long as the member was to be remembered. Without effect when nobody is signed in.
+ * Goes on with the token that `ask` gives, a call for which the server ends every session of the member: here and in the
+ * other tabs, for as long as the member was to be remembered. A call of this tab that is refused meanwhile, because it
+ * still carried the earlier token, ends nothing. Without effect when nobody is signed in; rejects as `ask` does.
  */
-export function renewSession(token: string): void {
-  const session = currentSession();
-  if (session.status === 'signed-in')
-    saveSession(token, toWireUser(session.member), { remember: isRemembered() });
+export async function renewSession(ask: () => Promise<string>): Promise<void> {
+  const own: typeof renewal = {};
+  renewal = own;
+  try {
+    const token = await ask();
+    const session = currentSession();
+    if (session.status === 'signed-in')
+      saveSession(token, toWireUser(session.member), { remember: isRemembered() });
+  } finally {
+    renewal = undefined;
+    if (own.refused) expire(own.refused);
+  }
 }
 
 /** Ends the session of an account that the server has closed, like a sign-out; there is nobody left to tell. */
