@@ -64,15 +64,18 @@ async function load(browser, url, storageState, delay, asked = path, isReady = r
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   const kinds = new Map();
-  const seen = { requests: 0, script: 0, style: 0 };
+  const ofShell = new Set();
+  const seen = { requests: 0, script: 0, style: 0, shell: 0 };
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (!response.url.startsWith('data:')) kinds.set(requestId, type);
+    if (response.url.startsWith(`${url}/areas/shell/`)) ofShell.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);
     if (kind) seen.requests += 1;
     if (kind === 'Script') seen.script += encodedDataLength;
     if (kind === 'Stylesheet') seen.style += encodedDataLength;
+    if (ofShell.has(requestId) && /Script|Stylesheet/.test(kind)) seen.shell += encodedDataLength;
   });
   if (delay > 0) {
     await page.route('**/*', async (route) => {
@@ -97,7 +100,13 @@ async function measurePublic(browser, url) {
   const middle = (pick) => median(seen.map(pick));
   const jsBytes = middle((one) => one.script);
   const cssBytes = middle((one) => one.style);
-  return { requests: middle((one) => one.requests), jsBytes, cssBytes, jsCssBytes: jsBytes + cssBytes };
+  return {
+    requests: middle((one) => one.requests),
+    jsBytes,
+    cssBytes,
+    jsCssBytes: jsBytes + cssBytes,
+    shellJsCssBytes: middle((one) => one.shell),
+  };
 }
 
 /** Loads every variant in turn, run by run, so that what disturbs the machine disturbs all of them. */
@@ -131,6 +140,7 @@ function summarise(byDelay) {
     jsBytes,
     cssBytes,
     jsCssBytes: jsBytes + cssBytes,
+    shellJsCssBytes: middle(0, (one) => one.shell),
     roundTrips: Number((waited / (long - short)).toFixed(2)),
   };
 }
@@ -186,9 +196,12 @@ console.log(table(rows).join('\n'));
 console.log(
   `\nFirst load of ${publicPath}, signed out, cold: ${landing.requests} requests, JS ${kilobytes(landing.jsBytes)}, CSS ${kilobytes(landing.cssBytes)}, together ${kilobytes(landing.jsCssBytes)}\n`,
 );
-const [federated, oneBundle] = rows.map(([, row]) => row);
+const [federated, { shellJsCssBytes: _inBundle, ...oneBundle }] = rows.map(([, row]) => row);
+console.log(
+  `Of these the shell's own files: ${kilobytes(federated.shellJsCssBytes)} on ${path}, ${kilobytes(landing.shellJsCssBytes)} on ${publicPath}\n`,
+);
 const ratio = Object.fromEntries(
-  Object.keys(federated).map((key) => [key, Number((federated[key] / oneBundle[key]).toFixed(3))]),
+  Object.keys(oneBundle).map((key) => [key, Number((federated[key] / oneBundle[key]).toFixed(3))]),
 );
 const readme = join(root, 'README.md');
 const text = readFileSync(readme, 'utf8').replace(/\| build \|[\s\S]*?\n\n/, `${table(rows).join('\n')}\n\n`);

@@ -73,7 +73,7 @@ async function browser({ looks = false } = {}) {
     },
   );
   const { stats } = JSON.parse(readFileSync(join(results, 'e2e.json'), 'utf8'));
-  if (stats.flaky > 0) console.log(`${stats.flaky} of the browser tests passed at the second attempt only.`);
+  if (stats.flaky > 0) console.log(`${stats.flaky} of the browser tests passed at a later attempt only.`);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (status === 0 ? 0 : 1) };
 }
 
