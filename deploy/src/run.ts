@@ -1,15 +1,10 @@
 import type { AddressInfo } from 'node:net';
-import { migrateApi, openDatabase, seedDemo } from '@az/backend';
+import { seedDemo } from '@az/backend';
 import { firstToken } from './api/first-token.ts';
 import { publishSources } from './build/publish-sources.ts';
-import { DatabaseStore } from './control/database-store.ts';
 import { readSettings, type Settings } from './env.ts';
-import { createOrigin } from './origin/app.ts';
+import { openOrigin } from './open-origin.ts';
 import type { DevelopmentServer } from './origin/development.ts';
-import { KillFile } from './rollout/kill-file.ts';
-import { openSigningKey } from './versions/signing-keys.ts';
-import { migrateDeploy } from './versions/tables.ts';
-import { Versions } from './versions/versions.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -35,29 +30,19 @@ export async function run({
   servers?: (DevelopmentServer & { stop: () => Promise<void> })[];
 } = {}) {
   const settings = readSettings(process.env);
-  const db = await openDatabase({ dataDir: settings.dataDir, url: settings.databaseUrl });
-  await migrateDeploy(db);
-  if (!settings.apiOrigin) await migrateApi(db);
+  const { db, versions, signingKey, app, close } = await openOrigin(settings, servers);
   const demo = !settings.apiOrigin && settings.seedDemo && isLoopback(settings);
   if (demo && (await seedDemo(db))) say('A demo network was put into the empty database.');
-  const versions = new Versions(
-    new DatabaseStore(db),
-    servers.map(({ record }) => record),
-    new KillFile(settings.dataDir),
-  );
-  const signingKey = openSigningKey(settings.dataDir);
   await publishSources({ versions, dataDir: settings.dataDir, signingKey, say });
   const token = await firstToken(versions.control);
   if (token) say(`Deploy token, shown this once: ${token}`);
-  const app = await createOrigin(settings, db, versions, servers);
   await app.listen({ port: settings.port, host: settings.host });
   // It listens on a port, not on a named pipe.
   const { port } = app.server.address() as AddressInfo;
   say(`AZ Connect ready: ${settings.tls ? 'https' : 'http'}://localhost:${port}`);
   if (demo) say('Demo sign-in: demo@az-connect.test / Demo-2026!');
   endOnSignal(async () => {
-    await app.close();
+    await close();
     await Promise.all(servers.map(({ stop }) => stop()));
-    await db.close();
   });
 }

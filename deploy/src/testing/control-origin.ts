@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import type { VersionRecord } from '../versions/record.ts';
 import { openSigningKey } from '../versions/signing-keys.ts';
 import { Versions } from '../versions/versions.ts';
 import type { MemoryStore } from './memory-store.ts';
+import { sampleBuild } from './sample-build.ts';
 
 /** The control plane of an origin in this process, with its HTTP interface and a command line. */
 export class ControlOrigin {
@@ -43,17 +43,8 @@ export class ControlOrigin {
   }
 
   /** A folder with small files and their record, as a build leaves it. */
-  async build(record: VersionRecord, mark = ''): Promise<BuiltVersion> {
-    const folder = join(this.dataDir, 'builds', `${record.area}-${record.folder}${mark}`);
-    await mkdir(folder, { recursive: true });
-    const assets: Record<string, string> = {};
-    for (const file of Object.keys(record.assets)) {
-      const text = `/* ${record.area} ${record.version} ${file}${mark} */`;
-      await writeFile(join(folder, file), text);
-      assets[file] = `sha384-${createHash('sha384').update(text).digest('base64')}`;
-    }
-    await writeFile(join(folder, 'record.json'), JSON.stringify({ ...record, assets }));
-    return { folder, record: { ...record, assets } };
+  build(record: VersionRecord, mark = ''): Promise<BuiltVersion> {
+    return sampleBuild(join(this.dataDir, 'builds'), record, mark);
   }
 
   /** Runs `az <line>` with a token; gives the exit code and everything it says. */

@@ -1,6 +1,7 @@
 /**
  * Tries the store of the control plane on a real database, in a process of its own because PGlite does not run inside
- * jest: `node try-database-store.mjs <data directory>` after `npx tsc -b`. Prints what it saw as JSON.
+ * jest: `node try-database-store.mjs <data directory>` after `npx tsc -b`, for a PostgreSQL server with `DATABASE_URL`.
+ * Prints what it saw as JSON.
  */
 import { openDatabase } from '@az/backend';
 import { ControlPlane } from '../../dist/control/control-plane.js';
@@ -10,9 +11,9 @@ import { versionsMigration } from '../../dist/versions/migration-001.js';
 import { migrateDeploy } from '../../dist/versions/tables.js';
 
 const [, , dataDir] = process.argv;
-const db = await openDatabase({ dataDir });
+const db = await openDatabase({ dataDir, url: process.env.DATABASE_URL });
 const tables = db.kysely().withSchema('deploy');
-const seen = {};
+const seen = { engine: db.engine };
 
 // A database from before there was a control plane.
 await db.migrate('deploy', { '001-versions': versionsMigration });
@@ -102,4 +103,4 @@ seen.refused = await Promise.all(
   ),
 );
 await db.close();
-process.stdout.write(JSON.stringify(seen));
+process.stdout.write(`${JSON.stringify(seen)}\n`);

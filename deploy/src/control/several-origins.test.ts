@@ -1,0 +1,183 @@
+import { join } from 'node:path';
+import { DeployClient } from '../command-line/client.ts';
+import { publishBuilt } from '../command-line/publish.ts';
+import { sampleBuild } from '../testing/sample-build.ts';
+import { goodArea } from '../testing/sample-records.ts';
+import { type RunningOrigin, startTwoOrigins, type TwoOrigins, until } from '../testing/two-origins.ts';
+import { readSigningKey } from '../versions/signing-keys.ts';
+
+jest.setTimeout(120_000);
+
+let both: TwoOrigins;
+let one: RunningOrigin;
+let two: RunningOrigin;
+
+beforeAll(async () => {
+  both = await startTwoOrigins();
+  [one, two] = both.origins;
+}, 180_000);
+
+afterAll(() => both.stop());
+
+const clientOf = ({ url }: RunningOrigin, send: typeof fetch = fetch) =>
+  new DeployClient({ url, token: both.token, send });
+
+async function publish(origin: RunningOrigin, number: string, send?: typeof fetch): Promise<void> {
+  const built = await sampleBuild(join(both.folder, 'builds'), goodArea('feed', number));
+  await publishBuilt(clientOf(origin, send), built, {
+    signingKey: readSigningKey(one.dataDir),
+    dryRun: false,
+    why: '',
+    say: () => undefined,
+  });
+}
+
+const start = (origin: RunningOrigin, version: string, share: number) =>
+  clientOf(origin).post('/commands/start/feed', {
+    version,
+    steps: [share, 10_000].map((basisPoints) => ({ basisPoints, soakMs: 0 })),
+  });
+
+const get = async ({ url }: RunningOrigin, path: string, cookie = '') =>
+  (await fetch(url + path, { headers: { cookie } })).text();
+
+type Document = {
+  extras: { az: { revision: number } };
+  microFrontends: Record<string, { metadata: { version: string } }[]>;
+};
+
+async function discovery(origin: RunningOrigin, cookie = '') {
+  const text = await get(origin, '/discovery', cookie);
+  const document = JSON.parse(text) as Document;
+  const version = document.microFrontends['@az/feed']?.[0]?.metadata.version;
+  return { text, version, revision: document.extras.az.revision };
+}
+
+const isRevision =
+  (wanted: number) =>
+  ({ revision }: { revision: number }) =>
+    revision === wanted;
+
+const revisionNow = async (): Promise<number> =>
+  (await clientOf(one).get<{ revision: number }>('/status')).revision;
+
+/** Waits until both origins answer with the present state. */
+async function settled(): Promise<void> {
+  const revision = await revisionNow();
+  for (const origin of both.origins) await until(() => discovery(origin), isRevision(revision));
+}
+
+async function signUp({ url }: RunningOrigin): Promise<string> {
+  const reply = await fetch(`${url}/az-connect-backend/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      type: 'person',
+      Names: 'Awa',
+      LastName: 'Diop',
+      email: 'awa@exemple.test',
+      password: 'trois-pirogues-sur-le-fleuve',
+    }),
+  });
+  const { access_token: token } = (await reply.json()) as { access_token?: string };
+  if (!token) throw new Error(`The sign-up was answered with ${reply.status}`);
+  return token;
+}
+
+test('both answer with the same document, revision and page key', async () => {
+  const [first, second] = await Promise.all(both.origins.map((origin) => discovery(origin)));
+  expect(second).toEqual(first);
+  const keys = await Promise.all(
+    both.origins.map(
+      async (origin) => /"signingKey":"([\w-]{43})"/.exec(await get(origin, '/feed/home'))?.[1],
+    ),
+  );
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[0]).toBeDefined();
+});
+
+test('what is published and started through one is given by the other, to the same visitors', async () => {
+  await publish(one, '1.1.0');
+  await start(one, '1.1.0+b110', 5000);
+  await settled();
+  const browsers = Array.from({ length: 24 }, (_, place) => `az-cohort=${String(place).padStart(32, '0')}`);
+  const visitors = [...browsers, `authKey=${await signUp(one)}`];
+  const given = await Promise.all(
+    visitors.map((cookie) => Promise.all(both.origins.map((origin) => discovery(origin, cookie)))),
+  );
+  for (const [first, second] of given) expect(second).toEqual(first);
+  expect(new Set(given.map(([first]) => first?.version))).toEqual(new Set(['1.0.0+b100', '1.1.0+b110']));
+});
+
+test('a rollback through the other reaches everybody', async () => {
+  await clientOf(two).post('/commands/rollback/feed', {});
+  await settled();
+  const cookie = `az-cohort=${'0'.repeat(32)}`;
+  for (const origin of both.origins) expect((await discovery(origin, cookie)).version).toBe('1.0.0+b100');
+});
+
+test('a kill through one is in the kill record of the other', async () => {
+  await clientOf(one).post('/commands/kill/feed', { version: '1.1.0+b110' });
+  const record = () => get(two, '/discovery/kill.json');
+  expect(await until(record, (text) => text.includes('1.1.0'))).toContain('"killed":["feed@1.1.0+b110"]');
+});
+
+test('of two publishers at once, each at its own origin, one is told to retry', async () => {
+  const arrived: (() => void)[] = [];
+  /** Holds the last step back until both have come to it. */
+  const sendTogether: typeof fetch = async (input, init) => {
+    if (String(input).endsWith('/versions')) {
+      await new Promise<void>((go) => {
+        if (arrived.push(go) === 2) for (const release of arrived) release();
+      });
+    }
+    return fetch(input, init);
+  };
+  const before = await revisionNow();
+  const outcomes = await Promise.allSettled([
+    publish(one, '2.0.0', sendTogether),
+    publish(two, '2.1.0', sendTogether),
+  ]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+  expect(refused?.reason.message).toBe(
+    `Somebody was faster: the revision is ${before + 1}, not ${before}. Look again and retry.`,
+  );
+  const [loser, number] =
+    outcomes[0]?.status === 'rejected' ? ([one, '2.0.0'] as const) : ([two, '2.1.0'] as const);
+  await publish(loser, number);
+  expect(await revisionNow()).toBe(before + 2);
+});
+
+test('a token that one made is taken by the other until it is revoked', async () => {
+  const made = await clientOf(one).post<{ token: string }>('/commands/create-token/all', {
+    team: 'fil',
+    rights: [{ area: '*', verb: 'read' }],
+    expiresAt: null,
+  });
+  const ask = async () =>
+    (await fetch(`${two.url}/deploy/api/status`, { headers: { authorization: `Bearer ${made.token}` } }))
+      .status;
+  expect(await ask()).toBe(200);
+  const { tokens } = await clientOf(two).get<{ tokens: { id: string; team: string }[] }>('/status');
+  const id = tokens.find(({ team }) => team === 'fil')?.id;
+  await clientOf(one).post('/commands/revoke-token/all', { id });
+  expect(await ask()).toBe(401);
+});
+
+test('the log of both is one, and whole', async () => {
+  const [first, second] = await Promise.all(
+    both.origins.map((origin) =>
+      clientOf(origin).get<{ broken: number | null; entries: object[] }>('/audit'),
+    ),
+  );
+  expect(second).toEqual(first);
+  expect(first?.broken).toBeNull();
+  expect(first?.entries.length).toBeGreaterThan(8);
+});
+
+test('an origin that lacks the key of what is published does not start', async () => {
+  await expect(both.start('three')).rejects.toThrow(
+    /The versions in this database are signed: copy the folder signing of another origin into \S+three\./,
+  );
+});

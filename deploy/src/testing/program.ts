@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A program in a process of its own, which says one line when it is ready. */
+export type Program = {
+  /** What it said when it was ready. */
+  ready: string;
+  /** What it has written to its standard error so far. */
+  complaints: () => string;
+  /** Closes its input, or sends it a signal, and waits until it has ended. */
+  end: (signal?: NodeJS.Signals) => Promise<number | null>;
+};
+
+async function endOf(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const ended = once(child, 'exit');
+  child.stdin?.end();
+  if (signal) child.kill(signal);
+  await ended;
+  return child.exitCode;
+}
+
+/** Starts a script of this folder. Rejects with what it complained of when it ends before it is ready. */
+export async function startProgram(
+  script: string,
+  { parameters = [], environment = {} }: { parameters?: string[]; environment?: Record<string, string> } = {},
+): Promise<Program> {
+  const child = spawn(process.execPath, [join(__dirname, script), ...parameters], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let complaints = '';
+  child.stderr.on('data', (text) => {
+    complaints += String(text);
+  });
+  const lines = createInterface({ input: child.stdout });
+  const [ready] = await Promise.race([
+    once(lines, 'line') as Promise<[string]>,
+    once(child, 'exit').then(() => {
+      throw new Error(`${script} ended before it was ready.\n${complaints}`);
+    }),
+  ]);
+  return { ready, complaints: () => complaints, end: (signal) => endOf(child, signal) };
+}

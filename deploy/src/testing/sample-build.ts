@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuiltVersion } from '../command-line/publish.ts';
+import type { VersionRecord } from '../versions/record.ts';
+
+/** Makes a folder with small files and their record, as a build leaves it; `mark` makes other bytes of the same version. */
+export async function sampleBuild(parent: string, record: VersionRecord, mark = ''): Promise<BuiltVersion> {
+  const folder = join(parent, `${record.area}-${record.folder}${mark}`);
+  await mkdir(folder, { recursive: true });
+  const assets: Record<string, string> = {};
+  for (const file of Object.keys(record.assets)) {
+    const text = `/* ${record.area} ${record.version} ${file}${mark} */`;
+    await writeFile(join(folder, file), text);
+    assets[file] = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  }
+  const built = { ...record, assets };
+  await writeFile(join(folder, 'record.json'), JSON.stringify(built));
+  return { folder, record: built };
+}
