@@ -11,6 +11,14 @@ function mistakesIn(environment: Record<string, string>): string[] {
   return [];
 }
 
+const s3 = {
+  S3_ENDPOINT: 'https://s3.exemple.test',
+  S3_BUCKET: 'az-connect',
+  S3_REGION: 'eu-west-3',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
 test('an empty environment gives the documented defaults', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
@@ -31,6 +39,7 @@ test('an empty environment gives the documented defaults', () => {
     publicUrl: null,
     smtp: null,
     tls: null,
+    s3: null,
   });
 });
 
@@ -60,6 +69,7 @@ test('every variable is read', () => {
     SMTP_FROM: 'bonjour@reseau.test',
     TLS_CERT: 'cert.pem',
     TLS_KEY: 'key.pem',
+    ...s3,
   };
   expect(readSettings(environment)).toEqual({
     port: 8443,
@@ -80,6 +90,13 @@ test('every variable is read', () => {
     publicUrl: 'https://reseau.test',
     smtp: { url: 'smtps://user:secret@mail.test', from: 'bonjour@reseau.test' },
     tls: { certFile: 'cert.pem', keyFile: 'key.pem' },
+    s3: {
+      endpoint: 'https://s3.exemple.test',
+      bucket: 'az-connect',
+      region: 'eu-west-3',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    },
   });
 });
 
@@ -131,15 +148,19 @@ test.each([
   expect(mistakesIn(environment as Record<string, string>)).toContain(`- ${sentence}`);
 });
 
-test.each(['S3_ACCESS_KEY_ID', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_SECRET_ACCESS_KEY'])(
-  '%s is refused with one sentence, because its part is not there yet',
-  (name) => {
-    expect(mistakesIn({ [name]: 'anything' })).toEqual([
-      'The environment has mistakes:',
-      `- ${name} belongs to a part that is not there yet: unset it.`,
-    ]);
-  },
-);
+test.each(Object.keys(s3))('a store for files without %s is refused with one sentence', (name) => {
+  expect(mistakesIn({ ...s3, [name]: '' })).toEqual([
+    'The environment has mistakes:',
+    '- S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY go together: set all or none.',
+  ]);
+});
+
+test.each([
+  [{ S3_ENDPOINT: 's3.exemple.test' }, 'S3_ENDPOINT must be an http or https address.'],
+  [{ S3_BUCKET: 'Un/seau' }, 'S3_BUCKET must be the name of a bucket: 3 to 63 of a-z, 0-9, dot and hyphen.'],
+])('%p is refused', (environment, sentence) => {
+  expect(mistakesIn({ ...s3, ...environment } as Record<string, string>)).toContain(`- ${sentence}`);
+});
 
 test('every mistake is listed at once', () => {
   const mistakes = mistakesIn({
@@ -158,7 +179,6 @@ test('every mistake is listed at once', () => {
     SMTP_URL: 'smtp://exemple.test',
   });
   expect(mistakes.slice(1).map((line) => /^- (\w+)/.exec(line)?.[1])).toEqual([
-    'S3_BUCKET',
     'API_ORIGIN',
     'PORT',
     'TRUST_PROXY',
@@ -171,6 +191,7 @@ test('every mistake is listed at once', () => {
     'METRICS_TOKEN',
     'SMTP_URL',
     'TLS_CERT',
+    'S3_ENDPOINT',
   ]);
 });
 

@@ -6,6 +6,7 @@ import {
   logLevels,
   metricsTokenMistake,
 } from '@az/backend';
+import type { BucketSettings } from './s3/bucket.ts';
 
 /** Settings of the origin, from the environment. */
 export type Settings = {
@@ -30,10 +31,17 @@ export type Settings = {
   publicUrl: string | null;
   smtp: { url: string; from: string } | null;
   tls: { certFile: string; keyFile: string } | null;
+  /** Keeps the files of versions, instead of the data directory. */
+  s3: BucketSettings | null;
 };
 
-/** Variables of parts that are not there yet; setting one must not look as if it did something. */
-const notYet = ['S3_ACCESS_KEY_ID', 'S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_SECRET_ACCESS_KEY'];
+const s3Names = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
 
 type Environment = Record<string, string | undefined>;
 
@@ -123,18 +131,25 @@ class Reader {
     return { url, from };
   }
 
-  refuseLaterParts(): void {
-    for (const name of notYet) {
-      if (this.environment[name])
-        this.mistakes.push(`${name} belongs to a part that is not there yet: unset it.`);
+  s3(): Settings['s3'] {
+    const [endpoint, bucket, region, accessKeyId, secretAccessKey] = s3Names.map((name) =>
+      this.text(name, ''),
+    );
+    if (!endpoint && !bucket && !region && !accessKeyId && !secretAccessKey) return null;
+    if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) {
+      this.mistakes.push(`${s3Names.join(', ')} go together: set all or none.`);
+      return null;
     }
+    if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+      this.mistakes.push('S3_BUCKET must be the name of a bucket: 3 to 63 of a-z, 0-9, dot and hyphen.');
+    const url = this.url('S3_ENDPOINT');
+    return url === null ? null : { endpoint: url, bucket, region, accessKeyId, secretAccessKey };
   }
 }
 
 /** Reads and checks the environment once. Throws an error that lists every mistake. */
 export function readSettings(environment: Environment): Settings {
   const reader = new Reader(environment);
-  reader.refuseLaterParts();
   const apiOrigin = reader.url('API_ORIGIN');
   const settings: Settings = {
     port: reader.port('PORT', 3000),
@@ -155,6 +170,7 @@ export function readSettings(environment: Environment): Settings {
     publicUrl: reader.url('PUBLIC_URL'),
     smtp: reader.smtp(),
     tls: reader.tls(),
+    s3: reader.s3(),
   };
   if (reader.mistakes.length > 0)
     throw new Error(`The environment has mistakes:\n- ${reader.mistakes.join('\n- ')}`);

@@ -6,6 +6,10 @@ import type { Settings } from './env.ts';
 import { createOrigin } from './origin/app.ts';
 import type { DevelopmentServer } from './origin/development.ts';
 import { KillFile } from './rollout/kill-file.ts';
+import { Bucket } from './s3/bucket.ts';
+import { S3Files } from './s3/s3-files.ts';
+import { DiskFiles } from './versions/disk-files.ts';
+import type { FileStore } from './versions/file-store.ts';
 import { openSigningKey, readPublicKey } from './versions/signing-keys.ts';
 import { migrateDeploy } from './versions/tables.ts';
 import { Versions } from './versions/versions.ts';
@@ -14,6 +18,7 @@ import { Versions } from './versions/versions.ts';
 export type Origin = {
   db: Database;
   versions: Versions;
+  files: FileStore;
   /** Private key in PEM; null where versions are signed elsewhere. */
   signingKey: string | null;
   app: FastifyInstance;
@@ -30,6 +35,17 @@ async function checkKey(store: Store, dataDir: string): Promise<void> {
     );
 }
 
+/** Where the settings say that files are kept. What an earlier configuration has left on the disk goes there, too. */
+async function openFiles({ s3, dataDir }: Settings, versions: Versions, store: Store): Promise<FileStore> {
+  if (!s3) return new DiskFiles(dataDir);
+  const files = new S3Files(new Bucket(s3), versions, dataDir);
+  const retained = (await store.read()).versions.filter(({ removedAt }) => removedAt === null);
+  await files.adopt(retained.map(({ record }) => record)).catch(({ message }: Error) => {
+    process.stderr.write(`Not every version of the disk is in the file store yet: ${message}.\n`);
+  });
+  return files;
+}
+
 /**
  * Opens the database, brings its tables up to date and puts the parts of the origin together.
  *
@@ -44,10 +60,11 @@ export async function openOrigin(settings: Settings, servers: DevelopmentServer[
   const signingKey = openSigningKey(settings.dataDir);
   const records = servers.map(({ record }) => record);
   const versions = new Versions(store, records, new KillFile(settings.dataDir));
-  const app = await createOrigin(settings, db, versions, servers);
+  const files = await openFiles(settings, versions, store);
+  const app = await createOrigin(settings, db, versions, { files, servers });
   const close = async () => {
     await app.close();
     await db.close();
   };
-  return { db, versions, signingKey, app, close };
+  return { db, versions, files, signingKey, app, close };
 }

@@ -30,10 +30,10 @@ export async function run({
   servers?: (DevelopmentServer & { stop: () => Promise<void> })[];
 } = {}) {
   const settings = readSettings(process.env);
-  const { db, versions, signingKey, app, close } = await openOrigin(settings, servers);
+  const { db, versions, files, signingKey, app, close } = await openOrigin(settings, servers);
   const demo = !settings.apiOrigin && settings.seedDemo && isLoopback(settings);
   if (demo && (await seedDemo(db))) say('A demo network was put into the empty database.');
-  await publishSources({ versions, dataDir: settings.dataDir, signingKey, say });
+  await publishSources({ versions, files, signingKey, say });
   const token = await firstToken(versions.control);
   if (token) say(`Deploy token, shown this once: ${token}`);
   await app.listen({ port: settings.port, host: settings.host });

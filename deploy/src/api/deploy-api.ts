@@ -5,6 +5,7 @@ import { type Command, commandRights } from '../control/apply.ts';
 import type { Answer, Caller } from '../control/control-plane.ts';
 import { type Refusal, type RefusalKind, refuse } from '../control/outcome.ts';
 import type { RightVerb } from '../control/state.ts';
+import type { FileStore } from '../versions/file-store.ts';
 import type { Versions } from '../versions/versions.ts';
 import { asRecord, type CommandName, commandBodies, isDigest, missingBody, publishBody } from './bodies.ts';
 import { newToken } from './new-token.ts';
@@ -25,7 +26,7 @@ const mostBytes = 20 * 1024 * 1024;
 type Wanted = { verb: string; right: RightVerb; area: string };
 
 /** Options of the plugin. */
-export type DeployApiOptions = { versions: Versions; dataDir: string };
+export type DeployApiOptions = { versions: Versions; files: FileStore; dataDir: string };
 
 const callerOf = (request: FastifyRequest): Caller => ({
   token: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
@@ -90,7 +91,7 @@ function registerCommands(api: FastifyInstance, { versions }: DeployApiOptions, 
     const { dryRun, expected, why, ...rest } = parsed.output;
     const { command, token } = commandFrom(verb, area, rest);
     const answer = await versions.control.execute(callerOf(request), command, { dryRun, expected, why });
-    if (answer.ok && verb === 'collect' && !dryRun) await publisher.clear();
+    if (answer.ok && verb === 'collect' && !dryRun) answer.said.push(...(await publisher.clear()));
     return answer.ok && token && !dryRun ? reply.send({ ...answer, token }) : send(reply, answer);
   });
 }
@@ -133,7 +134,7 @@ function registerPublish(api: FastifyInstance, publisher: Publisher) {
  */
 export async function deployApi(api: FastifyInstance, options: DeployApiOptions): Promise<void> {
   const limit = new RefusalLimit();
-  const publisher = new Publisher(options.versions, options.dataDir);
+  const publisher = new Publisher(options.versions, options.files, options.dataDir);
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (limit.isReached(request.ip))

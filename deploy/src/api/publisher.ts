@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Answer, Caller, Request } from '../control/control-plane.ts';
 import { refuse } from '../control/outcome.ts';
-import { storeFiles } from '../versions/files.ts';
+import type { FileStore } from '../versions/file-store.ts';
 import type { VersionRecord } from '../versions/record.ts';
 import { isSignedBy } from '../versions/signature.ts';
 import { readPublicKey } from '../versions/signing-keys.ts';
 import type { Versions } from '../versions/versions.ts';
-import { digestOf, Uploads } from './uploads.ts';
+import { Uploads } from './uploads.ts';
 
 export type Publication = { record: VersionRecord; files: Record<string, string>; signature: string | null };
 
@@ -16,11 +13,13 @@ export type Publication = { record: VersionRecord; files: Record<string, string>
 export class Publisher {
   readonly uploads: Uploads;
   private readonly versions: Versions;
+  private readonly files: FileStore;
   private readonly dataDir: string;
   private busy: Promise<unknown> = Promise.resolve();
 
-  constructor(versions: Versions, dataDir: string) {
+  constructor(versions: Versions, files: FileStore, dataDir: string) {
     this.versions = versions;
+    this.files = files;
     this.dataDir = dataDir;
     this.uploads = new Uploads(dataDir);
   }
@@ -37,19 +36,16 @@ export class Publisher {
     });
   }
 
-  /** Removes the files of versions that are no longer retained, and uploads that came to nothing. */
-  clear(): Promise<void> {
+  /** Removes the files of versions that are no longer retained, and uploads that came to nothing. Says what went wrong. */
+  clear(): Promise<string[]> {
     return this.alone(async () => {
       const { versions } = await this.versions.control.store.read();
-      for (const { area, record, removedAt } of versions)
-        if (removedAt !== null)
-          await rm(join(this.root, area, record.folder), { recursive: true, force: true });
       await this.uploads.clearOld(Date.now());
+      return this.files.clear(versions, Date.now()).then(
+        () => [],
+        (error: Error) => [`Files are left over: ${error.message}. The next gc removes them.`],
+      );
     });
-  }
-
-  private get root(): string {
-    return join(this.dataDir, 'areas');
   }
 
   private mistakeIn({ record, files, signature }: Publication): string | null {
@@ -63,7 +59,7 @@ export class Publisher {
 
   private async storeAndRecord(
     caller: Caller,
-    { record, files, signature }: Publication,
+    { record, signature }: Publication,
     request: Request,
     folder: string,
     sizes: Record<string, number>,
@@ -72,29 +68,12 @@ export class Publisher {
     const command = { verb: 'publish' as const, candidate: { record, sizes }, signature, live: false };
     const tried = await control.execute(caller, command, { ...request, dryRun: true });
     if (!tried.ok || request.dryRun) return tried;
-    await this.removeOrphan(record, files);
     try {
-      await storeFiles(this.root, folder, record);
+      await this.files.keep(folder, record, await this.versions.isRetained(record));
     } catch (error) {
       return refuse(error instanceof Error ? `${error.message}.` : String(error));
     }
     return control.execute(caller, command, request);
-  }
-
-  /** Files of an attempt that was never recorded may be other ones. */
-  private async removeOrphan(record: VersionRecord, files: Record<string, string>): Promise<void> {
-    const target = join(this.root, record.area, record.folder);
-    if (!existsSync(target)) return;
-    const stored = (await this.versions.control.store.read()).versions;
-    const isNeeded = stored.some(
-      ({ area, record: { folder }, removedAt }) =>
-        area === record.area && folder === record.folder && removedAt === null,
-    );
-    if (isNeeded) return;
-    for (const [file, digest] of Object.entries(files)) {
-      const bytes = await readFile(join(target, file)).catch(() => null);
-      if (!bytes || digestOf(bytes) !== digest) return rm(target, { recursive: true });
-    }
   }
 
   private alone<T>(work: () => Promise<T>): Promise<T> {

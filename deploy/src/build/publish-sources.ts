@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import { hasFiles, storeFiles } from '../versions/files.ts';
+import type { FileStore } from '../versions/file-store.ts';
+import type { VersionRecord } from '../versions/record.ts';
 import { signRecord } from '../versions/signature.ts';
 import type { Versions } from '../versions/versions.ts';
 import { build, publishables, sourceVersion } from './build.ts';
@@ -7,21 +7,27 @@ import { build, publishables, sourceVersion } from './build.ts';
 /** Where sources are published to; `signingKey` is a private key in PEM, null where it is kept elsewhere. */
 export type Target = {
   versions: Versions;
-  dataDir: string;
+  files: FileStore;
   signingKey: string | null;
   say: (line: string) => void;
 };
 
-async function publishOne(name: string, { versions, dataDir, signingKey, say }: Target) {
+/** A store that does not answer stops nobody from serving what is published already. */
+const hasFiles = (files: FileStore, record: VersionRecord, say: Target['say']): Promise<boolean> =>
+  files.has(record).catch((error: Error) => {
+    say(`${record.area} ${record.version}: ${error.message}.`);
+    return true;
+  });
+
+async function publishOne(name: string, { versions, files, signingKey, say }: Target) {
   if (versions.isDeveloped(name)) return;
-  const filesRoot = join(dataDir, 'areas');
   const version = sourceVersion(name);
-  const isKnown = await versions.has(name, version);
-  if (isKnown && hasFiles(filesRoot, { area: name, version })) return;
+  const known = await versions.recordOf(name, version);
+  if (known && (await hasFiles(files, known, say))) return;
   say(`Building ${name} …`);
   const { folder, record } = await build(name);
-  await storeFiles(filesRoot, folder, record);
-  if (isKnown) return;
+  await files.keep(folder, record, known !== null);
+  if (known) return;
   say(await versions.publish(record, signingKey && signRecord(record, signingKey)));
 }
 

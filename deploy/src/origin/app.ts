@@ -15,6 +15,8 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { deployApi } from '../api/deploy-api.ts';
 import type { Settings } from '../env.ts';
+import { DiskFiles } from '../versions/disk-files.ts';
+import type { FileStore } from '../versions/file-store.ts';
 import { readPublicKey } from '../versions/signing-keys.ts';
 import type { Versions } from '../versions/versions.ts';
 import { sendCompressed } from './compress.ts';
@@ -86,18 +88,29 @@ function registerPages(app: FastifyInstance, settings: Settings, versions: Versi
   });
 }
 
-async function registerAreaFiles(app: FastifyInstance, dataDir: string) {
-  const root = join(dataDir, 'areas');
-  mkdirSync(root, { recursive: true });
-  await app.register(fastifyStatic, {
-    root,
-    prefix: '/areas/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    index: false,
-    dotfiles: 'ignore',
-    decorateReply: false,
+async function registerAreaFiles(app: FastifyInstance, files: FileStore) {
+  mkdirSync(files.root, { recursive: true });
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      const [, , area = '', folder = ''] = pathOf(request.url).split('/');
+      try {
+        await files.bring(area, folder);
+      } catch (error) {
+        request.log.warn({ err: error }, 'The files of a version cannot be had');
+        const headers = { 'cache-control': 'no-store', 'retry-after': '1' };
+        return reply.code(503).headers(headers).type('text/plain; charset=utf-8').send('Unavailable');
+      }
+    });
+    await scope.register(fastifyStatic, {
+      root: files.root,
+      prefix: '/areas/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      dotfiles: 'ignore',
+      decorateReply: false,
+    });
   });
   // Without this the page of the catch-all route would answer for a missing file, and be taken for a script.
   app.get('/areas', (_, reply) => reply.callNotFound());
@@ -145,12 +158,15 @@ async function makeServer(settings: Settings): Promise<FastifyInstance> {
   } as object) as FastifyInstance;
 }
 
+/** What an origin may have: a store other than its own disk, and development servers. */
+type OriginParts = { files?: FileStore; servers?: DevelopmentServer[] };
+
 /** The origin: pages, immutable files, discovery and the API on one port. Not listening yet. */
 export async function createOrigin(
   settings: Settings,
   db: Database,
   versions: Versions,
-  developmentServers: DevelopmentServer[] = [],
+  { files = new DiskFiles(settings.dataDir), servers = [] }: OriginParts = {},
 ): Promise<FastifyInstance> {
   const app = await makeServer(settings);
   endSlowRequests(app);
@@ -161,9 +177,9 @@ export async function createOrigin(
   app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));
   addOperations(app, { db, metricsToken: settings.metricsToken });
   await registerApi(app, settings, db);
-  await app.register(deployApi, { prefix: '/deploy/api', versions, dataDir: settings.dataDir });
-  await registerDevelopmentServers(app, developmentServers);
-  await registerAreaFiles(app, settings.dataDir);
+  await app.register(deployApi, { prefix: '/deploy/api', versions, files, dataDir: settings.dataDir });
+  await registerDevelopmentServers(app, servers);
+  await registerAreaFiles(app, files);
   await registerSiteFiles(app, settings.productName);
   const unitOf = unitFinder(settings, db);
   registerDiscovery(app, versions, unitOf);

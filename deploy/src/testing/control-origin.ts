@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { deployApi } from '../api/deploy-api.ts';
 import { runCommandLine, type World } from '../command-line/command-line.ts';
 import type { BuiltVersion } from '../command-line/publish.ts';
+import { DiskFiles } from '../versions/disk-files.ts';
 import type { VersionRecord } from '../versions/record.ts';
 import { openSigningKey } from '../versions/signing-keys.ts';
 import { Versions } from '../versions/versions.ts';
@@ -31,6 +32,7 @@ export class ControlOrigin {
     await this.app.register(deployApi, {
       prefix: '/deploy/api',
       versions: this.versions,
+      files: new DiskFiles(this.dataDir),
       dataDir: this.dataDir,
     });
     await this.app.listen({ host: '127.0.0.1', port: 0 });

@@ -12,16 +12,15 @@ import { readSettings } from '../../dist/env.js';
 import { openOrigin } from '../../dist/open-origin.js';
 import { sampleBuild } from '../../dist/testing/sample-build.js';
 import { goodArea, goodShell } from '../../dist/testing/sample-records.js';
-import { storeFiles } from '../../dist/versions/files.js';
 import { signRecord } from '../../dist/versions/signature.js';
 
 const settings = readSettings({ PORT: '0', SEED_DEMO: '0', ...process.env });
-const { versions, signingKey, app, close } = await openOrigin(settings);
+const { versions, files, signingKey, app, close } = await openOrigin(settings);
 const builds = mkdtempSync(join(tmpdir(), 'az-builds-'));
 for (const sample of [goodShell(), goodArea('feed')]) {
-  if (await versions.has(sample.area, sample.version)) continue;
+  if (await versions.recordOf(sample.area, sample.version)) continue;
   const { folder, record } = await sampleBuild(builds, sample);
-  await storeFiles(join(settings.dataDir, 'areas'), folder, record);
+  await files.keep(folder, record, false);
   await versions.publish(record, signRecord(record, signingKey));
 }
 await rm(builds, { recursive: true });

@@ -9,17 +9,26 @@ import { findSecrets } from './secrets.ts';
 
 const isText = (file: string): boolean => /\.(js|css|svg)$/.test(file);
 
+/** Whether a file of a build is among those that are served. */
+export const isServed = (file: string): boolean => file !== 'record.json' && !file.endsWith('.map');
+
+/** What Subresource Integrity calls these bytes. */
+export const integrityOf = (bytes: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+/** Writes a new file, and waits until it is on the disk. */
+export async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx');
   await handle.writeFile(bytes);
   await handle.sync();
   await handle.close();
 }
 
-async function syncFolder(folder: string): Promise<void> {
+/** Waits until what was done in a folder is on the disk. */
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync();
   await handle.close();
@@ -42,8 +51,7 @@ function assertComplete(record: VersionRecord, files: string[]): void {
 
 function assertIntegrity(record: VersionRecord, file: string, bytes: Buffer): void {
   const expected = record.assets[file];
-  const actual = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  if (expected && expected !== actual)
+  if (expected && expected !== integrityOf(bytes))
     throw new Error(`${record.area} ${record.version}: ${file} is not what was built`);
 }
 
@@ -52,10 +60,6 @@ async function assertNoSecret(record: VersionRecord, file: string, bytes: Buffer
   if (found)
     throw new Error(`${record.area} ${record.version}: ${file} holds what looks like a secret (${found})`);
 }
-
-/** Whether the files of a version are in place. */
-export const hasFiles = (root: string, { area, version }: Pick<VersionRecord, 'area' | 'version'>): boolean =>
-  existsSync(join(root, area, version.replace('+', '-')));
 
 /**
  * Copies a built version below `<root>/<area>/<folder>`, with brotli and gzip forms beside each script and style sheet.
@@ -70,8 +74,7 @@ export async function storeFiles(root: string, buildFolder: string, record: Vers
   try {
     const files = await readdir(buildFolder);
     assertComplete(record, files);
-    for (const file of files) {
-      if (file === 'record.json' || file.endsWith('.map')) continue;
+    for (const file of files.filter(isServed)) {
       const bytes = await readFile(join(buildFolder, file));
       assertIntegrity(record, file, bytes);
       if (isText(file)) await assertNoSecret(record, file, bytes);

@@ -18,6 +18,7 @@ export class LiveState {
   private state: ControlState | null = null;
   private lookedAt = Number.NEGATIVE_INFINITY;
   private looking: Promise<ControlState> | null = null;
+  private listener: (state: ControlState) => void = () => undefined;
 
   constructor(store: Store, now: () => number = () => performance.now()) {
     this.store = store;
@@ -28,6 +29,12 @@ export class LiveState {
   forget(): void {
     this.lookedAt = Number.NEGATIVE_INFINITY;
     this.looking = null;
+  }
+
+  /** Calls `listener` with the state in memory, and with every one that takes its place. */
+  follow(listener: (state: ControlState) => void): void {
+    this.listener = listener;
+    if (this.state) listener(this.state);
   }
 
   /** The state now. Rejects only while there has never been one. */
@@ -62,7 +69,10 @@ export class LiveState {
     if (known && known.revision === (await this.store.revision())) return known;
     const read = await this.store.read();
     // An answer that was slow to come must not take the place of a newer one.
-    if (!this.state || read.revision >= this.state.revision) this.state = read;
+    if (!this.state || read.revision >= this.state.revision) {
+      this.state = read;
+      this.listener(read);
+    }
     return this.state;
   }
 }

@@ -61,9 +61,9 @@ test('a part from a development server stands in for its live version, and only 
 
 test('publishing records the version and makes it live; it is known then', async () => {
   const next = goodArea('feed', '1.2.0');
-  expect(await versions.has('feed', next.version)).toBe(false);
+  expect(await versions.recordOf('feed', next.version)).toBeNull();
   expect(await versions.publish(next)).toBe('feed 1.2.0+b120 is published and stable.');
-  expect(await versions.has('feed', next.version)).toBe(true);
+  expect(await versions.recordOf('feed', next.version)).toEqual(next);
   expect((await versions.live()).areas).toEqual([content, next]);
   expect(store.log).toMatchObject([{ who: 'origin', verb: 'publish', result: 'done', what: '1.2.0+b120' }]);
 });

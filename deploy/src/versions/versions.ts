@@ -1,5 +1,5 @@
 import { ControlPlane } from '../control/control-plane.ts';
-import { findVersion } from '../control/state.ts';
+import { type ControlState, findVersion } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
 import { type Choice, choose, isRollingOut } from '../rollout/choose.ts';
 import { type KillFile, type KillRecord, nothingKilled } from '../rollout/kill-file.ts';
@@ -25,6 +25,11 @@ export type Live = {
 
 /** Tells who asks; called only when something depends on it. Null: nobody that could be known again. */
 export type FindUnit = () => Promise<string | null>;
+
+const retainedIn = ({ versions }: ControlState, area: string, folder: string): VersionRecord | null =>
+  versions.find(
+    ({ record, removedAt }) => record.area === area && record.folder === folder && removedAt === null,
+  )?.record ?? null;
 
 const givenOf = ({ rollout, given, previous }: Choice): Given => ({
   rollout,
@@ -53,9 +58,28 @@ export class Versions {
     return this.development.some((record) => record.area === area);
   }
 
-  /** Whether a version was ever published here. */
-  async has(area: string, version: string): Promise<boolean> {
-    return findVersion(await this.store.read(), area, version) !== null;
+  /** The record of a version that was ever published here, or null. */
+  async recordOf(area: string, version: string): Promise<VersionRecord | null> {
+    return findVersion(await this.store.read(), area, version)?.record ?? null;
+  }
+
+  /** Whether a version is published, and its files are not given up. */
+  async isRetained({ area, folder }: VersionRecord): Promise<boolean> {
+    return retainedIn(await this.store.read(), area, folder) !== null;
+  }
+
+  /** The record of the retained version that is served from a folder, or null. */
+  async retained(area: string, folder: string): Promise<VersionRecord | null> {
+    const known = retainedIn(await this.liveState.current(), area, folder);
+    if (known) return known;
+    // Another origin may have published it since.
+    this.liveState.forget();
+    return retainedIn(await this.liveState.current(), area, folder);
+  }
+
+  /** Calls `listener` with every state that pages are made from, now and later. */
+  follow(listener: (state: ControlState) => void): void {
+    this.liveState.follow(listener);
   }
 
   /**

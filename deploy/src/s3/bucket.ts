@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+
+/** An S3-compatible store and who we are to it. */
+export type BucketSettings = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** The pause after the first failure, and how long one attempt may take, body included. */
+export type BucketTimes = { firstPauseMs?: number; patienceMs?: number };
+
+/** An object of a listing. */
+export type Listed = { key: string; changedAt: number };
+
+const attempts = 4;
+
+/** The store cannot be reached, or does not do what it is asked. */
+export class BucketError extends Error {
+  override readonly name = 'BucketError';
+  /** A later attempt may succeed. */
+  readonly mayPass: boolean;
+
+  constructor(message: string, mayPass: boolean, options?: ErrorOptions) {
+    super(message, options);
+    this.mayPass = mayPass;
+  }
+}
+
+const textBetween = (text: string, name: string): string | null =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1] ?? null;
+
+/**
+ * The objects of one bucket. What may pass (no connection, a cut one, 5xx, 429) is tried four times with growing pauses;
+ * whatever fails then rejects with a BucketError.
+ */
+export class Bucket {
+  private readonly client: AwsClient;
+  private readonly base: string;
+  private readonly firstPauseMs: number;
+  private readonly patienceMs: number;
+
+  constructor(
+    { endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketSettings,
+    { firstPauseMs = 200, patienceMs = 15_000 }: BucketTimes = {},
+  ) {
+    this.firstPauseMs = firstPauseMs;
+    this.patienceMs = patienceMs;
+    this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+    this.base = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
+  }
+
+  /** Puts an object in its place, whole or not at all: the store is told the hash of the bytes. */
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    await this.ask('PUT', key, { body: bytes });
+  }
+
+  /**
+   * The bytes of an object, or null when there is none. Bytes that `isWhole` refuses count as a failure that may pass:
+   * they were cut or changed on their way.
+   */
+  get(key: string, isWhole: (bytes: Buffer) => boolean = () => true): Promise<Buffer | null> {
+    return this.ask('GET', key, { isWhole });
+  }
+
+  /** Every object whose key begins like this. */
+  async list(prefix: string): Promise<Listed[]> {
+    const found: Listed[] = [];
+    let next: string | null = null;
+    do {
+      const query = new URLSearchParams({ 'list-type': '2', prefix });
+      if (next) query.set('continuation-token', next);
+      const page = String(await this.ask('GET', `?${query}`));
+      for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        const key = textBetween(entry, 'Key');
+        if (key) found.push({ key, changedAt: Date.parse(textBetween(entry, 'LastModified') ?? '') });
+      }
+      next = textBetween(page, 'NextContinuationToken');
+    } while (next);
+    return found;
+  }
+
+  /** Removes an object, if it is there. */
+  async remove(key: string): Promise<void> {
+    await this.ask('DELETE', key);
+  }
+
+  private async ask(
+    method: string,
+    key: string,
+    { body, isWhole = () => true }: { body?: Uint8Array; isWhole?: (bytes: Buffer) => boolean } = {},
+  ): Promise<Buffer | null> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.askOnce(method, key, body, isWhole);
+      } catch (error) {
+        const failure = error instanceof BucketError ? error : this.failureOf(error);
+        if (!failure.mayPass || attempt === attempts) throw failure;
+        await wait(this.firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
+      }
+    }
+  }
+
+  private async askOnce(
+    method: string,
+    key: string,
+    body: Uint8Array | undefined,
+    isWhole: (bytes: Buffer) => boolean,
+  ): Promise<Buffer | null> {
+    const headers = {
+      'x-amz-content-sha256': createHash('sha256')
+        .update(body ?? '')
+        .digest('hex'),
+    };
+    const url = key.startsWith('?') ? `${this.base}${key}` : `${this.base}/${key}`;
+    const request = await this.client.sign(url, {
+      method,
+      headers,
+      ...(body ? { body: body as RequestInit['body'] } : {}),
+    });
+    const reply = await fetch(request, { signal: AbortSignal.timeout(this.patienceMs) });
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    if (reply.status === 404 && textBetween(String(bytes), 'Code') !== 'NoSuchBucket') return null;
+    if (!reply.ok) throw this.refusalOf(reply.status, String(bytes));
+    if (!isWhole(bytes)) throw new BucketError('The file store gave other bytes than were put there', true);
+    return bytes;
+  }
+
+  private refusalOf(status: number, text: string): BucketError {
+    const code = textBetween(text, 'Code');
+    const mayPass = status >= 500 || status === 429;
+    return new BucketError(`The file store answered ${status}${code ? ` (${code})` : ''}`, mayPass);
+  }
+
+  private failureOf(cause: unknown): BucketError {
+    return new BucketError(`The file store at ${new URL(this.base).host} does not answer`, true, { cause });
+  }
+}

@@ -1,0 +1,186 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { digestOf } from '../api/uploads.ts';
+import { type ControlState, type StoredVersion, servedVersions } from '../control/state.ts';
+import type { FileStore } from '../versions/file-store.ts';
+import { integrityOf, storeFiles, writeDurably } from '../versions/files.ts';
+import type { VersionRecord } from '../versions/record.ts';
+import { recordDigest } from '../versions/signature.ts';
+import type { Bucket } from './bucket.ts';
+import { VersionCache } from './version-cache.ts';
+
+const prefix = 'versions/';
+const listName = 'files.json';
+const atOnce = 8;
+const dayMs = 24 * 60 * 60 * 1000;
+const mostCachedBytes = 1024 ** 3;
+
+/** The last object of a version: its files with their digests, and when it was put together. */
+const fileList = v.object({
+  at: v.number(),
+  files: v.record(v.pipe(v.string(), v.regex(/^\w[\w.-]*$/)), v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/))),
+});
+
+const nameOf = ({ area, folder }: VersionRecord): string => `${area}/${folder}`;
+
+/** Two versions of one name but other bytes never share a place: the digest of the record is part of it. */
+const placeOf = (record: VersionRecord): string => `${prefix}${nameOf(record)}/${recordDigest(record)}`;
+
+async function forEach<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+/** How a version is found by the folder it is served from, and who is told which ones are given now. */
+export type Directory = {
+  retained(area: string, folder: string): Promise<VersionRecord | null>;
+  follow(listener: (state: ControlState) => void): void;
+};
+
+/**
+ * The files of versions in an S3-compatible store, each under the digest of its bytes; a list of them comes last and makes
+ * the version whole. What is served is a copy on this machine, brought as a whole and verified when it is first asked for
+ * or when visitors are about to be given it.
+ */
+export class S3Files implements FileStore {
+  readonly root: string;
+  private readonly bucket: Bucket;
+  private readonly directory: Directory;
+  private readonly drafts: string;
+  private readonly disk: string;
+  private readonly cache: VersionCache;
+  private readonly bringing = new Map<string, Promise<void>>();
+  private live = new Set<string>();
+
+  constructor(bucket: Bucket, directory: Directory, dataDir: string, mostBytes = mostCachedBytes) {
+    this.bucket = bucket;
+    this.directory = directory;
+    this.root = join(dataDir, 'area-copies');
+    this.drafts = join(dataDir, 'area-drafts');
+    this.disk = join(dataDir, 'areas');
+    this.cache = new VersionCache(this.root, { mostBytes, isLive: (name) => this.live.has(name) });
+    directory.follow((state) => this.bringServed(state));
+  }
+
+  async has(record: VersionRecord): Promise<boolean> {
+    if (await this.cache.has(nameOf(record))) return true;
+    return (await this.bucket.get(`${placeOf(record)}/${listName}`)) !== null;
+  }
+
+  /** Whether this machine has its copy of a version (`<area>/<folder>`). */
+  isCopied(name: string): Promise<boolean> {
+    return this.cache.has(name);
+  }
+
+  async keep(buildFolder: string, record: VersionRecord): Promise<void> {
+    await mkdir(this.drafts, { recursive: true });
+    const draft = await mkdtemp(join(this.drafts, 'version-'));
+    try {
+      await storeFiles(draft, buildFolder, record);
+      await this.upload(join(draft, nameOf(record)), record);
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  }
+
+  async bring(area: string, folder: string): Promise<void> {
+    const name = `${area}/${folder}`;
+    if (!folder || (await this.cache.has(name))) return;
+    const record = await this.directory.retained(area, folder);
+    if (record) await this.fetchOnce(record);
+  }
+
+  async clear(versions: StoredVersion[], now: number): Promise<void> {
+    const retained = versions
+      .filter(({ removedAt }) => removedAt === null)
+      .map(({ record }) => placeOf(record));
+    const given = versions.filter(({ removedAt }) => removedAt !== null).map(({ record }) => record);
+    const groups = new Map<string, { keys: string[]; changedAt: number }>();
+    for (const { key, changedAt } of await this.bucket.list(prefix)) {
+      const place = key.slice(0, key.lastIndexOf('/'));
+      const group = groups.get(place) ?? { keys: [], changedAt: 0 };
+      groups.set(place, { keys: [...group.keys, key], changedAt: Math.max(group.changedAt, changedAt) });
+    }
+    const old = new Set(given.map(placeOf));
+    for (const [place, { keys, changedAt }] of groups)
+      if (!retained.includes(place) && (old.has(place) || changedAt + dayMs < now))
+        await this.removeAll(place, keys);
+    for (const record of given) await this.cache.remove(nameOf(record));
+  }
+
+  /** Puts the files of retained versions there that an earlier configuration kept on the disk. */
+  async adopt(records: VersionRecord[]): Promise<void> {
+    for (const record of records) {
+      const folder = join(this.disk, nameOf(record));
+      if (existsSync(folder) && !(await this.has(record))) await this.upload(folder, record);
+    }
+  }
+
+  private bringServed(state: ControlState): void {
+    const records = servedVersions(state).map(({ record }) => record);
+    this.live = new Set(records.map(nameOf));
+    for (const { area, folder } of records) {
+      // Whoever asks for a file of it tries again, and is told.
+      this.bring(area, folder).catch(() => undefined);
+    }
+  }
+
+  /** The list comes last, after every file has been read back: until then nobody takes the version for whole. */
+  private async upload(folder: string, record: VersionRecord): Promise<void> {
+    const place = placeOf(record);
+    const files: Record<string, string> = {};
+    await forEach(await readdir(folder), async (file) => {
+      const bytes = await readFile(join(folder, file));
+      const digest = digestOf(bytes);
+      files[file] = digest;
+      await this.bucket.put(`${place}/${digest}`, bytes);
+      const kept = await this.bucket.get(`${place}/${digest}`, (read) => digestOf(read) === digest);
+      if (!kept) throw new Error(`${file} is not there after it was put there`);
+    });
+    await this.bucket.put(`${place}/${listName}`, Buffer.from(JSON.stringify({ at: Date.now(), files })));
+  }
+
+  private fetchOnce(record: VersionRecord): Promise<void> {
+    const name = nameOf(record);
+    const underWay = this.bringing.get(name);
+    if (underWay) return underWay;
+    const fetching = this.cache
+      .add(name, (folder) => this.fetchInto(folder, record))
+      .finally(() => this.bringing.delete(name));
+    this.bringing.set(name, fetching);
+    return fetching;
+  }
+
+  private async fetchInto(folder: string, record: VersionRecord): Promise<void> {
+    const place = placeOf(record);
+    const list = await this.bucket.get(`${place}/${listName}`);
+    if (!list) throw new Error(`${record.area} ${record.version} is not in the file store`);
+    const { at, files } = v.parse(fileList, JSON.parse(String(list)));
+    const missing = Object.keys(record.assets).find((file) => !(file in files));
+    if (missing) throw new Error(`${record.area} ${record.version}: ${missing} is not in the file store`);
+    await forEach(Object.entries(files), async ([file, digest]) => {
+      const expected = record.assets[file];
+      const isWhole = (bytes: Buffer) =>
+        digestOf(bytes) === digest && (!expected || integrityOf(bytes) === expected);
+      const bytes = await this.bucket.get(`${place}/${digest}`, isWhole);
+      if (!bytes) throw new Error(`${record.area} ${record.version}: ${file} is not in the file store`);
+      await writeDurably(join(folder, file), bytes);
+      // What the origin says of a file's age is the same on every machine.
+      await utimes(join(folder, file), at / 1000, at / 1000);
+    });
+  }
+
+  private async removeAll(place: string, keys: string[]): Promise<void> {
+    const list = `${place}/${listName}`;
+    if (keys.includes(list)) await this.bucket.remove(list);
+    await forEach(
+      keys.filter((key) => key !== list),
+      (key) => this.bucket.remove(key),
+    );
+  }
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { VersionCache } from './version-cache.ts';
+
+let root: string;
+let time: number;
+let live: string[];
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'az-cache-'));
+  time = Date.now();
+  live = [];
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+const open = () =>
+  new VersionCache(root, { mostBytes: 25, isLive: (name) => live.includes(name), now: () => time });
+
+/** Ten bytes, added a quarter of an hour after whatever was before. */
+async function add(cache: VersionCache, name: string) {
+  time += 15 * 60_000;
+  await cache.add(name, (folder) => writeFile(join(folder, 'a.js'), '0123456789'));
+}
+
+const kept = async () => (await readdir(join(root, 'feed'))).sort();
+
+test('the least recently used goes when there are too many bytes', async () => {
+  const cache = open();
+  await add(cache, 'feed/1');
+  await add(cache, 'feed/2');
+  expect(await kept()).toEqual(['1', '2']);
+  time += 1;
+  expect(await cache.has('feed/1')).toBe(true);
+  await add(cache, 'feed/3');
+  expect(await kept()).toEqual(['1', '3']);
+  expect(await cache.has('feed/2')).toBe(false);
+});
+
+test('what visitors are given stays, and so does what was used a moment ago', async () => {
+  const cache = open();
+  await add(cache, 'feed/1');
+  await add(cache, 'feed/2');
+  live = ['feed/1'];
+  expect(await cache.has('feed/2')).toBe(true);
+  time -= 15 * 60_000;
+  await add(cache, 'feed/3');
+  expect(await kept()).toEqual(['1', '2', '3']);
+  await add(cache, 'feed/4');
+  expect(await kept()).toEqual(['1', '4']);
+});
+
+test('the next process finds what is complete, and removes what is not', async () => {
+  await add(open(), 'feed/1');
+  await expect(
+    open().add('feed/2', async (folder) => {
+      await writeFile(join(folder, 'a.js'), '');
+      throw new Error('cut off');
+    }),
+  ).rejects.toThrow('cut off');
+  await mkdtemp(join(root, 'feed', '.draft-'));
+  const next = open();
+  expect([await next.has('feed/1'), await next.has('feed/2')]).toEqual([true, false]);
+  expect(await kept()).toEqual(['1']);
+});

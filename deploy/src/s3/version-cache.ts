@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { syncFolder } from '../versions/files.ts';
+
+type Kept = { bytes: number; usedAt: number };
+
+/** What was used so lately may be about to be read. */
+const restMs = 60_000;
+
+async function bytesIn(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const name of await readdir(folder)) bytes += (await stat(join(folder, name))).size;
+  return bytes;
+}
+
+/**
+ * Whole versions in a folder, as `<area>/<folder>/<file>`, of which the least recently used go when there are more bytes
+ * than `mostBytes`; those that `isLive` stay whatever they take.
+ */
+export class VersionCache {
+  readonly root: string;
+  private readonly mostBytes: number;
+  private readonly isLive: (name: string) => boolean;
+  private readonly now: () => number;
+  /** By `<area>/<folder>`. */
+  private kept: Promise<Map<string, Kept>> | null = null;
+
+  constructor(
+    root: string,
+    {
+      mostBytes,
+      isLive,
+      now = Date.now,
+    }: { mostBytes: number; isLive: (name: string) => boolean; now?: () => number },
+  ) {
+    this.root = root;
+    this.mostBytes = mostBytes;
+    this.isLive = isLive;
+    this.now = now;
+  }
+
+  /** Whether a version is here; if so, it counts as used now. */
+  async has(name: string): Promise<boolean> {
+    const found = (await this.known()).get(name);
+    if (found) found.usedAt = this.now();
+    return found !== undefined;
+  }
+
+  /** Makes a version from what `fill` writes into a folder. It appears complete or not at all. */
+  async add(name: string, fill: (folder: string) => Promise<void>): Promise<void> {
+    const known = await this.known();
+    const target = join(this.root, name);
+    await mkdir(dirname(target), { recursive: true });
+    const draft = await mkdtemp(join(dirname(target), '.draft-'));
+    try {
+      await fill(draft);
+      await syncFolder(draft);
+      await rename(draft, target);
+      await syncFolder(dirname(target));
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true });
+      if (!existsSync(target)) throw error;
+    }
+    known.set(name, { bytes: await bytesIn(target), usedAt: this.now() });
+    await this.shrink(known);
+  }
+
+  /** Removes a version, if it is here. */
+  async remove(name: string): Promise<void> {
+    const known = await this.known();
+    if (!known.delete(name)) return;
+    const target = join(this.root, name);
+    const gone = join(dirname(target), `.gone-${randomUUID()}`);
+    await rename(target, gone);
+    await rm(gone, { recursive: true });
+  }
+
+  private async shrink(known: Map<string, Kept>): Promise<void> {
+    let bytes = [...known.values()].reduce((sum, kept) => sum + kept.bytes, 0);
+    const oldestFirst = [...known].sort(([, a], [, b]) => a.usedAt - b.usedAt);
+    for (const [name, kept] of oldestFirst) {
+      if (bytes <= this.mostBytes) return;
+      if (this.isLive(name) || kept.usedAt + restMs > this.now()) continue;
+      await this.remove(name);
+      bytes -= kept.bytes;
+    }
+  }
+
+  private known(): Promise<Map<string, Kept>> {
+    this.kept ??= this.look();
+    return this.kept;
+  }
+
+  /** What an earlier process has left; what it had not finished is removed. */
+  private async look(): Promise<Map<string, Kept>> {
+    const known = new Map<string, Kept>();
+    for (const area of await readdir(this.root).catch(() => [])) {
+      for (const folder of await readdir(join(this.root, area))) {
+        const path = join(this.root, area, folder);
+        if (folder.startsWith('.')) await rm(path, { recursive: true, force: true });
+        else
+          known.set(`${area}/${folder}`, { bytes: await bytesIn(path), usedAt: (await stat(path)).mtimeMs });
+      }
+    }
+    return known;
+  }
+}

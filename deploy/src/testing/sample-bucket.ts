@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Bucket, type BucketSettings, type BucketTimes } from '../s3/bucket.ts';
+import { FaultyStore } from './faulty-store.ts';
+import { type Program, startProgram } from './program.ts';
+
+/** A real S3-compatible server with an empty bucket, and a proxy in front of it that fails as a test says. */
+export class SampleBucket {
+  readonly folder: string;
+  readonly proxy: FaultyStore;
+  readonly settings: BucketSettings;
+  /** Past the faults. */
+  readonly direct: Bucket;
+  private readonly server: Program;
+
+  private constructor(folder: string, server: Program, proxy: FaultyStore) {
+    this.folder = folder;
+    this.server = server;
+    this.proxy = proxy;
+    const known = {
+      bucket: 'az-connect',
+      region: 'eu-west-3',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    };
+    this.settings = { endpoint: proxy.url, ...known };
+    this.direct = new Bucket({ endpoint: server.ready, ...known });
+  }
+
+  static async start(): Promise<SampleBucket> {
+    const folder = await mkdtemp(join(tmpdir(), 'az-bucket-'));
+    const server = await startProgram('run-s3rver.mjs', { parameters: [folder] });
+    return new SampleBucket(folder, server, await FaultyStore.start(server.ready));
+  }
+
+  /** Through the proxy, with short pauses. */
+  bucket(times: BucketTimes = {}): Bucket {
+    return new Bucket(this.settings, { firstPauseMs: 1, ...times });
+  }
+
+  async stop(): Promise<void> {
+    await this.proxy.stop();
+    await this.server.end();
+    await rm(this.folder, { recursive: true });
+  }
+}

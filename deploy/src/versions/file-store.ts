@@ -1,0 +1,19 @@
+import type { StoredVersion } from '../control/state.ts';
+import type { VersionRecord } from './record.ts';
+
+/** Where the files of versions are kept; a version is there whole or not at all. */
+export type FileStore = {
+  /** Folder from which they are served, as `<area>/<folder>/<file>`. */
+  readonly root: string;
+  /** Whether the files of a version are kept. Rejects when that cannot be known. */
+  has(record: VersionRecord): Promise<boolean>;
+  /**
+   * Keeps the files of a built version. Of an attempt that was never recorded nothing stays; what `isRecorded` is left as
+   * it is. Rejects when a file of the record is missing, its bytes differ, or it holds a secret; nothing is kept then.
+   */
+  keep(buildFolder: string, record: VersionRecord, isRecorded: boolean): Promise<void>;
+  /** Puts the files of a version below `root` when they are kept elsewhere. Rejects when they cannot be had now. */
+  bring(area: string, folder: string): Promise<void>;
+  /** Removes the files of versions that gave them up, and what is left of attempts that came to nothing. */
+  clear(versions: StoredVersion[], now: number): Promise<void>;
+};
