@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { installOnce, root } from './install.mjs';
+import { findNginx } from './nginx.mjs';
 
 const results = join(root, 'test-results');
 const totals = { passed: 0, failed: 0 };
@@ -46,6 +47,8 @@ function law() {
 }
 
 function jest() {
+  // Its tests say so when there is none.
+  findNginx();
   const file = join(results, 'jest.json');
   const { status } = exec(
     join(root, 'shared/node_modules/.bin/jest'),

@@ -28,6 +28,18 @@ export class SampleBucket {
     this.direct = new Bucket({ endpoint: server.ready, ...known });
   }
 
+  /** The settings of an origin that uses it, through the proxy. */
+  get environment(): Record<string, string> {
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = this.settings;
+    return {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    };
+  }
+
   static async start(): Promise<SampleBucket> {
     const folder = await mkdtemp(join(tmpdir(), 'az-bucket-'));
     const server = await startProgram('run-s3rver.mjs', { parameters: [folder] });

@@ -1,0 +1,222 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import { connect } from 'node:http2';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { mostRefusals } from '../api/refusal-limit.ts';
+import { DeployClient } from '../command-line/client.ts';
+import { publishBuilt } from '../command-line/publish.ts';
+import { type Nginx, startNginx } from '../testing/nginx.ts';
+import { SampleBucket } from '../testing/sample-bucket.ts';
+import { sampleBuild } from '../testing/sample-build.ts';
+import { goodArea } from '../testing/sample-records.ts';
+import { startTwoOrigins, type TwoOrigins, until } from '../testing/two-origins.ts';
+import { readSigningKey } from '../versions/signing-keys.ts';
+
+jest.setTimeout(120_000);
+
+let bucket: SampleBucket;
+let both: TwoOrigins;
+let nginx: Nginx;
+
+beforeAll(async () => {
+  bucket = await SampleBucket.start();
+  both = await startTwoOrigins({ TRUST_PROXY: '1', ...bucket.environment });
+  nginx = await startNginx(both.origins);
+}, 180_000);
+
+afterAll(async () => {
+  await nginx?.stop();
+  await both?.stop();
+  await bucket.stop();
+});
+
+type Asked = { method?: string; headers?: Record<string, string>; from?: string; body?: Buffer };
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; bytes: Buffer };
+
+/** Asks as a program would that unpacks nothing. */
+const ask = (url: string, { method = 'GET', headers = {}, from = '127.0.0.1', body }: Asked = {}) =>
+  new Promise<Answer>((settle, reject) => {
+    const asking = request(url, { method, headers, localAddress: from }, async (reply) => {
+      const bytes = Buffer.concat((await reply.toArray()) as Buffer[]);
+      settle({ status: reply.statusCode ?? 0, headers: reply.headers, bytes });
+    });
+    asking.once('error', reject);
+    asking.end(body);
+  });
+
+const direct = () => both.origins[0].url;
+const file = '/areas/feed/1.0.0-b100/remoteEntry.js';
+const client = () => new DeployClient({ url: nginx.url, token: both.token, send: fetch });
+const revisionOf = ({ bytes }: Answer): number => JSON.parse(String(bytes)).extras.az.revision;
+
+/** What an origin decides; the rest belongs to the connection, and the nonce is another one each time. */
+function decided({ headers }: Answer) {
+  const { date: _date, connection: _connection, 'keep-alive': _keep, server: _server, ...rest } = headers;
+  const { 'transfer-encoding': _transfer, 'content-length': _length, ...kept } = rest;
+  return JSON.parse(JSON.stringify(kept).replace(/nonce-[\w+/=]+/g, 'nonce'));
+}
+
+test('nginx takes the configuration', () => {
+  expect(nginx.check).toMatch(/syntax is ok.*test is successful/s);
+  expect(nginx.check).not.toMatch(/\[(error|alert|emerg)\]/);
+});
+
+test.each(['/feed/home', '/', '/discovery', '/discovery/kill.json', '/service-worker.js', '/nowhere', file])(
+  '%s has the headers that its origin gives it',
+  async (path) => {
+    const [own, passed] = [await ask(direct() + path), await ask(nginx.url + path)];
+    expect(passed.status).toBe(own.status);
+    expect(decided(passed)).toEqual(decided(own));
+  },
+);
+
+describe.each(['/discovery', file])('%s', (path) => {
+  test.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip;q=1.0, br;q=0', gunzipSync],
+    [undefined, 'identity', (bytes: Buffer) => bytes],
+  ])('is compressed once, as %s', async (encoding, accepted, unpack) => {
+    const plain = await ask(direct() + path);
+    // The second answer may come from the cache.
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await ask(nginx.url + path, { headers: { 'accept-encoding': accepted } });
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(unpack(answer.bytes)).toEqual(plain.bytes);
+    }
+  });
+});
+
+test('a part of a file is a part of it, from the cache too', async () => {
+  const whole = (await ask(nginx.url + file)).bytes;
+  const part = await ask(nginx.url + file, { headers: { range: 'bytes=3-12' } });
+  expect([part.status, part.bytes]).toEqual([206, whole.subarray(3, 13)]);
+  const { etag = '' } = part.headers;
+  expect((await ask(nginx.url + file, { headers: { 'if-none-match': String(etag) } })).status).toBe(304);
+});
+
+async function publish(number: string): Promise<void> {
+  const built = await sampleBuild(join(both.folder, 'builds'), goodArea('feed', number));
+  await publishBuilt(client(), built, {
+    signingKey: readSigningKey(both.origins[0].dataDir),
+    dryRun: false,
+    why: '',
+    say: () => undefined,
+  });
+}
+
+test('a version is published through it, though each request might go to another origin, and both have its files', async () => {
+  await publish('1.1.0');
+  const { revision } = await client().get<{ revision: number }>('/status');
+  await until(
+    async () => Promise.all([1, 2, 3, 4].map(async () => revisionOf(await ask(`${nginx.url}/discovery`)))),
+    (seen) => seen.every((one) => one === revision),
+  );
+  const path = '/areas/feed/1.1.0-b110/remoteEntry.js';
+  const [passed, ...own] = await Promise.all([nginx, ...both.origins].map(({ url }) => ask(url + path)));
+  expect(passed?.status).toBe(200);
+  for (const answer of own) expect(answer).toMatchObject({ status: 200, bytes: passed?.bytes });
+});
+
+test('while the file store is dead a publish is refused, and pages and files go on', async () => {
+  bucket.proxy.break('dead');
+  await expect(publish('1.2.0')).rejects.toThrow(/^The file store at \S+ does not answer\.$/);
+  for (const path of ['/feed/home', `${file}?past-the-cache`])
+    expect((await ask(nginx.url + path)).status).toBe(200);
+  bucket.proxy.mend();
+  await publish('1.2.0');
+});
+
+test('uploads as large as the origins take come through', async () => {
+  const body = randomBytes(18 * 1024 * 1024);
+  const digest = createHash('sha384').update(body).digest('hex');
+  const headers = { authorization: `Bearer ${both.token}`, 'content-type': 'application/octet-stream' };
+  const url = `${nginx.url}/deploy/api/publish/feed/files/${digest}`;
+  expect((await ask(url, { method: 'PUT', headers, body })).status).toBe(204);
+});
+
+test('origins are told the address of the visitor, whatever the visitor says of it', async () => {
+  const tryOut = (from: string, claimed: string) =>
+    ask(`${nginx.url}/deploy/api/status`, {
+      from,
+      headers: { authorization: 'Bearer none', 'x-forwarded-for': claimed, forwarded: `for=${claimed}` },
+    });
+  for (let number = 0; number < mostRefusals; number += 1)
+    expect((await tryOut('127.0.0.2', `198.51.100.${number}`)).status).toBe(401);
+  expect((await tryOut('127.0.0.2', '203.0.113.7')).status).toBe(429);
+  expect((await tryOut('127.0.0.3', '127.0.0.2')).status).toBe(401);
+});
+
+test('what is for operators only stays inside', async () => {
+  expect((await ask(`${nginx.url}/metrics`)).status).toBe(404);
+});
+
+test('over TLS it speaks HTTP/2, and cookies are for TLS only', async () => {
+  await client().post('/commands/start/feed', {
+    version: '1.1.0+b110',
+    steps: [
+      { basisPoints: 5000, soakMs: 0 },
+      { basisPoints: 10_000, soakMs: 0 },
+    ],
+  });
+  const session = connect(nginx.tlsUrl, { rejectUnauthorized: false });
+  const page = () =>
+    new Promise<Record<string, unknown>>((settle, reject) => {
+      session.once('error', reject);
+      const stream = session.request({ ':path': '/feed/home' });
+      stream.once('response', (headers) => settle(headers));
+      stream.resume();
+    });
+  const headers = await until(page, (answer) => answer['set-cookie'] !== undefined);
+  session.close();
+  expect(headers[':status']).toBe(200);
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(String(headers['set-cookie'])).toMatch(/^__Host-az-cohort=.*; Secure$/);
+});
+
+describe('when origins die', () => {
+  const paths = [
+    '/feed/home',
+    '/discovery',
+    '/discovery/kill.json',
+    file,
+    '/az-connect-backend/api/capabilities',
+  ];
+
+  test('visitors of the one that is killed are served by the other, none sees an error', async () => {
+    const statuses: number[] = [];
+    let isOver = false;
+    const visitor = async (path: string) => {
+      while (!isOver) statuses.push((await ask(nginx.url + path)).status);
+    };
+    const visitors = paths.map(visitor);
+    const answered = (count: number) =>
+      until(
+        async () => statuses.length,
+        (length) => length >= count,
+      );
+    await answered(100);
+    await both.origins[0].program.end('SIGKILL');
+    await answered(statuses.length + 200);
+    isOver = true;
+    await Promise.all(visitors);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  test('commands go to the one that is left', async () => {
+    const { revision } = await client().get<{ revision: number }>('/status');
+    await client().post('/commands/freeze/all', {});
+    expect((await client().get<{ revision: number }>('/status')).revision).toBe(revision + 1);
+  });
+
+  test('without any origin, files come from the cache, and the rest is said to be unavailable', async () => {
+    await both.origins[1].program.end('SIGKILL');
+    expect((await ask(nginx.url + file)).status).toBe(200);
+    const page = await ask(`${nginx.url}/feed/home`);
+    expect([page.status, page.headers['cache-control'], page.headers['retry-after']]).toEqual([
+      503,
+      'no-store',
+      '5',
+    ]);
+  });
+});
