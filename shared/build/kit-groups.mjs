@@ -88,7 +88,7 @@ function nameOf(module) {
     return 'RemoveScroll';
   if (/@mantine[\\/]form[\\/]|[\\/]shared[\\/]src[\\/]forms[\\/]/.test(path)) return 'Input';
   if (/[\\/]shared[\\/]src[\\/]format[\\/]|[\\/]node_modules[\\/]dayjs[\\/]/.test(path)) return 'format';
-  if (/[\\/]shared[\\/]src[\\/]pictures[\\/]/.test(path)) return 'Image';
+  if (/[\\/]shared[\\/]src[\\/](pictures|kept|avoided-people)[\\/]/.test(path)) return 'Image';
   if (/[\\/](@mantine[\\/](core|hooks)|clsx)[\\/]/.test(path)) return 'Text';
   return undefined;
 }

@@ -99,6 +99,11 @@ const rows = {
       until: signOut,
     },
     {
+      key: 'az-unfollowed:‹membre›',
+      what: 'Personnes que vous ne suivez plus, là où aucun serveur ne les retient.',
+      until: signOut,
+    },
+    {
       key: 'az-content-‹marque›-marks:‹membre›',
       what: 'Événements qui vous intéressent ou auxquels vous participez (`interested`, `going`), groupes rejoints, quittés ou demandés (`joined`, `left`, `requested`), mentions « J’aime » (`liked`) et demandes aux personnes (`followed`).',
       until: signOut,

@@ -20,8 +20,11 @@ type Props = PostActionsProps & {
   /** Its pictures or its video. */
   media?: ReactNode;
   menu?: PostMenu;
-  /** It was just hidden: stands as a notice that offers to take that back, for 8 seconds. */
-  hidden?: { onUndo: () => void; onEnd: () => void } | null;
+  /**
+   * It was just taken away: stands as a notice that offers to take that back, for 8 seconds. `notice` says what was done
+   * when it was not this publication alone that was hidden.
+   */
+  hidden?: { notice?: string; onUndo: () => void; onEnd: () => void } | null;
   /** What stands below, such as its comments. */
   children?: ReactNode;
   /** Its place in a `role="feed"`: `position` from 1, `setSize` -1 while the number is not known. */
@@ -35,6 +38,8 @@ type Props = PostActionsProps & {
 
 /** From here on a card of a feed is not laid out while it is out of sight. */
 const manyCards = 40;
+
+const hiddenNotice = 'Publication masquée';
 
 /** Gives the focus to an element that has just come back. */
 function useFocusOnReturn(isGone: boolean) {
@@ -56,7 +61,7 @@ export function PostCard({ author, text, menu = {}, hidden = null, feed, ref, ..
   return (
     <article
       aria-describedby={hidden || !text ? undefined : `${id}-text`}
-      aria-label={hidden ? 'Publication masquée' : undefined}
+      aria-label={hidden ? (hidden.notice ?? hiddenNotice) : undefined}
       aria-labelledby={hidden ? undefined : `${id}-author`}
       aria-posinset={feed?.position}
       aria-setsize={feed?.setSize}
@@ -65,7 +70,9 @@ export function PostCard({ author, text, menu = {}, hidden = null, feed, ref, ..
       tabIndex={feed && 0}
     >
       {hidden ? (
-        <UndoNotice {...hidden}>Publication masquée</UndoNotice>
+        <UndoNotice onEnd={hidden.onEnd} onUndo={hidden.onUndo}>
+          {hidden.notice ?? hiddenNotice}
+        </UndoNotice>
       ) : (
         <>
           <div ref={place}>

@@ -1,4 +1,4 @@
-import { IconBookmark, IconEyeOff, IconFlag } from '../../ui/icons/icons.tsx';
+import { IconBookmark, IconEyeOff, IconFlag, IconUserMinus, IconUserOff } from '../../ui/icons/icons.tsx';
 import type { Action } from '../ActionsMenu/ActionsMenu.tsx';
 
 /** What the menu of a publication offers; what is not given is left out. */
@@ -25,9 +25,13 @@ export function postActions(menu: PostMenu, name: string): Action[] {
       icon: <IconBookmark size={18} />,
       onSelect: menu.onSave,
     },
-    { label: `Ne plus suivre ${name}`, onSelect: menu.onUnfollow },
+    {
+      label: `Ne plus suivre ${name}`,
+      icon: <IconUserMinus size={18} />,
+      onSelect: menu.onUnfollow,
+    },
     { label: 'Masquer la publication', icon: <IconEyeOff size={18} />, onSelect: menu.onHide },
-    { label: `Bloquer ${name}`, onSelect: menu.onBlock },
+    { label: `Bloquer ${name}`, icon: <IconUserOff size={18} />, onSelect: menu.onBlock },
     { label: 'Signaler la publication', icon: <IconFlag size={18} />, onSelect: menu.onReport },
     { label: 'Supprimer la publication', onSelect: menu.onDelete, isDanger: true },
   ];

@@ -50,6 +50,7 @@ import IconSpeakerphoneDrawing from '@tabler/icons-react/dist/esm/icons/IconSpea
 import IconSunDrawing from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import IconTrashDrawing from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUserDrawing from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import IconUserMinusDrawing from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs';
 import IconUserOffDrawing from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import IconUserPlusDrawing from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import IconUsersDrawing from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
@@ -113,6 +114,7 @@ export const IconSpeakerphone = decorative(IconSpeakerphoneDrawing);
 export const IconSun = decorative(IconSunDrawing);
 export const IconTrash = decorative(IconTrashDrawing);
 export const IconUser = decorative(IconUserDrawing);
+export const IconUserMinus = decorative(IconUserMinusDrawing);
 export const IconUserOff = decorative(IconUserOffDrawing);
 export const IconUserPlus = decorative(IconUserPlusDrawing);
 export const IconUsers = decorative(IconUsersDrawing);

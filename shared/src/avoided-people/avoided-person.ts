@@ -1,0 +1,41 @@
+/** Someone of the sample network, known by id alone, or of the real one, with what a list shows of them. */
+export type AvoidedPerson =
+  | { isSample: true; id: string }
+  | { isSample: false; id: string; name: string; role: string | null };
+
+/** A person of the sample network. */
+export const samplePerson = (id: string): AvoidedPerson => ({ isSample: true, id });
+
+/** An author as the server names them; null where it gives no id, because a name alone may be somebody else's. */
+export function networkPerson(author: {
+  id: string | null;
+  name: string;
+  role: string | null;
+}): AvoidedPerson | null {
+  const { id, name, role } = author;
+  return id === null ? null : { isSample: false, id, name, role };
+}
+
+/** Whether it is the same person; the sample network and the real one may use the same ids. */
+export const isSamePerson = (one: AvoidedPerson, other: AvoidedPerson): boolean =>
+  one.id === other.id && one.isSample === other.isSample;
+
+function parsePerson(found: unknown): AvoidedPerson[] {
+  if (typeof found === 'string') return [samplePerson(found)];
+  if (typeof found !== 'object' || found === null) return [];
+  const { id, name, role }: { id?: unknown; name?: unknown; role?: unknown } = found;
+  if (typeof id !== 'string' || typeof name !== 'string') return [];
+  return [{ isSample: false, id, name, role: typeof role === 'string' ? role : null }];
+}
+
+/** The people of a stored list: a text for a person of the sample network. Null when it is no list. */
+export const parsePeople = (found: unknown): AvoidedPerson[] | null =>
+  Array.isArray(found) ? found.flatMap(parsePerson) : null;
+
+/** The same people as `parsePeople` reads them. */
+export const toStored = (people: readonly AvoidedPerson[]): unknown[] =>
+  people.map((person) => {
+    if (person.isSample) return person.id;
+    const { id, name, role } = person;
+    return { id, name, role };
+  });

@@ -1,0 +1,1 @@
+export { useKept } from './use-kept.ts';
