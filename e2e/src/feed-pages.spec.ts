@@ -110,11 +110,11 @@ test('a post takes comments and replies, and an unknown one says so', async ({ p
   await box.fill('Merci pour le retour.');
   await box.press('Control+Enter');
   await expect(page.getByRole('listitem').getByText('Merci pour le retour.')).toBeVisible();
-  await page.getByRole('button', { name: 'Répondre à Noémie Castagnier' }).click();
-  await page.getByLabel('Répondre à Noémie Castagnier').fill('Je cherche aussi.');
+  await page.getByRole('button', { name: 'Répondre à Youssef Lamarque' }).click();
+  await page.getByLabel('Répondre à Youssef Lamarque').fill('Je cherche aussi.');
   await page.keyboard.press('Control+Enter');
   await expect(
-    page.getByRole('list', { name: 'Réponses à Noémie Castagnier' }).getByText('Je cherche aussi.'),
+    page.getByRole('list', { name: 'Réponses à Youssef Lamarque' }).getByText('Je cherche aussi.'),
   ).toBeVisible();
   await page.goto('/feed/post-details?post=nulle-part');
   await expect(page).toHaveTitle(/^Introuvable/);

@@ -1,19 +1,23 @@
 import { getGlobalFeed } from '@az/shared/api';
-import type { FeedPage } from '@az/shared/contracts';
+import type { Announcement, FeedPage } from '@az/shared/contracts';
 import { type InfiniteData, useQueryClient } from '@az/shared/query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { feedKey } from './global-feed.ts';
 
 /** Milliseconds between two looks for newer announcements. */
 export const lookEvery = 60_000;
 
 /**
- * Looks now and then, while the page is seen, whether there are announcements that the list does not hold. `newer` stays
- * null until there are; `show` puts the page that holds them in the place of the list.
+ * Looks now and then, while the page is seen, whether there are announcements that the list does not hold and that are
+ * `isWanted`; `show` puts the page that holds them in the place of the list.
  */
-export function useNewerAnnouncements(): { hasNewer: boolean; show: () => void } {
+export function useNewerAnnouncements(isWanted: (announcement: Announcement) => boolean): {
+  hasNewer: boolean;
+  show: () => void;
+} {
   const queries = useQueryClient();
   const [newer, setNewer] = useState<FeedPage | null>(null);
+  const wants = useEffectEvent(isWanted);
   useEffect(() => {
     const giveUp = new AbortController();
     let lastLook = queries.getQueryState(feedKey)?.dataUpdatedAt || Date.now();
@@ -24,7 +28,8 @@ export function useNewerAnnouncements(): { hasNewer: boolean; show: () => void }
       // A look that fails says nothing: the list is there, and the next look comes.
       const page = await getGlobalFeed({ signal: giveUp.signal }).catch(() => null);
       const ids = new Set(known.pages.flatMap(({ items }) => items.map(({ id }) => id)));
-      if (page && !giveUp.signal.aborted && page.items.some(({ id }) => !ids.has(id))) setNewer(page);
+      if (page && !giveUp.signal.aborted && page.items.some((one) => !ids.has(one.id) && wants(one)))
+        setNewer(page);
     };
     const timer = setInterval(() => void look(), lookEvery / 4);
     document.addEventListener('visibilitychange', look);

@@ -1,4 +1,5 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
+import { type AvoidedPerson, samplePerson, useAvoidedPeople } from '@az/shared/avoided-people';
 import { useQuery, useQueryClient } from '@az/shared/query';
 import { getPeople } from '@az/shared/sample/people';
 import type { ThreadComment } from '@az/shared/social/CommentThread';
@@ -41,13 +42,27 @@ const change = (
 ): ThreadComment[] =>
   comments.map((one) => (one.id === id ? how(one) : { ...one, children: change(one.children, id, how) }));
 
+/** Ids of the comments whose author `isBlocked`. */
+const blockedAmong = (comments: SampleComment[], isBlocked: (person: AvoidedPerson) => boolean): string[] =>
+  comments.flatMap(({ id, socialUserId, children }) => [
+    ...(isBlocked(samplePerson(socialUserId)) ? [id] : []),
+    ...blockedAmong(children, isBlocked),
+  ]);
+
+const without = (comments: ThreadComment[], ids: string[]): ThreadComment[] =>
+  comments
+    .filter(({ id }) => !ids.includes(id))
+    .map((one) => ({ ...one, children: without(one.children, ids) }));
+
 /**
- * The comments under something of the sample network: a post, a video, an album or a short; what the member writes and likes stays in this
- * page view, no server knows of it.
+ * The comments under something of the sample network: a post, a video, an album or a short, without
+ * those of blocked people and the replies to them; what the member writes and likes stays in this page view, no server
+ * knows of it.
  */
 export function useThread(kind: Talked, id: string) {
   const queries = useQueryClient();
   const { member } = useAuthContext();
+  const blocked = useAvoidedPeople('blocked');
   const queryKey = threadKey(`${kind}-${id}`);
   const { data, isError, refetch } = useQuery({
     queryKey,
@@ -58,7 +73,7 @@ export function useThread(kind: Talked, id: string) {
   const edit = (how: (comments: ThreadComment[]) => ThreadComment[]) =>
     queries.setQueryData<ThreadComment[]>(queryKey, (known) => how(known ?? []));
   return {
-    comments: data,
+    comments: data && without(data, blockedAmong(sampleComments(kind, id), blocked.has)),
     hasFailed: isError,
     retry: () => void refetch(),
     like: (commentId: string) =>

@@ -1,18 +1,20 @@
 import { isRouteLive } from '@az/shared/area';
 import { paths } from '@az/shared/paths';
 import { MediaGrid } from '@az/shared/social/MediaGrid';
-import { PostCard } from '@az/shared/social/PostCard';
-import type { ReactNode } from 'react';
+import { PostCard, type PostMenu } from '@az/shared/social/PostCard';
+import type { ComponentProps, ReactNode } from 'react';
 import { useMarks } from '../data/kept-marks.ts';
 import type { Post } from '../data/posts.ts';
 import { PostVideo } from './PostVideo.tsx';
+import { useBlockQuestion } from './use-block-question.tsx';
 import { useReport } from './use-report.tsx';
 import { useShare } from './use-share.tsx';
 
 type Props = {
   post: Post;
-  onHide?: () => void;
-  hidden?: { onUndo: () => void; onEnd: () => void } | null;
+  /** How it, or all of its author, can be made to go; `onBlock` is asked about first. */
+  leave: Pick<PostMenu, 'onHide' | 'onUnfollow' | 'onBlock'>;
+  hidden?: ComponentProps<typeof PostCard>['hidden'];
   /** Level of the author's name as a heading. */
   order?: 2 | 3;
   /** Its whole text: where it stands alone. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** A post of the sample network; likes and saves stay on this device. */
-export function SamplePostCard({ post, onHide, hidden = null, order = 3, isWhole = false, children }: Props) {
+export function SamplePostCard({ post, leave, hidden = null, order = 3, isWhole = false, children }: Props) {
   const { id, author, caption, photos, videoId, likesCount, commentsCount, createdAt } = post;
   const key = `post-${id}`;
   const liked = useMarks('liked');
@@ -29,6 +31,7 @@ export function SamplePostCard({ post, onHide, hidden = null, order = 3, isWhole
   const details = paths.postDetails(id);
   const share = useShare({ path: details, title: `Publication de ${author.name}` });
   const report = useReport(`la publication de ${author.name}`);
+  const block = useBlockQuestion(author.name, () => leave.onBlock?.());
   const isLiked = liked.has(key);
   return (
     <PostCard
@@ -55,13 +58,15 @@ export function SamplePostCard({ post, onHide, hidden = null, order = 3, isWhole
       menu={{
         isSaved: saved.has(key),
         onSave: () => saved.set(key, !saved.has(key)),
-        ...(onHide && { onHide }),
+        ...leave,
+        ...(leave.onBlock && { onBlock: block.ask }),
         onReport: report.open,
       }}
       onShare={share.open}
       order={order}
       text={caption}
     >
+      {block.dialog}
       {report.dialog}
       {share.dialog}
       {children}

@@ -1,3 +1,4 @@
+import { networkPerson, useAvoidedPeople } from '@az/shared/avoided-people';
 import type { Announcement } from '@az/shared/contracts';
 import { useState } from 'react';
 import { useAnnouncementComments } from '../../data/announcement-comments.ts';
@@ -11,11 +12,15 @@ type Props = { announcement: Announcement /** Whether the comments may be loaded
 /** What members say about an announcement, and the box to join in. */
 export function CommentAnnouncement({ announcement: { id, commentCount }, isNear }: Props) {
   const comments = useAnnouncementComments(id, isNear);
+  const blocked = useAvoidedPeople('blocked');
   const [written, setWritten] = useState<string[]>([]);
   return (
     <div className={styles.comments}>
       {comments ? (
-        <CommentList comments={comments} written={written} />
+        <CommentList
+          comments={comments.filter(({ author }) => !blocked.has(networkPerson(author)))}
+          written={written}
+        />
       ) : (
         <CommentListSkeleton count={commentCount} />
       )}

@@ -1,3 +1,4 @@
+import { samplePerson, useAvoidedPeople } from '@az/shared/avoided-people';
 import { PersonRow } from '@az/shared/social/PersonRow';
 import { useMarks } from '../../data/kept-marks.ts';
 import { asAuthor, usePeople } from '../../data/people.ts';
@@ -11,7 +12,9 @@ const shown = 5;
 export function FollowPeople() {
   const { people, hasFailed, retry, isRetrying } = usePeople();
   const requested = useMarks('requested');
-  const rows = people?.slice(-shown).map((person) => ({
+  const blocked = useAvoidedPeople('blocked');
+  const others = people?.filter(({ id }) => !blocked.has(samplePerson(id)));
+  const rows = others?.slice(-shown).map((person) => ({
     id: person.id,
     row: (
       <PersonRow

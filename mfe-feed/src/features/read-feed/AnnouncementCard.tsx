@@ -1,9 +1,10 @@
 import type { Announcement } from '@az/shared/contracts';
 import { paths } from '@az/shared/paths';
-import { PostCard } from '@az/shared/social/PostCard';
-import { type ReactNode, type Ref, useId } from 'react';
+import { PostCard, type PostMenu } from '@az/shared/social/PostCard';
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { useMarks } from '../../data/kept-marks.ts';
 import { useLike } from '../../data/likes.ts';
+import { useBlockQuestion } from '../../ui/use-block-question.tsx';
 import { useReport } from '../../ui/use-report.tsx';
 import { useShare } from '../../ui/use-share.tsx';
 import { AnnouncementMedia } from './AnnouncementMedia.tsx';
@@ -19,20 +20,23 @@ type Props = {
   /** Whether its images, and what stands below, may be loaded. */
   isNear: boolean;
   below: CardPart;
-  hidden: { onUndo: () => void; onEnd: () => void } | null;
-  onHide?: () => void;
+  hidden?: ComponentProps<typeof PostCard>['hidden'];
+  /** How it, or all of its author, can be made to go; `onBlock` is asked about first. */
+  leave: Pick<PostMenu, 'onHide' | 'onUnfollow' | 'onBlock'>;
   /** Its whole text: where it stands alone. */
   isWhole?: boolean;
   ref?: Ref<HTMLElement>;
 };
 
 /** One announcement of the feed. */
-export function AnnouncementCard({ announcement, isNear, below, onHide, hidden, ...card }: Props) {
+export function AnnouncementCard({ announcement, isNear, below, leave, ...card }: Props) {
   const { id, author, createdAt, text, liked, likeCount, commentCount } = announcement;
   const commentsId = useId();
   const like = useLike();
   const saved = useMarks('saved');
   const removal = useRemoval(announcement);
+  const { onBlock } = leave;
+  const block = useBlockQuestion(author.name, () => onBlock?.());
   const report = useReport(`la publication de ${author.name}`);
   const share = useShare({ path: paths.announcement(id), title: `Publication de ${author.name}` });
   const writeComment = () => document.getElementById(commentsId)?.querySelector('textarea')?.focus();
@@ -42,7 +46,6 @@ export function AnnouncementCard({ announcement, isNear, below, onHide, hidden, 
       author={author}
       comments={{ count: commentCount, onOpen: writeComment }}
       createdAt={createdAt}
-      hidden={hidden}
       // A server that does not count likes has no call for them either.
       likes={
         likeCount === null
@@ -53,7 +56,8 @@ export function AnnouncementCard({ announcement, isNear, below, onHide, hidden, 
       menu={{
         isSaved: saved.has(id),
         onSave: () => saved.set(id, !saved.has(id)),
-        ...(onHide && { onHide }),
+        ...leave,
+        ...(onBlock && { onBlock: block.ask }),
         ...(removal.ask ? { onDelete: removal.ask } : { onReport: report.open }),
       }}
       onShare={share.open}
@@ -61,6 +65,7 @@ export function AnnouncementCard({ announcement, isNear, below, onHide, hidden, 
     >
       <div id={commentsId}>{below({ announcement, isNear })}</div>
       {removal.dialog}
+      {block.dialog}
       {report.dialog}
       {share.dialog}
     </PostCard>

@@ -1,13 +1,17 @@
+import type { Announcement } from '@az/shared/contracts';
 import { type ComponentProps, memo, useLayoutEffect, useRef } from 'react';
+import type { Leaving } from '../../ui/use-hiding.ts';
 import { useNear } from '../../ui/use-near-viewport.ts';
 import { AnnouncementCard } from './AnnouncementCard.tsx';
 import { useWindow } from './use-window.ts';
 
 type Props = Omit<
   ComponentProps<typeof AnnouncementCard>,
-  'isNear' | 'ref' | 'feed' | 'isWhole' | 'onHide'
+  'isNear' | 'ref' | 'feed' | 'isWhole' | 'leave'
 > & {
-  onHide: (id: string) => void;
+  onLeave: (announcement: Announcement, how: Leaving) => void;
+  /** Whether its author can be blocked, or no longer followed. */
+  canAvoid: boolean;
   /** From 1. */
   position: number;
   /** Number of announcements in the feed, -1 while it is not known. */
@@ -21,7 +25,8 @@ const alwaysDrawn = 1;
  * A card in its place in the feed. Its images, and what stands below, are loaded when it comes near the viewport; far
  * from it, in a long feed, only its place and its height are kept. A page that is added draws none of the others anew.
  */
-export const FeedCard = memo(function FeedCard({ announcement, position, setSize, onHide, ...props }: Props) {
+export const FeedCard = memo(function FeedCard({ announcement, position, setSize, onLeave, ...rest }: Props) {
+  const { canAvoid, ...props } = rest;
   const ref = useRef<HTMLElement>(null);
   const { isEmpty, height } = useWindow(announcement.id, ref, position > alwaysDrawn);
   const isNear = useNear(ref, isEmpty);
@@ -52,7 +57,13 @@ export const FeedCard = memo(function FeedCard({ announcement, position, setSize
       announcement={announcement}
       feed={{ position, setSize }}
       isNear={isNear}
-      onHide={() => onHide(announcement.id)}
+      leave={{
+        onHide: () => onLeave(announcement, 'hidden'),
+        ...(canAvoid && {
+          onUnfollow: () => onLeave(announcement, 'unfollowed'),
+          onBlock: () => onLeave(announcement, 'blocked'),
+        }),
+      }}
       ref={ref}
     />
   );

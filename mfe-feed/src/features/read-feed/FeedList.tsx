@@ -1,20 +1,56 @@
+import { useAuthContext } from '@az/shared/auth';
 import type { Announcement } from '@az/shared/contracts';
-import { useMarks } from '../../data/kept-marks.ts';
-import { useHiding } from '../../ui/use-hiding.ts';
+import { useCallback } from 'react';
+import { AllHidden } from '../../ui/AllHidden.tsx';
+import { type Leaving, useHiding } from '../../ui/use-hiding.ts';
 import type { CardPart } from './AnnouncementCard.tsx';
+import { authorOf } from './author-of.ts';
 import { FeedCard } from './FeedCard.tsx';
 import styles from './FeedList.module.css';
 import { moveBetweenArticles } from './move-between-articles.ts';
 import { useFeedShortcuts } from './use-feed-shortcuts.ts';
+import { words } from './words.ts';
 
-type Props = { announcements: Announcement[]; hasMore: boolean; isAdding: boolean; below: CardPart };
+type Props = {
+  announcements: Announcement[];
+  hasMore: boolean;
+  isAdding: boolean;
+  below: CardPart;
+  /** What was hidden is there again, and the button that did it is gone. */
+  onShownAgain: () => void;
+};
 
-/** The announcements as a feed (https://www.w3.org/WAI/ARIA/apg/patterns/feed/), without those the member has hidden. */
-export function FeedList({ announcements, hasMore, isAdding, below }: Props) {
-  const hidden = useMarks('hidden');
-  const hiding = useHiding();
+/** The announcements as a feed (https://www.w3.org/WAI/ARIA/apg/patterns/feed/), without those the member avoids. */
+export function FeedList({ announcements, hasMore, isAdding, below, onShownAgain }: Props) {
+  const memberId = useAuthContext().member?.id;
+  const { leave, ...hiding } = useHiding();
   const list = useFeedShortcuts();
-  const shown = announcements.filter(({ id }) => !hidden.has(id) || hiding.isLeaving(id));
+  const handleLeave = useCallback(
+    (one: Announcement, how: Leaving) =>
+      leave({ id: one.id, author: authorOf(one, memberId) }, how, one.author.name),
+    [leave, memberId],
+  );
+  const listed = announcements.map((announcement) => ({
+    announcement,
+    id: announcement.id,
+    author: authorOf(announcement, memberId),
+  }));
+  const shown = listed.filter(hiding.isShown);
+  if (shown.length === 0) {
+    const hidden = listed.filter((one) => !hiding.isAvoided(one)).map(({ id }) => id);
+    const showHidden = () => {
+      hiding.showAgain(hidden);
+      onShownAgain();
+    };
+    return (
+      <AllHidden
+        hasAvoided={listed.some(hiding.isAvoided)}
+        {...(hidden.length > 0 && { onShowHidden: showHidden })}
+      >
+        {words.allHidden}
+      </AllHidden>
+    );
+  }
   return (
     <div
       aria-busy={isAdding}
@@ -24,13 +60,14 @@ export function FeedList({ announcements, hasMore, isAdding, below }: Props) {
       ref={list}
       role="feed"
     >
-      {shown.map((announcement, index) => (
+      {shown.map(({ announcement, id, author }, index) => (
         <FeedCard
           announcement={announcement}
           below={below}
-          hidden={hiding.noticeOf(announcement.id)}
-          key={announcement.id}
-          onHide={hiding.hide}
+          canAvoid={author !== null}
+          hidden={hiding.noticeOf(id)}
+          key={id}
+          onLeave={handleLeave}
           position={index + 1}
           // -1: the number is not known yet.
           setSize={hasMore ? -1 : shown.length}

@@ -1,25 +1,52 @@
+import { useAuthContext } from '@az/shared/auth';
+import { type AvoidedPerson, useAvoidedPeople } from '@az/shared/avoided-people';
+import type { Announcement } from '@az/shared/contracts';
 import { paths } from '@az/shared/paths';
 import { PostSkeleton } from '@az/shared/social/PostSkeleton';
 import { Page } from '@az/shared/ui/Page';
+import { useState } from 'react';
+import { BlockedAuthor } from '../../ui/BlockedAuthor.tsx';
 import { Unknown } from '../../ui/Unknown.tsx';
 import waiting from '../../ui/Waiting.module.css';
 import { AnnouncementCard, type CardPart } from './AnnouncementCard.tsx';
+import { authorOf } from './author-of.ts';
 import { FeedError } from './FeedError.tsx';
 import { useAnnouncement } from './use-announcement.ts';
+
+function Reading({ announcement, below }: { announcement: Announcement; below: CardPart }) {
+  const blocked = useAvoidedPeople('blocked');
+  const [isAsked, setAsked] = useState(false);
+  const author = authorOf(announcement, useAuthContext().member?.id);
+  const { name } = announcement.author;
+  const title = `Publication de ${name}`;
+  const [firstLine = ''] = announcement.text.split('\n');
+  const block = (person: AvoidedPerson) => () => {
+    setAsked(true);
+    blocked.add(person);
+  };
+  const isBlocked = author !== null && blocked.has(author);
+  return (
+    <>
+      <Page heading={(!isBlocked && firstLine) || title} headingHidden title={title} />
+      {isBlocked ? (
+        <BlockedAuthor name={name} onUnblock={() => blocked.remove(author)} takesFocus={isAsked} />
+      ) : (
+        <AnnouncementCard
+          announcement={announcement}
+          below={below}
+          isNear
+          isWhole
+          leave={author ? { onBlock: block(author) } : {}}
+        />
+      )}
+    </>
+  );
+}
 
 /** One announcement of the network by its id, with what `below` draws under it. */
 export function ReadAnnouncement({ id, below }: { id: string; below: CardPart }) {
   const { announcement, failure, retry } = useAnnouncement(id);
-  if (announcement) {
-    const title = `Publication de ${announcement.author.name}`;
-    const [firstLine = ''] = announcement.text.split('\n');
-    return (
-      <>
-        <Page heading={firstLine || title} headingHidden title={title} />
-        <AnnouncementCard announcement={announcement} below={below} hidden={null} isNear isWhole />
-      </>
-    );
-  }
+  if (announcement) return <Reading announcement={announcement} below={below} />;
   if (announcement === null) {
     return (
       <Unknown to={paths.feedHome()} what="Cette publication">

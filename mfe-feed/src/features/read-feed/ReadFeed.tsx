@@ -12,6 +12,7 @@ import { FeedSkeleton } from './FeedSkeleton.tsx';
 import { NewerPill } from './NewerPill.tsx';
 import styles from './ReadFeed.module.css';
 import { useFeedFocus } from './use-feed-focus.ts';
+import { useIsWanted } from './use-is-wanted.ts';
 
 function NoAnnouncements({ onRefresh }: { onRefresh: () => void }) {
   const refresh = (
@@ -36,7 +37,7 @@ type Props = {
 /** The global feed in its four states. */
 export function ReadFeed({ below, after }: Props) {
   const feed = useGlobalFeed();
-  const newer = useNewerAnnouncements();
+  const newer = useNewerAnnouncements(useIsWanted());
   const { announcements, failure } = feed;
   const focus = useFeedFocus(announcements?.length ?? 0);
   const retry = () => {
@@ -65,6 +66,7 @@ export function ReadFeed({ below, after }: Props) {
             below={below}
             hasMore={feed.hasMore}
             isAdding={feed.isAdding}
+            onShownAgain={focus.stay}
           />
           {feed.hasMore && <FeedEnd {...feed} onAsk={addPage} onNear={feed.addPage} />}
         </>

@@ -1,11 +1,13 @@
+import { samplePerson, useAvoidedPeople } from '@az/shared/avoided-people';
 import { paths } from '@az/shared/paths';
 import { useLocation, useSearchParams } from '@az/shared/router';
 import { CommentThread } from '@az/shared/social/CommentThread';
 import { PostSkeleton } from '@az/shared/social/PostSkeleton';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { Page } from '@az/shared/ui/Page';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Post, usePosts, useThread } from '../../data/posts.ts';
+import { BlockedAuthor } from '../../ui/BlockedAuthor.tsx';
 import { SamplePostCard } from '../../ui/SamplePostCard.tsx';
 import { Unknown } from '../../ui/Unknown.tsx';
 import waiting from '../../ui/Waiting.module.css';
@@ -31,12 +33,26 @@ function Thread({ postId, isAsked }: { postId: string; isAsked: boolean }) {
 function Reading({ post }: { post: Post }) {
   const { hash } = useLocation();
   const [firstLine = ''] = post.caption.split('\n');
+  const blocked = useAvoidedPeople('blocked');
+  const [isAsked, setAsked] = useState(false);
+  const author = samplePerson(post.socialUserId);
+  const { name } = post.author;
+  const title = words.titleOf(name);
+  const block = () => {
+    setAsked(true);
+    blocked.add(author);
+  };
+  const isBlocked = blocked.has(author);
   return (
     <>
-      <Page heading={firstLine} headingHidden title={words.titleOf(post.author.name)} />
-      <SamplePostCard isWhole order={2} post={post}>
-        <Thread isAsked={hash === '#comments'} key={post.id} postId={post.id} />
-      </SamplePostCard>
+      <Page heading={isBlocked ? title : firstLine} headingHidden title={title} />
+      {isBlocked ? (
+        <BlockedAuthor name={name} onUnblock={() => blocked.remove(author)} takesFocus={isAsked} />
+      ) : (
+        <SamplePostCard isWhole leave={{ onBlock: block }} order={2} post={post}>
+          <Thread isAsked={hash === '#comments'} key={post.id} postId={post.id} />
+        </SamplePostCard>
+      )}
     </>
   );
 }
@@ -47,7 +63,7 @@ export function ReadPost() {
   const { items, hasFailed, retry, isRetrying } = usePosts();
   const id = search.get('post');
   const post = id === null ? items?.[0] : items?.find((one) => one.id === id);
-  if (post) return <Reading post={post} />;
+  if (post) return <Reading key={post.id} post={post} />;
   if (items) {
     return (
       <Unknown to={paths.feedHome()} what="Cette publication">

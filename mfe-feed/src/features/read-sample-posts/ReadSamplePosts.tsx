@@ -1,23 +1,31 @@
-import { EmptyState } from '@az/shared/ui/EmptyState';
+import { samplePerson } from '@az/shared/avoided-people';
 import { ErrorState } from '@az/shared/ui/ErrorState';
-import { useId } from 'react';
-import { useMarks } from '../../data/kept-marks.ts';
-import { usePosts } from '../../data/posts.ts';
+import { useId, useRef } from 'react';
+import { type Post, usePosts } from '../../data/posts.ts';
+import { AllHidden } from '../../ui/AllHidden.tsx';
 import { SamplePostCard } from '../../ui/SamplePostCard.tsx';
 import { useHiding } from '../../ui/use-hiding.ts';
 import waiting from '../../ui/Waiting.module.css';
 import styles from './ReadSamplePosts.module.css';
 import { words } from './words.ts';
 
-/** The posts of the sample network, said to be examples. */
+const asListed = (post: Post) => ({ id: `post-${post.id}`, author: samplePerson(post.socialUserId), post });
+
+/** The posts of the sample network, said to be examples, without those the member avoids. */
 export function ReadSamplePosts() {
   const id = useId();
+  const place = useRef<HTMLElement>(null);
   const { items: posts, hasFailed, retry, isRetrying } = usePosts();
   const hiding = useHiding();
-  const { has } = useMarks('hidden');
-  const shown = posts?.filter((post) => !has(`post-${post.id}`) || hiding.isLeaving(`post-${post.id}`));
+  const listed = posts?.map(asListed);
+  const shown = listed?.filter(hiding.isShown);
+  const hidden = listed?.filter((one) => !hiding.isShown(one) && !hiding.isAvoided(one)) ?? [];
+  const showHidden = () => {
+    hiding.showAgain(hidden.map((one) => one.id));
+    place.current?.focus({ preventScroll: true });
+  };
   return (
-    <section aria-labelledby={id} className={styles.posts}>
+    <section aria-labelledby={id} className={styles.posts} ref={place} tabIndex={-1}>
       <h2 className={styles.title} id={id}>
         {words.title}
       </h2>
@@ -27,15 +35,30 @@ export function ReadSamplePosts() {
         </ErrorState>
       )}
       {!shown && !hasFailed && <div aria-hidden="true" className={waiting.waiting} />}
-      {shown?.length === 0 && <EmptyState>{words.empty}</EmptyState>}
-      {shown?.map((post) => (
-        <SamplePostCard
-          hidden={hiding.noticeOf(`post-${post.id}`)}
-          key={post.id}
-          onHide={() => hiding.hide(`post-${post.id}`)}
-          post={post}
-        />
-      ))}
+      {shown?.length === 0 && (
+        <AllHidden
+          hasAvoided={listed?.some(hiding.isAvoided) ?? false}
+          {...(hidden.length > 0 && { onShowHidden: showHidden })}
+        >
+          {words.empty}
+        </AllHidden>
+      )}
+      {shown?.map(({ post, ...one }) => {
+        const leaveBy = (how: Parameters<typeof hiding.leave>[1]) => () =>
+          hiding.leave(one, how, post.author.name);
+        return (
+          <SamplePostCard
+            hidden={hiding.noticeOf(one.id)}
+            key={one.id}
+            leave={{
+              onHide: leaveBy('hidden'),
+              onUnfollow: leaveBy('unfollowed'),
+              onBlock: leaveBy('blocked'),
+            }}
+            post={post}
+          />
+        );
+      })}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { samplePerson, useAvoidedPeople } from '@az/shared/avoided-people';
 import { useOnDemand } from '@az/shared/on-demand';
 import { Avatar } from '@az/shared/ui/Avatar';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
@@ -9,9 +10,10 @@ import styles from './SeeStories.module.css';
 /** The stories of people that have one, each in a viewer that loads on demand. Sample data. */
 export function SeeStories() {
   const { people } = usePeople();
+  const blocked = useAvoidedPeople('blocked');
   const [opened, setOpened] = useState<string | null>(null);
   const viewer = useOnDemand(() => import('./StoryViewer.tsx').then((part) => part.StoryViewer));
-  const tellers = people?.filter(({ isStory }) => isStory);
+  const tellers = people?.filter(({ id, isStory }) => isStory && !blocked.has(samplePerson(id)));
   const shown = tellers?.find(({ id }) => id === opened) ?? tellers?.[0];
   if (tellers?.length === 0) return null;
   if (!tellers || !shown) return <div aria-hidden="true" className={styles.place} />;

@@ -1,9 +1,8 @@
 import { longDateTime } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { Text } from '@az/shared/ui/Text';
-import { useMember } from '../../data/account.ts';
 import { SettingsCard } from '../../ui/SettingsCard.tsx';
-import { BlockedPeople } from './BlockedPeople.tsx';
+import { AvoidedPeople } from './AvoidedPeople.tsx';
 import styles from './ReviewSafety.module.css';
 import { SafetyRow } from './SafetyRow.tsx';
 import { words } from './words.ts';
@@ -26,7 +25,6 @@ function ThisBrowser() {
 
 /** Everything about safety and data, with what leads to it. */
 export function ReviewSafety() {
-  const member = useMember();
   const account = paths.settingsAccount();
   const data = `${paths.settingsCloseAccount()}#mes-donnees`;
   return (
@@ -49,7 +47,10 @@ export function ReviewSafety() {
           <Text>{words.noServices}</Text>
         </SafetyRow>
         <SafetyRow text={words.blockedText} title={words.blocked}>
-          {member && <BlockedPeople memberId={member.id} />}
+          <AvoidedPeople list="blocked" />
+        </SafetyRow>
+        <SafetyRow text={words.unfollowedText} title={words.unfollowed}>
+          <AvoidedPeople list="unfollowed" />
         </SafetyRow>
       </ul>
     </SettingsCard>

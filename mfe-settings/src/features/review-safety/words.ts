@@ -24,11 +24,26 @@ export const words = {
   servicesText: 'Les services extérieurs qui peuvent lire votre compte.',
   noServices: 'Aucun service n’a accès à votre compte.',
   blocked: 'Personnes bloquées',
-  blockedText: 'Elles ne peuvent ni vous écrire ni voir votre profil.',
-  sample: 'Données d’exemple, gardées sur cet appareil.',
-  noBlocked: 'Vous n’avez bloqué personne.',
-  blockedFailed: 'Les personnes bloquées n’ont pas pu être chargées.',
-  unblock: 'Débloquer',
-  unblockName: (name: string) => `Débloquer ${name}`,
-  unblocked: (name: string) => `${name} n’est plus dans la liste`,
+  blockedText:
+    'Leurs publications, leurs commentaires et leurs stories ne vous sont pas montrés dans le fil. Elles peuvent toujours voir votre profil et vous écrire.',
+  unfollowed: 'Personnes que vous ne suivez plus',
+  unfollowedText: 'Leurs publications n’entrent plus dans votre fil.',
+  onDevice: 'Liste gardée sur cet appareil seulement, jusqu’à votre déconnexion.',
+  removed: (name: string) => `${name} n’est plus dans la liste`,
+};
+
+/** Of each list of people. */
+export const listWords = {
+  blocked: {
+    none: 'Vous n’avez bloqué personne.',
+    failed: 'Les personnes bloquées n’ont pas pu être chargées.',
+    remove: 'Débloquer',
+    removeName: (name: string) => `Débloquer ${name}`,
+  },
+  unfollowed: {
+    none: 'Vous n’avez cessé de suivre personne.',
+    failed: 'Les personnes que vous ne suivez plus n’ont pas pu être chargées.',
+    remove: 'Suivre de nouveau',
+    removeName: (name: string) => `Suivre de nouveau ${name}`,
+  },
 };

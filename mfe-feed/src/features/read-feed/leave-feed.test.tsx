@@ -1,0 +1,111 @@
+import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeViewport } from '../../testing/fake-viewport.ts';
+import { feedItem, feedReply } from '../../testing/sample-feed.ts';
+import { ReadAnnouncement } from './ReadAnnouncement.tsx';
+import { ReadFeed } from './ReadFeed.tsx';
+
+const rest = { type: 'person', isVerify: false, role: null, picture_url: null };
+const luc = { Customers_Numbers: '8', Names: 'Luc', LastName: 'Abena', ...rest };
+const awa = { Customers_Numbers: '1042', Names: 'Awa', LastName: 'Moreau', ...rest };
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer();
+  fakeViewport();
+});
+
+function answer(...feeds: unknown[]) {
+  server.on('GET /az/global', () => json(feedReply(feeds)));
+}
+
+const open = () => renderInApp(<ReadFeed below={() => null} />, { member: sampleMember() });
+
+async function openMenu(text: string) {
+  const card = (await screen.findByText(text, { selector: 'article *' })).closest('article') as HTMLElement; // a text of a card
+  await userEvent.click(within(card).getByRole('button', { name: /^Actions sur/ }));
+  return screen.findByRole('menu');
+}
+
+async function choose(text: string, entry: string) {
+  await userEvent.click(within(await openMenu(text)).getByRole('menuitem', { name: entry }));
+}
+
+test('everything of someone who is no longer followed leaves, and comes back when that is taken back', async () => {
+  answer(feedItem('1'), feedItem('2', { author: luc }), feedItem('3'));
+  open();
+  await choose('Annonce 1', 'Ne plus suivre Inès Okemba');
+  const notice = screen.getByRole('group', { name: 'Vous ne suivez plus Inès Okemba sur cet appareil' });
+  await waitFor(() => expect(within(notice).getByRole('button', { name: 'Annuler' })).toHaveFocus());
+  expect(screen.queryByText('Annonce 3')).not.toBeInTheDocument();
+  expect(screen.getByText('Annonce 2')).toBeInTheDocument();
+  await userEvent.click(within(notice).getByRole('button', { name: 'Annuler' }));
+  expect(screen.getByText('Annonce 1')).toBeInTheDocument();
+  expect(screen.getByText('Annonce 3')).toBeInTheDocument();
+});
+
+test('blocking asks first, with the safe answer focused, and is kept on this device', async () => {
+  answer(feedItem('1'), feedItem('2', { author: luc }));
+  const { unmount } = open();
+  await choose('Annonce 1', 'Bloquer Inès Okemba');
+  const question = await screen.findByRole('dialog', { name: 'Bloquer Inès Okemba\u202f?' });
+  await waitFor(() => expect(within(question).getByRole('button', { name: 'Annuler' })).toHaveFocus());
+  expect(question).toHaveTextContent('Sur cet appareil');
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('Annonce 1')).toBeInTheDocument();
+  await choose('Annonce 1', 'Bloquer Inès Okemba');
+  await userEvent.click(await screen.findByRole('button', { name: 'Bloquer' }));
+  await screen.findByRole('group', { name: 'Vous avez bloqué Inès Okemba sur cet appareil' });
+  unmount();
+  open();
+  expect(await screen.findByText('Annonce 2')).toBeInTheDocument();
+  expect(screen.queryByText('Annonce 1')).not.toBeInTheDocument();
+});
+
+test('one’s own publication, and one of nobody knows whom, offer neither', async () => {
+  answer(feedItem('1', { author: awa }), feedItem('2', { author: undefined }));
+  open();
+  for (const text of ['Annonce 1', 'Annonce 2']) {
+    const menu = await openMenu(text);
+    const entries = within(menu)
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent);
+    expect(entries).toContain('Masquer la publication');
+    expect(entries.filter((entry) => /suivre|Bloquer/.test(entry ?? ''))).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  }
+});
+
+test('a feed of which nothing is to be seen says why, and shows what was hidden again', async () => {
+  localStorage.setItem('az-feed-marks:1042', '{"hidden":["1"]}');
+  localStorage.setItem('az-blocked:1042', '[{"id":"8","name":"Luc Abena"}]');
+  answer(feedItem('1'), feedItem('2', { author: luc }));
+  open();
+  expect(await screen.findByText(/^Vous avez masqué les annonces d’ici/)).toBeInTheDocument();
+  expect(screen.queryByRole('feed')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Revoir les personnes écartées' })).toHaveAttribute(
+    'href',
+    '/settings/privacy',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Montrer ce qui est masqué' }));
+  expect(screen.getByText('Annonce 1')).toBeInTheDocument();
+  expect(screen.queryByText('Annonce 2')).not.toBeInTheDocument();
+});
+
+test('where it stands alone, a publication gives way to the word that its author is blocked', async () => {
+  answer(feedItem('1'));
+  renderInApp(<ReadAnnouncement below={() => null} id="1" />, { member: sampleMember() });
+  const menu = await openMenu('Annonce 1');
+  expect(within(menu).queryByRole('menuitem', { name: /suivre|Masquer/ })).not.toBeInTheDocument();
+  await userEvent.click(within(menu).getByRole('menuitem', { name: 'Bloquer Inès Okemba' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Bloquer' }));
+  const unblock = await screen.findByRole('button', { name: 'Débloquer Inès Okemba' });
+  expect(unblock).toHaveFocus();
+  expect(screen.queryByText('Annonce 1', { selector: 'article *' })).not.toBeInTheDocument();
+  await userEvent.click(unblock);
+  expect(screen.getByText('Annonce 1', { selector: 'article *' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});

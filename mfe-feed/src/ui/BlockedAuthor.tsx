@@ -1,0 +1,36 @@
+import { Button } from '@az/shared/ui/Button';
+import { EmptyState } from '@az/shared/ui/EmptyState';
+import { IconUserOff } from '@az/shared/ui/icons';
+import { useEffect, useRef } from 'react';
+
+type Props = {
+  name: string;
+  /** It has just taken the place of what had the focus. */
+  takesFocus: boolean;
+  onUnblock: () => void;
+};
+
+/** Stands in the place of a publication whose author the member has blocked. */
+export function BlockedAuthor({ name, takesFocus, onUnblock }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
+  const unblock = () => {
+    onUnblock();
+    // The publication comes back under the heading.
+    document.getElementById('titre')?.focus();
+  };
+  return (
+    <EmptyState
+      action={
+        <Button onClick={unblock} ref={button} variant="default">
+          Débloquer {name}
+        </Button>
+      }
+      icon={<IconUserOff />}
+    >
+      Vous avez bloqué {name} sur cet appareil&#8239;: ses publications ne vous sont plus montrées.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,31 @@
+import { type AvoidedList, type AvoidedPerson, useAvoidedPeople } from '@az/shared/avoided-people';
+import { useQuery } from '@az/shared/query';
+import { getPeople, type Person } from '@az/shared/sample/people';
+
+/** Someone of a list, with what shows who it is. */
+export type Row = { key: string; person: AvoidedPerson; name: string; role: string | null };
+
+function rowOf(person: AvoidedPerson, sample: Person[]): Row[] {
+  if (!person.isSample) return [{ key: `member-${person.id}`, person, name: person.name, role: person.role }];
+  const found = sample.find(({ id }) => id === person.id);
+  return found ? [{ key: `sample-${person.id}`, person, name: found.name, role: found.role }] : [];
+}
+
+/** Whom the member has blocked or no longer follows, by name; `rows` is undefined until they are there. */
+export function useAvoidedRows(list: AvoidedList) {
+  const { people, add, remove } = useAvoidedPeople(list);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['settings-people'],
+    queryFn: getPeople,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return {
+    rows:
+      data && people.flatMap((one) => rowOf(one, data)).sort((a, b) => a.name.localeCompare(b.name, 'fr')),
+    hasFailed: error !== null && data === undefined,
+    isLoading: isFetching,
+    retry: () => void refetch(),
+    add,
+    remove,
+  };
+}

@@ -1,0 +1,37 @@
+import { renderInApp, sampleMember } from '@az/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { settingsServer } from '../testing/settings-server.ts';
+import { Component as PrivacyPage } from './PrivacyPage.tsx';
+
+async function openList(title: string) {
+  settingsServer();
+  renderInApp(<PrivacyPage />, { route: '/settings/privacy', member: sampleMember() });
+  const row = screen.getByRole('heading', { name: title }).closest('li') as HTMLElement; // a heading of a row
+  await userEvent.click(within(row).getByRole('button', { name: new RegExp(title) }));
+  return within(row);
+}
+
+const unblocking = () =>
+  screen.getAllByRole('button', { name: /^Débloquer/ }).map((button) => button.getAttribute('aria-label'));
+
+test('lists whom the member has blocked, of the network and of its examples, and lets them in again', async () => {
+  localStorage.setItem('az-blocked:1042', '["110",{"id":"8","name":"Luc Abena","role":"Juriste"}]');
+  const row = await openList('Personnes bloquées');
+  expect(await row.findByText('Juriste')).toBeInTheDocument();
+  expect(unblocking()).toEqual(['Débloquer Luc Abena', 'Débloquer Noémie Castagnier']);
+  await userEvent.click(row.getByRole('button', { name: 'Débloquer Luc Abena' }));
+  expect(localStorage.getItem('az-blocked:1042')).toBe('["110"]');
+  await userEvent.click(row.getByRole('button', { name: 'Annuler' }));
+  expect(unblocking()).toEqual(['Débloquer Luc Abena', 'Débloquer Noémie Castagnier']);
+  await userEvent.click(row.getByRole('button', { name: 'Débloquer Noémie Castagnier' }));
+  await userEvent.click(row.getByRole('button', { name: 'Débloquer Luc Abena' }));
+  expect(row.getByText('Vous n’avez bloqué personne.')).toBeInTheDocument();
+});
+
+test('lists whom the member no longer follows, with the way to follow them again', async () => {
+  localStorage.setItem('az-unfollowed:1042', '["101"]');
+  const row = await openList('Personnes que vous ne suivez plus');
+  await userEvent.click(await row.findByRole('button', { name: 'Suivre de nouveau Anaïs Delcourt' }));
+  expect(localStorage.getItem('az-unfollowed:1042')).toBe('[]');
+});
