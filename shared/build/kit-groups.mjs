@@ -34,6 +34,7 @@ const groups = {
   'kit-forms': [
     'Checkbox',
     'Combobox',
+    'ErrorSummary',
     'Fieldset',
     'Input',
     'InputBase',

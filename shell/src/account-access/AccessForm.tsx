@@ -1,8 +1,8 @@
 import { Alert } from '@az/shared/ui/Alert';
 import { Button } from '@az/shared/ui/Button';
+import { ErrorSummary } from '@az/shared/ui/ErrorSummary';
 import { Stack } from '@az/shared/ui/Stack';
 import type { ReactNode } from 'react';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import type { AccessFormState } from './use-access-form.ts';
 
 type Props = {
@@ -18,8 +18,8 @@ type Props = {
 export function AccessForm({ state, submitLabel, children, after }: Props) {
   const { form, submit, focusField, fields, busy, failure } = state;
   const errors = fields.flatMap((field) => {
-    const sentence = form.errors[field];
-    return sentence ? { field, sentence } : [];
+    const text = form.errors[field];
+    return text ? { id: field, text } : [];
   });
   return (
     <form noValidate onSubmit={submit}>

@@ -1,4 +1,5 @@
 import { useForm } from '@az/shared/forms';
+import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { toast } from '@az/shared/toast';
 import { Button } from '@az/shared/ui/Button';
 import { Group } from '@az/shared/ui/Group';
@@ -8,7 +9,6 @@ import { Text } from '@az/shared/ui/Text';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { useRef } from 'react';
 import { addLocalVideo } from '../../data/local-videos.ts';
-import { AskDialog } from '../../ui/AskDialog.tsx';
 import { useAskBeforeClose } from '../../ui/use-ask-before-close.ts';
 import styles from './AddVideo.module.css';
 import { words } from './words.ts';
@@ -66,13 +66,14 @@ export function AddVideo({ onClose }: { onClose: () => void }) {
         </form>
       </Modal>
       {closing.isAsking && (
-        <AskDialog
-          choices={[
-            { label: 'Continuer la saisie', onChoose: closing.stay },
-            { label: 'Abandonner', isDanger: true, onChoose: onClose },
-          ]}
-          onClose={closing.stay}
-          title={'Abandonner la saisie\u202f?'}
+        <ConfirmDialog
+          action="Abandonner"
+          cancel="Continuer la saisie"
+          isDanger
+          onCancel={closing.stay}
+          onConfirm={onClose}
+          opened
+          question={'Abandonner la saisie\u202f?'}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import { useForm } from '@az/shared/forms';
 import { useNavigate } from '@az/shared/router';
+import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { Button } from '@az/shared/ui/Button';
 import { Group } from '@az/shared/ui/Group';
 import { Modal } from '@az/shared/ui/Modal';
@@ -8,7 +9,6 @@ import { Text } from '@az/shared/ui/Text';
 import { TextInput } from '@az/shared/ui/TextInput';
 import type { Album } from '../../data/albums.ts';
 import { newKey } from '../../data/new-key.ts';
-import { AskDialog } from '../../ui/AskDialog.tsx';
 import { PhotoInput } from '../../ui/PhotoInput.tsx';
 import { useAskBeforeClose } from '../../ui/use-ask-before-close.ts';
 import { tabs, words } from './words.ts';
@@ -57,13 +57,14 @@ export function CreateAlbum({ onClose, onCreate }: Props) {
         </form>
       </Modal>
       {closing.isAsking && (
-        <AskDialog
-          choices={[
-            { label: 'Continuer la saisie', onChoose: closing.stay },
-            { label: 'Abandonner', isDanger: true, onChoose: onClose },
-          ]}
-          onClose={closing.stay}
-          title={'Abandonner la saisie\u202f?'}
+        <ConfirmDialog
+          action="Abandonner"
+          cancel="Continuer la saisie"
+          isDanger
+          onCancel={closing.stay}
+          onConfirm={onClose}
+          opened
+          question={'Abandonner la saisie\u202f?'}
         />
       )}
     </>

@@ -1,46 +1,18 @@
 import { isSlotFilled, Slot } from '@az/shared/area';
-import { Alert } from '@az/shared/ui/Alert';
-import { Anchor } from '@az/shared/ui/Anchor';
+import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { Button } from '@az/shared/ui/Button';
 import { Card } from '@az/shared/ui/Card';
+import { ErrorSummary } from '@az/shared/ui/ErrorSummary';
 import { Group } from '@az/shared/ui/Group';
 import { Page } from '@az/shared/ui/Page';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { useRef, useState } from 'react';
-import { AskDialog } from '../../ui/AskDialog.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
-import styles from './CreatePage.module.css';
 import { PageFields } from './PageFields.tsx';
 import { PagePreview } from './PagePreview.tsx';
-import { type PageForm, usePageForm } from './use-page-form.ts';
+import { usePageForm } from './use-page-form.ts';
 import { words } from './words.ts';
-
-function Summary({ errors, focusField }: Pick<PageForm, 'errors' | 'focusField'>) {
-  if (errors.length === 0) return null;
-  const title =
-    errors.length === 1 ? 'Une information est à corriger' : `${errors.length} informations sont à corriger`;
-  return (
-    <Alert color="red" role="group" title={title}>
-      <ul className={styles.summary}>
-        {errors.map(({ field, sentence }) => (
-          <li key={field}>
-            <Anchor
-              href={`#${field}`}
-              onClick={(event) => {
-                event.preventDefault();
-                focusField(field);
-              }}
-              size="sm"
-            >
-              {sentence}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-    </Alert>
-  );
-}
 
 /** Makes a page for an organisation, as an example on this device; an organisation of the network is added by its dialog. */
 export function CreatePage() {
@@ -67,7 +39,7 @@ export function CreatePage() {
         <Card>
           <form noValidate onSubmit={state.submit} ref={state.place}>
             <Stack gap="md">
-              <Summary errors={errors} focusField={state.focusField} />
+              <ErrorSummary errors={errors} onChoose={state.focusField} />
               <PageFields state={state} />
               <Group justify="flex-end">
                 <Button type="submit">{words.submit}</Button>
@@ -88,16 +60,17 @@ export function CreatePage() {
         />
       )}
       {guard.isAsking && (
-        <AskDialog
-          choices={[
-            { label: 'Rester', onChoose: guard.stay },
-            { label: 'Quitter', isDanger: true, onChoose: guard.leave },
-          ]}
-          onClose={guard.stay}
-          title={words.leave}
+        <ConfirmDialog
+          action="Quitter"
+          cancel="Rester"
+          isDanger
+          onCancel={guard.stay}
+          onConfirm={guard.leave}
+          opened
+          question={words.leave}
         >
           {words.leaveText}
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -50,8 +50,8 @@ export function usePageForm() {
     focusField,
     edit: () => setPage(null),
     errors: fieldOrder.flatMap((field) => {
-      const sentence = form.errors[field];
-      return sentence ? [{ field, sentence }] : [];
+      const text = form.errors[field];
+      return text ? [{ id: field, text }] : [];
     }),
     isDirty: page === null && Object.values(values).some((value) => value !== ''),
     submit: form.onSubmit(

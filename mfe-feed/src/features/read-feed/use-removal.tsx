@@ -12,11 +12,10 @@ const sentenceOf = (error: unknown): string =>
 export function useRemoval({ id, own }: Announcement): { ask: (() => void) | undefined; dialog: ReactNode } {
   const [isAsking, setAsking] = useState(false);
   const removal = useRemoveAnnouncement();
-  const part = useOnDemand(() => import('../../ui/AskDialog.tsx').then((loaded) => loaded.AskDialog));
+  const part = useOnDemand(() =>
+    import('@az/shared/social/ConfirmDialog').then((loaded) => loaded.ConfirmDialog),
+  );
   if (!own) return { ask: undefined, dialog: null };
-  const close = () => {
-    if (!removal.isPending) setAsking(false);
-  };
   return {
     ask: () => {
       removal.reset();
@@ -25,17 +24,14 @@ export function useRemoval({ id, own }: Announcement): { ask: (() => void) | und
     },
     dialog: isAsking && part.Part && (
       <part.Part
-        choices={[
-          { label: 'Garder', onChoose: close },
-          {
-            label: 'Supprimer',
-            isDanger: true,
-            isBusy: removal.isPending,
-            onChoose: () => removal.mutate(id, { onSuccess: () => setAsking(false) }),
-          },
-        ]}
-        onClose={close}
-        title="Supprimer cette publication ?"
+        action="Supprimer"
+        cancel="Garder"
+        isBusy={removal.isPending}
+        isDanger
+        onCancel={() => setAsking(false)}
+        onConfirm={() => removal.mutate(id, { onSuccess: () => setAsking(false) })}
+        opened
+        question="Supprimer cette publication ?"
       >
         {removal.isError ? <span role="alert">{sentenceOf(removal.error)}</span> : words.removalIsFinal}
       </part.Part>

@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { Button } from '@az/shared/ui/Button';
 import { Group } from '@az/shared/ui/Group';
 import { Modal } from '@az/shared/ui/Modal';
@@ -7,7 +8,6 @@ import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { Textarea } from '@az/shared/ui/Textarea';
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
-import { AskDialog } from '../../ui/AskDialog.tsx';
 import styles from './Composer.module.css';
 import { DraftStatus } from './DraftStatus.tsx';
 import { PictureFields } from './PictureFields.tsx';
@@ -99,23 +99,21 @@ export function Composer({ draft, start, onClose }: Props) {
         </form>
       </Modal>
       {leaving.isAsking && (
-        <AskDialog
-          choices={[
-            { label: 'Garder le brouillon', onChoose: leaving.leave },
-            {
-              label: 'Supprimer',
-              isDanger: true,
-              onChoose: () => {
-                draft.discard();
-                leaving.leave();
-              },
-            },
-          ]}
-          onClose={leaving.stay}
-          title={words.keepDraft}
+        <ConfirmDialog
+          action="Supprimer"
+          cancel="Garder le brouillon"
+          isDanger
+          onCancel={leaving.leave}
+          onConfirm={() => {
+            draft.discard();
+            leaving.leave();
+          }}
+          onDismiss={leaving.stay}
+          opened
+          question={words.keepDraft}
         >
           {hasPictures ? words.picturesAreLost : words.textIsKept}
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -19,7 +19,7 @@ type Props = {
 export function ConnectionList({ connections, removed, onRemove, onBringBack, onForget }: Props) {
   const [asked, setAsked] = useState<Connection | null>(null);
   const question = useOnDemand(() =>
-    import('../../ui/ConfirmDialog/ConfirmDialog.tsx').then((part) => part.ConfirmDialog),
+    import('@az/shared/social/ConfirmDialog').then((part) => part.ConfirmDialog),
   );
   return (
     <>
@@ -44,15 +44,16 @@ export function ConnectionList({ connections, removed, onRemove, onBringBack, on
       </ul>
       {question.Part && (
         <question.Part
-          doLabel={words.remove}
-          keepLabel={words.keep}
-          onDo={() => {
+          action={words.remove}
+          cancel={words.keep}
+          isDanger
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
             if (asked) onRemove(asked.id);
             setAsked(null);
           }}
-          onKeep={() => setAsked(null)}
           opened={asked !== null}
-          title={asked ? words.removeQuestion(asked.name) : ''}
+          question={asked ? words.removeQuestion(asked.name) : ''}
         >
           <Text>{words.removeEffect}</Text>
         </question.Part>

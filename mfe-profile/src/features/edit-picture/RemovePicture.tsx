@@ -1,9 +1,9 @@
 import type { PictureKind } from '@az/shared/pictures';
+import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { toast } from '@az/shared/toast';
 import { Text } from '@az/shared/ui/Text';
 import { useRef, useState } from 'react';
 import { useChangePicture } from '../../data/change-picture.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx';
 import { editorWords, words } from './words.ts';
 
 type Props = { kind: PictureKind; onClose: () => void };
@@ -31,13 +31,14 @@ export function RemovePicture({ kind, onClose }: Props) {
   };
   return (
     <ConfirmDialog
-      busy={isBusy}
-      doLabel={editorWords.remove}
-      keepLabel={editorWords.cancel}
-      onDo={() => void removeOnce()}
-      onKeep={isBusy ? () => undefined : onClose}
+      action={editorWords.remove}
+      cancel={editorWords.cancel}
+      isBusy={isBusy}
+      isDanger
+      onCancel={onClose}
+      onConfirm={() => void removeOnce()}
       opened
-      title={words[kind].deleteQuestion}
+      question={words[kind].deleteQuestion}
     >
       <Text>{editorWords.removeEffect}</Text>
     </ConfirmDialog>

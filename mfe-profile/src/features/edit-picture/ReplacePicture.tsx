@@ -1,8 +1,8 @@
 import type { PictureKind } from '@az/shared/pictures';
+import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { Modal } from '@az/shared/ui/Modal';
 import { Text } from '@az/shared/ui/Text';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx';
 import { ChooseImage } from './ChooseImage.tsx';
 import styles from './EditPicture.module.css';
 import { SendImage } from './SendImage.tsx';
@@ -53,12 +53,13 @@ export function ReplacePicture({ kind, onClose }: Props) {
         />
       )}
       <ConfirmDialog
-        doLabel={editorWords.leave}
-        keepLabel={editorWords.stay}
-        onDo={onClose}
-        onKeep={() => setLeaving(false)}
+        action={editorWords.leave}
+        cancel={editorWords.stay}
+        isDanger
+        onCancel={() => setLeaving(false)}
+        onConfirm={onClose}
         opened={isLeaving}
-        title={editorWords.leaveQuestion}
+        question={editorWords.leaveQuestion}
       >
         <Text>{editorWords.leaveEffect}</Text>
       </ConfirmDialog>

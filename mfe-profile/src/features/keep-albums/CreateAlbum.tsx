@@ -1,4 +1,5 @@
 import { useForm } from '@az/shared/forms';
+import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { Button } from '@az/shared/ui/Button';
 import { Modal } from '@az/shared/ui/Modal';
 import { Text } from '@az/shared/ui/Text';
@@ -6,7 +7,6 @@ import { TextInput } from '@az/shared/ui/TextInput';
 import { useRef, useState } from 'react';
 import type { Album } from '../../data/albums.ts';
 import { useSamples } from '../../data/use-samples.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx';
 import { albumProblems, initialAlbum, toAlbum } from './album.form.ts';
 import { ChoosePhotos } from './ChoosePhotos.tsx';
 import styles from './CreateAlbum.module.css';
@@ -70,12 +70,13 @@ export function CreateAlbum({ opened, onClose, onCreate }: Props) {
         </div>
       </form>
       <ConfirmDialog
-        doLabel={words.leave}
-        keepLabel={words.stay}
-        onDo={close}
-        onKeep={() => setLeaving(false)}
+        action={words.leave}
+        cancel={words.stay}
+        isDanger
+        onCancel={() => setLeaving(false)}
+        onConfirm={close}
         opened={isLeaving}
-        title={words.leaveQuestion}
+        question={words.leaveQuestion}
       >
         <Text>{words.leaveEffect}</Text>
       </ConfirmDialog>

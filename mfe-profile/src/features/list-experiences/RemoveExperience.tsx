@@ -1,9 +1,10 @@
+import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { toast } from '@az/shared/toast';
 import { Alert } from '@az/shared/ui/Alert';
+import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { useState } from 'react';
 import { useRemoveExperience } from '../../data/experiences.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog.tsx';
 import { words } from './words.ts';
 
 export type RemoveExperienceProps = {
@@ -27,21 +28,24 @@ export function RemoveExperience({ id, name, onGone }: RemoveExperienceProps) {
     });
   return (
     <ConfirmDialog
-      busy={isPending}
-      doLabel={words.removal.do}
-      keepLabel={keep}
-      onDo={remove}
+      action={words.removal.do}
+      cancel={keep}
+      isBusy={isPending}
+      isDanger
+      onCancel={() => setOpen(false)}
+      onConfirm={remove}
       onGone={() => onGone(isSuccess)}
-      onKeep={() => !isPending && setOpen(false)}
       opened={isOpen}
-      title={title}
+      question={title}
     >
-      <Text>{text(name)}</Text>
-      {error && (
-        <Alert color="red" role="alert" title={failed}>
-          {error.message}
-        </Alert>
-      )}
+      <Stack gap="md">
+        <Text>{text(name)}</Text>
+        {error && (
+          <Alert color="red" role="alert" title={failed}>
+            {error.message}
+          </Alert>
+        )}
+      </Stack>
     </ConfirmDialog>
   );
 }

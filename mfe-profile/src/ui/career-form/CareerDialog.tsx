@@ -1,7 +1,7 @@
+import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { Modal } from '@az/shared/ui/Modal';
 import { Text } from '@az/shared/ui/Text';
 import { type ReactNode, useRef, useState } from 'react';
-import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import styles from './CareerDialog.module.css';
 import { words } from './words.ts';
 
@@ -69,12 +69,13 @@ export function CareerDialog({ title, onClose, children }: Props) {
         {children({ report, leave, close })}
       </Modal>
       <ConfirmDialog
-        doLabel={words.leave.do}
-        keepLabel={words.leave.keep}
-        onDo={abandon}
-        onKeep={() => setAsking(false)}
+        action={words.leave.do}
+        cancel={words.leave.keep}
+        isDanger
+        onCancel={() => setAsking(false)}
+        onConfirm={abandon}
         opened={isAsking}
-        title={words.leave.title}
+        question={words.leave.title}
       >
         <Text>{words.leave.text}</Text>
       </ConfirmDialog>

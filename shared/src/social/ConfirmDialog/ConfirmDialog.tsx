@@ -18,24 +18,29 @@ type Props = {
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** It was left without an answer (Escape, a press beside it), where that is not `onCancel`: gives it a button `Fermer`. */
+  onDismiss?: () => void;
+  /** It has faded out. */
+  onGone?: () => void;
 };
 
 /** Asks before something that is hard to take back. The safe button has the focus first. */
 export function ConfirmDialog({ opened, question, children, action, cancel = 'Annuler', ...props }: Props) {
-  const { isDanger = false, isBusy = false, onConfirm, onCancel } = props;
+  const { isDanger = false, isBusy = false, onConfirm, onCancel, onDismiss, onGone } = props;
   return (
     <Modal
-      onClose={isBusy ? () => undefined : onCancel}
+      onClose={isBusy ? () => undefined : (onDismiss ?? onCancel)}
+      onExitTransitionEnd={onGone}
       opened={opened}
       title={question}
-      withCloseButton={false}
+      withCloseButton={onDismiss !== undefined}
     >
       {children}
       <div className={styles.buttons}>
         <Button data-autofocus disabled={isBusy} onClick={onCancel} variant="default">
           {cancel}
         </Button>
-        <Button color={isDanger ? 'red' : undefined} loading={isBusy} onClick={onConfirm}>
+        <Button aria-busy={isBusy} color={isDanger ? 'red' : undefined} loading={isBusy} onClick={onConfirm}>
           {action}
         </Button>
       </div>

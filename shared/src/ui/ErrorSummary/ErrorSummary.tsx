@@ -11,10 +11,14 @@ type Props = {
   errors: FieldError[];
   /** What is wrong, when one sentence says it for all. */
   heading?: ReactNode;
+  /** Gives the focus to a field, where its `id` is a name that the form knows and not an id on the page. */
+  onChoose?: (id: string) => void;
 };
 
+const focusById = (id: string): void => document.getElementById(id)?.focus();
+
 /** What is to be corrected in a form, each with a link to its field. Not announced: the first field has the focus. */
-export function ErrorSummary({ errors, heading }: Props) {
+export function ErrorSummary({ errors, heading, onChoose = focusById }: Props) {
   if (errors.length === 0) return null;
   const count =
     errors.length === 1 ? 'Une information est à corriger' : `${errors.length} informations sont à corriger`;
@@ -27,7 +31,7 @@ export function ErrorSummary({ errors, heading }: Props) {
               href={`#${id}`}
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(id)?.focus();
+                onChoose(id);
               }}
               size="sm"
             >
