@@ -192,6 +192,61 @@ test('hiding offers to take it back, and lasts', async ({ page, baseURL }) => {
   await expect(page.getByRole('feed')).not.toContainText(start);
 });
 
+test('someone is no longer followed and followed again, then blocked, and let in again in the settings', async ({
+  page,
+  baseURL,
+}) => {
+  await signedIn(page, baseURL ?? '');
+  await page.goto('/feed/home');
+  const other = cards(page).filter({ hasNotText: 'Clarisse Mboumba-Nziengui' }).first();
+  const name = (await other.getByRole('heading', { level: 2 }).textContent())?.trim() ?? '';
+  const theirs = page.getByRole('feed').getByRole('article', { name: new RegExp(`^${name}`) });
+  const choose = async (entry: string) => {
+    await theirs
+      .first()
+      .getByRole('button', { name: /^Actions sur la publication/ })
+      .click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  const undo = page.getByRole('feed').getByRole('button', { name: 'Annuler' });
+  await choose(`Ne plus suivre ${name}`);
+  await expect(undo).toBeFocused();
+  await expect(theirs).toHaveCount(0);
+  await undo.click();
+  await expect(theirs.first()).toBeVisible();
+  await choose(`Bloquer ${name}`);
+  const question = page.getByRole('dialog', { name: `Bloquer ${name}\u202f?` });
+  await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused();
+  expect(await violationsOf(page), 'question').toEqual([]);
+  await question.getByRole('button', { name: 'Bloquer' }).click();
+  await expect(undo).toBeFocused();
+  await expect(theirs).toHaveCount(0);
+  await page.goto('/settings/privacy');
+  const row = page.getByRole('listitem').filter({ hasText: 'Personnes bloquées' });
+  await row.getByRole('button', { name: /Personnes bloquées/ }).click();
+  await row.getByRole('button', { name: `Débloquer ${name}` }).click();
+  await expect(row.getByRole('button', { name: `Débloquer ${name}` })).toHaveCount(0);
+  await page.goto('/feed/home');
+  await expect(theirs.first()).toBeVisible();
+});
+
+test('single keys lead from card to card, those included of which only the place is kept', async ({
+  page,
+  baseURL,
+}) => {
+  await signedIn(page, baseURL ?? '');
+  await page.setViewportSize({ width: 1280, height: 120 });
+  await fakeFeed(page, { pages: 1, size: 6 });
+  await page.goto('/feed/home');
+  await expect(cards(page)).toHaveCount(6);
+  await expect(page.getByRole('article', { name: /^Publication de/ }).first()).toBeAttached();
+  for (let at = 0; at < 6; at += 1) {
+    await page.keyboard.press('j');
+    await expect(cards(page).nth(at)).toContainText(`Annonce ${at}`);
+    await expect(cards(page).nth(at)).toBeFocused();
+  }
+});
+
 test('a failed feed says why and tries again, with the sample posts below', async ({
   page,
   baseURL,
