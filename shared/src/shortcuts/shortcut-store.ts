@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createStore } from 'zustand';
 
 export type Shortcut = {
@@ -19,7 +19,8 @@ export const shortcutStore = createStore<{ shortcuts: Shortcut[] }>(() => ({ sho
 export function useShortcut(keys: string, label: string, run: () => void): void {
   const latest = useRef(run);
   latest.current = run;
-  useEffect(() => {
+  // With what is drawn: a key that is pressed at the first sight of it must be heard.
+  useLayoutEffect(() => {
     const shortcut: Shortcut = { keys, label, run: () => latest.current() };
     shortcutStore.setState(({ shortcuts }) => ({ shortcuts: [...shortcuts, shortcut] }));
     return () =>

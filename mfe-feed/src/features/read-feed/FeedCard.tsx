@@ -1,5 +1,5 @@
 import type { Announcement } from '@az/shared/contracts';
-import { type ComponentProps, memo, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, memo, useRef } from 'react';
 import type { Leaving } from '../../ui/use-hiding.ts';
 import { useNear } from '../../ui/use-near-viewport.ts';
 import { AnnouncementCard } from './AnnouncementCard.tsx';
@@ -30,14 +30,6 @@ export const FeedCard = memo(function FeedCard({ announcement, position, setSize
   const ref = useRef<HTMLElement>(null);
   const { isEmpty, height } = useWindow(announcement.id, ref, position > alwaysDrawn);
   const isNear = useNear(ref, isEmpty);
-  const hadFocus = useRef(false);
-  useLayoutEffect(() => {
-    const card = ref.current;
-    if (hadFocus.current) card?.focus({ preventScroll: true });
-    return () => {
-      hadFocus.current = card === document.activeElement;
-    };
-  }, [ref, isEmpty]);
   if (isEmpty) {
     return (
       <article

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** Heights that cards had when they were last on the screen, in CSS pixels, by announcement. */
 const heights = new Map<string, number>();
@@ -25,23 +25,52 @@ function watch(element: Element, watcher: Watcher): () => void {
   return () => observer?.unobserve(element);
 }
 
+/** A flag whose change is on the screen before any other event: of a state, React draws a change when it has the time. */
+function makeFlag(first: boolean) {
+  let value = first;
+  let onChange: () => void = () => undefined;
+  return {
+    get: () => value,
+    set: (next: boolean) => {
+      value = next;
+      onChange();
+    },
+    subscribe: (listener: () => void) => {
+      onChange = listener;
+      return () => {
+        onChange = () => undefined;
+      };
+    },
+  };
+}
+
 /**
  * Whether a card of a long feed is drawn, or only its place is kept: far from the viewport it is `empty`, with the height
- * it had. A card that was never drawn is drawn, and so is the one with the focus.
+ * it had. A card that was never drawn is drawn, and so is the one with the focus; a place with the focus hands it on to
+ * the card that takes its place.
  */
 export function useWindow(id: string, card: RefObject<HTMLElement | null>, isWanted: boolean) {
   // A feed that is come back to has its height at once, so that the place in it is the same.
-  const [isFar, setFar] = useState(() => heights.has(id));
+  const [far] = useState(() => makeFlag(heights.has(id)));
+  // What has the focus may change between two events: the answer to where the card is must not be drawn later.
+  const isFar = useSyncExternalStore(far.subscribe, far.get);
   const height = heights.get(id);
   const isEmpty = isWanted && isFar && height !== undefined;
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (hadFocus.current) card.current?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  });
   // Anew with `isEmpty`: another element stands for the card then.
   useEffect(() => {
     const element = card.current;
     if (!element || !isWanted) return;
     return watch(element, (isInside, measured) => {
       if (!isEmpty && measured > 0) heights.set(id, measured);
-      if (isInside || !element.contains(document.activeElement)) setFar(!isInside);
+      if (!isInside && element.contains(document.activeElement)) return;
+      hadFocus.current = element === document.activeElement;
+      far.set(!isInside);
     });
-  }, [id, card, isWanted, isEmpty]);
+  }, [id, card, isWanted, isEmpty, far]);
   return { isEmpty, height };
 }
