@@ -1,3 +1,4 @@
+import { samplePerson, useAvoidedPeople } from '@az/shared/avoided-people';
 import { useQuery } from '@az/shared/query';
 import { getPeople } from '@az/shared/sample/people';
 import { useMarks } from './kept-marks.ts';
@@ -8,13 +9,14 @@ const shown = 3;
 /** People whose articles the member may want to read, and the requests that the member has sent from here. */
 export function usePeopleToFollow() {
   const followed = useMarks('followed');
+  const blocked = useAvoidedPeople('blocked');
   const { data, isError, refetch, isRefetching } = useQuery({
     queryKey: ['content-people'],
     queryFn: getPeople,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const people = data
-    ?.filter(({ hasRequested }) => !hasRequested)
+    ?.filter(({ id, hasRequested }) => !hasRequested && !blocked.has(samplePerson(id)))
     .slice(-shown)
     .map(({ id, name, role, avatar, mutualCount }) => ({
       id,

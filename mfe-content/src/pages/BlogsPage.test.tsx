@@ -118,8 +118,8 @@ describe('categories', () => {
 describe('people to follow', () => {
   test('are asked once, and the request is kept on the device', async () => {
     const { unmount } = openPage();
-    await userEvent.click(await screen.findByRole('button', { name: 'Ajouter Noémie Castagnier' }));
-    const sent = () => screen.findByRole('button', { name: 'Demande envoyée à Noémie Castagnier' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ajouter Solène Mbarga-Petit' }));
+    const sent = () => screen.findByRole('button', { name: 'Demande envoyée à Solène Mbarga-Petit' });
     expect(await sent()).toHaveAttribute('aria-disabled', 'true');
     unmount();
     openPage();

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { renderInApp } from '../../testing/render-in-app.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+const [onConfirm, onCancel, onDismiss] = [jest.fn(), jest.fn(), jest.fn()];
+
+async function open(props: Partial<ComponentProps<typeof ConfirmDialog>> = {}) {
+  renderInApp(
+    <ConfirmDialog
+      action="Supprimer"
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+      opened
+      question="Supprimer la photo ?"
+      {...props}
+    />,
+  );
+  await screen.findByRole('dialog', { name: 'Supprimer la photo ?' });
+}
+
+const told = () => [onConfirm, onCancel, onDismiss].map(({ mock }) => mock.calls.length);
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => jest.clearAllMocks());
+
+test('the safe answer has the focus first, and Escape gives it too', async () => {
+  await open();
+  await waitFor(() => expect(button('Annuler')).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(button('Annuler'));
+  expect(told()).toEqual([0, 2, 0]);
+  await userEvent.click(button('Supprimer'));
+  expect(told()).toEqual([1, 2, 0]);
+});
+
+test('may be left without an answer where that is something else', async () => {
+  await open({ onDismiss });
+  await waitFor(() => expect(button('Annuler')).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(button('Fermer'));
+  expect(told()).toEqual([0, 0, 2]);
+});
+
+test('stays, and says that it is busy, while what was confirmed is under way', async () => {
+  await open({ isBusy: true });
+  expect(button('Supprimer')).toHaveAttribute('aria-busy', 'true');
+  expect(button('Annuler')).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  expect(told()).toEqual([0, 0, 0]);
+});
