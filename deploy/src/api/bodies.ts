@@ -29,6 +29,7 @@ export const commandBodies = {
   promote: v.strictObject({ ...common, force: v.optional(v.boolean(), false) }),
   rollback: v.strictObject({ ...common, version: v.optional(v.nullable(version), null) }),
   kill: v.strictObject({ ...common, version }),
+  recall: v.strictObject({ ...common, version }),
   freeze: v.strictObject(common),
   unfreeze: v.strictObject(common),
   collect: v.strictObject(common),

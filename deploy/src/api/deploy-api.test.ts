@@ -9,7 +9,7 @@ import { ControlOrigin } from '../testing/control-origin.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { goodArea, goodShell, secretOf, stateWith, tokenWith } from '../testing/sample-records.ts';
 import { openSigningKey } from '../versions/signing-keys.ts';
-import { mostRefusals } from './refusal-limit.ts';
+import { mostRefusals } from './deploy-api.ts';
 
 const [feed, next] = [goodArea('feed'), goodArea('feed', '1.1.0')];
 
@@ -65,12 +65,13 @@ const calls: [string, string, string][] = [
   ['publish', 'POST', '/publish/feed/versions'],
   ['status', 'GET', '/status'],
   ['history', 'GET', '/areas/feed/history'],
+  ['recalls', 'GET', '/areas/feed/recalls'],
   ['audit', 'GET', '/audit'],
 ];
 
 test('the table of calls has every verb', () => {
   expect(new Set(calls.map(([verb]) => verb))).toEqual(
-    new Set([...Object.keys(commandRights), 'status', 'history', 'audit']),
+    new Set([...Object.keys(commandRights), 'status', 'history', 'recalls', 'audit']),
   );
 });
 

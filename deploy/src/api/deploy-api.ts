@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type Command, commandRights } from '../control/apply.ts';
+import { retentionMs } from '../control/collect.ts';
 import type { Answer, Caller } from '../control/control-plane.ts';
 import { type Refusal, type RefusalKind, refuse } from '../control/outcome.ts';
 import type { RightVerb } from '../control/state.ts';
+import { reachOf } from '../control/tabs.ts';
 import type { FileStore } from '../versions/file-store.ts';
 import type { Versions } from '../versions/versions.ts';
+import { AddressLimit } from './address-limit.ts';
 import { asRecord, type CommandName, commandBodies, isDigest, missingBody, publishBody } from './bodies.ts';
 import { newToken } from './new-token.ts';
 import { Publisher } from './publisher.ts';
-import { RefusalLimit } from './refusal-limit.ts';
 import { historyOf, statusOf } from './status.ts';
 
 const statuses: Record<RefusalKind, number> = {
@@ -20,6 +22,9 @@ const statuses: Record<RefusalKind, number> = {
   conflict: 409,
   refused: 422,
 };
+
+/** So many refused tokens of one address within a minute are looked at and noted. */
+export const mostRefusals = 60;
 
 const mostBytes = 20 * 1024 * 1024;
 
@@ -76,6 +81,9 @@ function registerReads(api: FastifyInstance, { versions }: DeployApiOptions) {
   api.get<{ Params: { area: string } }>('/areas/:area/history', async ({ params }) =>
     historyOf(await control.store.read(), params.area),
   );
+  api.get<{ Params: { area: string } }>('/areas/:area/recalls', async ({ params }) => ({
+    recalls: reachOf(await control.store.read(), params.area, await control.store.tabs()),
+  }));
   api.get('/audit', async () => {
     const { entries, broken } = await control.verify();
     return { entries, broken, head: entries.at(-1)?.hash ?? null };
@@ -91,7 +99,10 @@ function registerCommands(api: FastifyInstance, { versions }: DeployApiOptions, 
     const { dryRun, expected, why, ...rest } = parsed.output;
     const { command, token } = commandFrom(verb, area, rest);
     const answer = await versions.control.execute(callerOf(request), command, { dryRun, expected, why });
-    if (answer.ok && verb === 'collect' && !dryRun) answer.said.push(...(await publisher.clear()));
+    if (answer.ok && verb === 'collect' && !dryRun) {
+      answer.said.push(...(await publisher.clear()));
+      await versions.control.store.forgetTabs({ before: Date.now() - retentionMs });
+    }
     return answer.ok && token && !dryRun ? reply.send({ ...answer, token }) : send(reply, answer);
   });
 }
@@ -133,7 +144,7 @@ function registerPublish(api: FastifyInstance, publisher: Publisher) {
  * before the body is read; every refused token is in the audit log.
  */
 export async function deployApi(api: FastifyInstance, options: DeployApiOptions): Promise<void> {
-  const limit = new RefusalLimit();
+  const limit = new AddressLimit(mostRefusals);
   const publisher = new Publisher(options.versions, options.files, options.dataDir);
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');

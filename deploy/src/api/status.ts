@@ -37,11 +37,12 @@ export const statusOf = (state: ControlState) => ({
     rollout: rolloutStatus(state, area),
     versions: state.versions
       .filter((one) => one.area === area)
-      .map(({ version, publishedAt, servedUntil, killedAt, removedAt }) => ({
+      .map(({ version, publishedAt, servedUntil, killedAt, recalledAt, removedAt }) => ({
         version,
         publishedAt: iso(publishedAt),
         servedUntil: iso(servedUntil),
         killedAt: iso(killedAt),
+        recalledAt: iso(recalledAt),
         removedAt: iso(removedAt),
       })),
   })),

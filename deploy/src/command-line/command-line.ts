@@ -1,11 +1,12 @@
 import { Command, CommanderError } from 'commander';
 import type { History, Status } from '../api/status.ts';
 import type { AuditEntry } from '../control/audit.ts';
+import type { Reach } from '../control/tabs.ts';
 import { parseRights } from '../control/token-commands.ts';
 import { parseDuration, parseShares } from './amounts.ts';
 import { CommandError, DeployClient } from './client.ts';
 import { type BuiltVersion, publishBuilt, readBuilt } from './publish.ts';
-import { tellAudit, tellHistory, tellStatus } from './tell.ts';
+import { tellAudit, tellHistory, tellReach, tellStatus } from './tell.ts';
 
 /** What the command line needs of the world. */
 export type World = {
@@ -119,7 +120,21 @@ class CommandLine {
       .action((area: string, version: string | undefined, options: Common) =>
         this.run('rollback', area, options, { version: version ?? null }),
       );
-    common(this.program.command('kill <area> <version>').alias('recall'))
+    const recall = common(this.program.command('recall'))
+      .argument('<area>')
+      .argument('<version>')
+      .description('take a version from everybody, open tabs included, until it is rolled out again')
+      .action((area: string, version: string, options: Common) =>
+        this.run('recall', area, options, { version }),
+      );
+    recall
+      .command('status <area>')
+      .description('how many open tabs had a recalled version, and how many have left it')
+      .action(async (area: string) => {
+        const { recalls } = await this.client.get<{ recalls: Reach[] }>(`/areas/${area}/recalls`);
+        this.tell(tellReach(area, recalls));
+      });
+    common(this.program.command('kill <area> <version>'))
       .description('take a version from everybody for good, open tabs included')
       .action((area: string, version: string, options: Common) =>
         this.run('kill', area, options, { version }),

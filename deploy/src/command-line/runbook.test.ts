@@ -37,6 +37,19 @@ test('every command of the runbook does what it says', async () => {
     ...stateWith([goodShell(), goodArea('feed')]),
     tokens: [tokenWith('operators', '*:*')],
   });
+  // Three open tabs have the version that turns out bad; the last one closes while it is recalled.
+  const runs = ['feed@1.1.0+b110'];
+  const tab = (name: string, changes = {}) => ({
+    tab: name,
+    runs,
+    knows: [],
+    closed: false,
+    at: 0,
+    ...changes,
+  });
+  await store.noteTab(tab('a'));
+  await store.noteTab(tab('b', { knows: runs }));
+  await store.noteTab(tab('c', { closed: true, at: Number.MAX_SAFE_INTEGER }));
   const origin = new ControlOrigin(store);
   await origin.start();
   try {

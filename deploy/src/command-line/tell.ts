@@ -1,11 +1,13 @@
 import type { History, Status } from '../api/status.ts';
 import type { AuditEntry } from '../control/audit.ts';
+import type { Reach } from '../control/tabs.ts';
 
 const state = (
-  { version, killedAt, removedAt }: Status['areas'][number]['versions'][number],
+  { version, killedAt, recalledAt, removedAt }: Status['areas'][number]['versions'][number],
   area: Status['areas'][number],
 ) => {
   if (killedAt) return 'killed';
+  if (recalledAt) return 'recalled';
   if (removedAt) return 'removed';
   if (version === area.stable) return 'stable';
   return version === area.rollout?.version ? 'canary' : 'retained';
@@ -40,6 +42,16 @@ export const tellHistory = ({ stable, rollouts }: History): string[] => [
       `${startedAt}  rollout of ${version} from ${from ?? 'nothing'}: ${end} at ${share}`,
   ),
 ];
+
+/** How far the recalls of an area have come. */
+export const tellReach = (area: string, recalls: Reach[]): string[] =>
+  recalls.length === 0
+    ? [`No version of ${area} is recalled.`]
+    : recalls.map(
+        ({ version, since, killed, had, left, waiting, unheard }) =>
+          `${area} ${version}, ${killed ? 'killed' : 'recalled'} ${new Date(since).toISOString()}: ` +
+          `${had} open tabs had it, ${left} left it, ${waiting} wait for a quiet moment, ${unheard} not yet heard of`,
+      );
 
 /** The audit log, and whether it is whole. */
 export const tellAudit = (

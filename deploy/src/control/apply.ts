@@ -4,7 +4,7 @@ import { type Context, done, type Outcome, refuse } from './outcome.ts';
 import { abort, pause, promote, resume, type StartCommand, start } from './rollout-commands.ts';
 import type { ControlState, RightVerb, Token } from './state.ts';
 import { type CreateTokenCommand, createToken, revokeToken } from './token-commands.ts';
-import { kill, type PublishCommand, publish, rollback } from './version-commands.ts';
+import { kill, type PublishCommand, publish, recall, rollback } from './version-commands.ts';
 
 /** Everything that can be asked of the control plane. */
 export type Command =
@@ -13,7 +13,7 @@ export type Command =
   | { verb: 'pause' | 'resume' | 'abort'; area: string }
   | { verb: 'promote'; area: string; force: boolean }
   | { verb: 'rollback'; area: string; version: string | null }
-  | { verb: 'kill'; area: string; version: string }
+  | { verb: 'kill' | 'recall'; area: string; version: string }
   | { verb: 'freeze' | 'unfreeze' | 'collect' }
   | CreateTokenCommand
   | { verb: 'revoke-token'; id: string };
@@ -27,6 +27,7 @@ export const commandRights: Record<Command['verb'], RightVerb> = {
   promote: 'rollout',
   abort: 'rollout',
   rollback: 'rollback',
+  recall: 'rollback',
   kill: 'kill',
   freeze: 'freeze',
   unfreeze: 'freeze',
@@ -80,6 +81,8 @@ function carryOut(state: ControlState, command: Command, context: Context, calle
       return rollback(state, command, context);
     case 'kill':
       return kill(state, command, context);
+    case 'recall':
+      return recall(state, command, context);
     case 'freeze':
       return freeze(state, context);
     case 'unfreeze':

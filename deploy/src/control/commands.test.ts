@@ -297,6 +297,7 @@ test('whatever is commanded in whatever order, the state stays sound and refusal
       .map((command) => () => command),
     fc.constantFrom(...versions).map((version) => () => rollback(version)),
     fc.constantFrom(...versions).map((version) => () => kill(version)),
+    fc.constantFrom(...versions).map((version) => (): Command => ({ verb: 'recall', area: 'feed', version })),
   );
   fc.assert(
     fc.property(
@@ -313,7 +314,8 @@ test('whatever is commanded in whatever order, the state stays sound and refusal
           if (outcome.ok) state = outcome.state;
           const served = servedVersions(state);
           expect(served.some(({ area }) => area === 'feed')).toBe(true);
-          for (const { killedAt, removedAt } of served) expect([killedAt, removedAt]).toEqual([null, null]);
+          for (const { killedAt, removedAt, recalledAt } of served)
+            expect([killedAt, removedAt, recalledAt]).toEqual([null, null, null]);
           expect(state.rollouts.filter(({ endedAt }) => endedAt === null).length).toBeLessThan(2);
         }
       },

@@ -65,6 +65,19 @@ describe.each(['pglite', 'postgresql'])('on %s', (engine) => {
     });
   });
 
+  test('of each open tab the last word is kept, until it is forgotten', () => {
+    const runs = ['feed@1.1.0+b110'];
+    expect(seen.tabs).toEqual([
+      { tab: 'two', runs, knows: [], closed: false, at: 2 },
+      { tab: 'one', runs, knows: runs, closed: true, at: 5 },
+    ]);
+    expect([seen.tabsLater, seen.noTabs]).toEqual([['one'], []]);
+  });
+
+  test('a recall is written down', () => {
+    expect(seen.recalled).toEqual(['1.1.0+b110']);
+  });
+
   test('of ten that have seen the same revision one wins, and the others are told so', () => {
     expect(seen.races).toEqual([...Array(9).fill('conflict'), 'done']);
     expect(seen.revision).toBe(6);
@@ -77,7 +90,7 @@ describe.each(['pglite', 'postgresql'])('on %s', (engine) => {
 
   test('the log is whole and can only be added to', () => {
     expect(seen.log).toEqual({
-      verbs: ['publish', 'start', 'freeze', 'create-token', 'publish'],
+      verbs: ['publish', 'start', 'freeze', 'create-token', 'publish', 'recall'],
       broken: null,
     });
     expect(seen.refused).toEqual(Array(2).fill('The audit log is only ever added to'));

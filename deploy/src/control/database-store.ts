@@ -2,9 +2,10 @@ import type { Database } from '@az/backend';
 import type { Kysely, Transaction } from 'kysely';
 import type { DeployTables } from '../versions/tables.ts';
 import { type AuditEntry, chained } from './audit.ts';
-import { fromRows, rolloutRow, stableRow, tokenRow, versionRow } from './rows.ts';
+import { fromRows, rolloutRow, stableRow, tabOf, tabRow, tokenRow, versionRow } from './rows.ts';
 import type { ControlState } from './state.ts';
 import type { Change, Store } from './store.ts';
+import type { Tab } from './tabs.ts';
 
 type Tables = Kysely<DeployTables> | Transaction<DeployTables>;
 
@@ -125,5 +126,26 @@ export class DatabaseStore implements Store {
 
   async audit(): Promise<AuditEntry[]> {
     return (await this.tables.selectFrom('audit').selectAll().orderBy('place').execute()).map(auditOf);
+  }
+
+  async tabs(): Promise<Tab[]> {
+    return (await this.tables.selectFrom('tabs').selectAll().orderBy('at').execute()).map(tabOf);
+  }
+
+  async noteTab(tab: Tab): Promise<void> {
+    const row = tabRow(tab);
+    await this.tables
+      .insertInto('tabs')
+      .values(row)
+      .onConflict((on) => on.column('tab').doUpdateSet(row))
+      .execute();
+  }
+
+  async forgetTabs(which: { tab: string } | { before: number }): Promise<void> {
+    const all = this.tables.deleteFrom('tabs');
+    await ('tab' in which
+      ? all.where('tab', '=', which.tab)
+      : all.where('at', '<', new Date(which.before))
+    ).execute();
   }
 }

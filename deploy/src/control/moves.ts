@@ -36,20 +36,26 @@ export const ended = (rollout: Rollout, state: 'promoted' | 'aborted', { now }: 
   endedAt: now,
 });
 
-/** Notes on versions when they began and ceased to be given to visitors: their files are retained from then on. */
+/**
+ * Notes on versions when they began and ceased to be given to visitors: their files are retained from then on, and one that
+ * is given again is no longer recalled.
+ */
 export function withServing(before: ControlState, after: ControlState, { now }: Context): ControlState {
   const was = new Set(servedVersions(before).map(({ area, version }) => `${area} ${version}`));
   const is = new Set(servedVersions(after).map(({ area, version }) => `${area} ${version}`));
-  const changed = after.versions.some(({ area, version, servedUntil }) => {
+  const changed = after.versions.some(({ area, version, servedUntil, recalledAt }) => {
     const key = `${area} ${version}`;
-    return is.has(key) ? servedUntil !== null : was.has(key);
+    return is.has(key) ? (servedUntil ?? recalledAt) !== null : was.has(key);
   });
   if (!changed) return after;
   return {
     ...after,
     versions: after.versions.map((one) => {
       const key = `${one.area} ${one.version}`;
-      if (is.has(key)) return one.servedUntil === null ? one : { ...one, servedUntil: null };
+      if (is.has(key))
+        return (one.servedUntil ?? one.recalledAt) === null
+          ? one
+          : { ...one, servedUntil: null, recalledAt: null };
       return was.has(key) ? { ...one, servedUntil: now } : one;
     }),
   };

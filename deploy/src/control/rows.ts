@@ -1,6 +1,7 @@
 import type { VersionRecord } from '../versions/record.ts';
-import type { RolloutRow, StableRow, TokenRow, VersionRow } from '../versions/tables.ts';
+import type { RolloutRow, StableRow, TabRow, TokenRow, VersionRow } from '../versions/tables.ts';
 import type { ControlState, Right, Rollout, StableEntry, Step, StoredVersion, Token } from './state.ts';
+import type { Tab } from './tabs.ts';
 
 const date = (time: number | null): Date | null => (time === null ? null : new Date(time));
 const time = (value: Date | null): number | null => value?.getTime() ?? null;
@@ -13,6 +14,7 @@ export const versionRow = (version: StoredVersion): VersionRow => ({
   published_at: new Date(version.publishedAt),
   served_until: date(version.servedUntil),
   killed_at: date(version.killedAt),
+  recalled_at: date(version.recalledAt),
   removed_at: date(version.removedAt),
 });
 
@@ -44,6 +46,21 @@ export const tokenRow = (token: Token): TokenRow => ({
   revoked_at: date(token.revokedAt),
 });
 
+export const tabRow = ({ tab, runs, knows, closed, at }: Tab): TabRow => ({
+  tab,
+  runs: JSON.stringify(runs),
+  knows: JSON.stringify(knows),
+  closed,
+  at: new Date(at),
+});
+
+export const tabOf = ({ runs, knows, at, ...row }: TabRow): Tab => ({
+  ...row,
+  runs: JSON.parse(runs) as string[],
+  knows: JSON.parse(knows) as string[],
+  at: at.getTime(),
+});
+
 type Rows = {
   control: { revision: number; frozen: string | null };
   versions: VersionRow[];
@@ -65,6 +82,7 @@ export function fromRows({ control, versions, stable, rollouts, tokens }: Rows):
       publishedAt: row.published_at.getTime(),
       servedUntil: time(row.served_until),
       killedAt: time(row.killed_at),
+      recalledAt: time(row.recalled_at),
       removedAt: time(row.removed_at),
     })),
     stable: stable.map(({ since, ...entry }) => ({ ...entry, since: since.getTime() })),

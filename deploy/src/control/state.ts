@@ -31,6 +31,8 @@ export type StoredVersion = {
   /** When the last visitor was given it; null while it is given, and before. */
   servedUntil: number | null;
   killedAt: number | null;
+  /** When it was recalled; null again once visitors are given it again. */
+  recalledAt: number | null;
   /** When its files were given up; null while they are retained. */
   removedAt: number | null;
 };

@@ -1,10 +1,11 @@
 import type { AuditEntry, AuditNote } from './audit.ts';
 import type { ControlState } from './state.ts';
+import type { Tab } from './tabs.ts';
 
 /** What a change comes to: the state it leaves (the same object for none), a line of the log, and the caller's answer. */
 export type Change<T> = { state: ControlState; note: AuditNote | null; result: T };
 
-/** Where the state of the control plane is kept. */
+/** Where the state of the control plane is kept, and what open tabs say. */
 export type Store = {
   revision(): Promise<number>;
   read(): Promise<ControlState>;
@@ -15,4 +16,10 @@ export type Store = {
   change<T>(decide: (state: ControlState) => Change<T>): Promise<T>;
   /** The whole log, the oldest line first. */
   audit(): Promise<AuditEntry[]>;
+  /** What open tabs said last. */
+  tabs(): Promise<Tab[]>;
+  /** Keeps a tab's last word in the place of the one before. */
+  noteTab(tab: Tab): Promise<void>;
+  /** Drops a tab, or all whose last word is older than a time. */
+  forgetTabs(which: { tab: string } | { before: number }): Promise<void>;
 };

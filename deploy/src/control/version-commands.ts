@@ -43,6 +43,7 @@ function withPublished(
     publishedAt: now,
     servedUntil: null,
     killedAt: null,
+    recalledAt: null,
     removedAt: null,
   };
   return { ...state, versions: [...state.versions, version] };
@@ -71,6 +72,9 @@ export function publish(state: ControlState, command: PublishCommand, context: C
   return done(withStable(published, record, context), `${name} is published and stable.`);
 }
 
+const isWhole = ({ killedAt, recalledAt, removedAt }: StoredVersion): boolean =>
+  killedAt === null && recalledAt === null && removedAt === null;
+
 /** Version to go back to: the newest stable one before the present one that was not left because it was bad. */
 function previousStable(state: ControlState, area: string): string | null {
   const present = stableOf(state, area);
@@ -79,7 +83,7 @@ function previousStable(state: ControlState, area: string): string | null {
     const stored = findVersion(state, area, version);
     // It may have been stable more than once: how it was left last counts.
     const last = history.findLast((entry) => entry.version === version);
-    return version !== present && !last?.retreated && stored?.killedAt === null && stored.removedAt === null;
+    return version !== present && !last?.retreated && stored !== null && isWhole(stored);
   });
   return good.at(-1)?.version ?? null;
 }
@@ -106,19 +110,12 @@ export function rollback(
   return done(withStable(aborted, usable, context, true), `Everybody goes to ${area} ${target}.`);
 }
 
-/** Takes a version from everybody, for good; open tabs leave it too. Of the stable one, the version before it takes over. */
-export function kill(
-  state: ControlState,
-  { area, version }: { area: string; version: string },
-  context: Context,
-): Outcome {
-  const found = findVersion(state, area, version);
-  if (!found) return refuse(`${area} ${version} was never published.`, 'unknown');
-  if (found.killedAt !== null) return refuse(`${area} ${version} is killed already.`);
-  const killed = withVersion(state, { ...found, killedAt: context.now });
-  const rollout = rolloutOf(killed, area);
-  const calm =
-    rollout?.version === version ? withRollout(killed, ended(rollout, 'aborted', context)) : killed;
+type Named = { area: string; version: string };
+
+/** Ends the rollout of a version that is bad; of a stable one, the version before it takes over. */
+function withdraw(state: ControlState, { area, version }: Named, context: Context): Outcome {
+  const rollout = rolloutOf(state, area);
+  const calm = rollout?.version === version ? withRollout(state, ended(rollout, 'aborted', context)) : state;
   if (stableOf(state, area) !== version) return done(calm, `Nobody is given ${area} ${version} any more.`);
   const next = previousStable(calm, area);
   if (!next) return refuse(`${area} has no other version to give: publish and roll out a good one first.`);
@@ -126,4 +123,27 @@ export function kill(
     withStable(calm, { area, version: next }, context, true),
     `Nobody is given ${area} ${version} any more; ${area} ${next} is stable.`,
   );
+}
+
+/** Takes a version from everybody, for good; open tabs leave it as they do a recalled one. */
+export function kill(state: ControlState, { area, version }: Named, context: Context): Outcome {
+  const found = findVersion(state, area, version);
+  if (!found) return refuse(`${area} ${version} was never published.`, 'unknown');
+  if (found.killedAt !== null) return refuse(`${area} ${version} is killed already.`);
+  return withdraw(withVersion(state, { ...found, killedAt: context.now }), found, context);
+}
+
+/**
+ * Takes a version from everybody, open tabs included: they load afresh at a quiet moment. Unlike a killed one it comes back
+ * when it is rolled out, or rolled back to, again.
+ */
+export function recall(state: ControlState, { area, version }: Named, context: Context): Outcome {
+  const found = findVersion(state, area, version);
+  if (!found) return refuse(`${area} ${version} was never published.`, 'unknown');
+  if (found.killedAt !== null) return refuse(`${area} ${version} is killed: open tabs leave it already.`);
+  if (found.recalledAt !== null) return refuse(`${area} ${version} is recalled already.`);
+  const recalled = withVersion(state, { ...found, recalledAt: context.now });
+  const outcome = withdraw(recalled, found, context);
+  if (!outcome.ok) return outcome;
+  return { ...outcome, said: [...outcome.said, 'Open tabs that run it load afresh at a quiet moment.'] };
 }

@@ -27,6 +27,7 @@ import { composePage } from './page.ts';
 import { commonHeaders, makeNonce, pageHeaders } from './security-headers.ts';
 import { etagOf, serviceWorkerHeaders, serviceWorkerScript } from './service-worker.ts';
 import { registerSiteFiles } from './site-files.ts';
+import { registerTabs } from './tabs.ts';
 import { unitFinder } from './visitor.ts';
 
 type UnitOf = ReturnType<typeof unitFinder>;
@@ -183,6 +184,7 @@ export async function createOrigin(
   await registerSiteFiles(app, settings.productName);
   const unitOf = unitFinder(settings, db);
   registerDiscovery(app, versions, unitOf);
+  registerTabs(app, versions);
   registerPages(app, settings, versions, unitOf);
   return app;
 }

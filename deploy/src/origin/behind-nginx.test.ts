@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:http2';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { mostRefusals } from '../api/refusal-limit.ts';
+import { mostRefusals } from '../api/deploy-api.ts';
 import { DeployClient } from '../command-line/client.ts';
 import { publishBuilt } from '../command-line/publish.ts';
 import { type Nginx, startNginx } from '../testing/nginx.ts';

@@ -110,6 +110,52 @@ test('the kill file works at the next page', async () => {
   expect((await ask('/discovery/kill.json', { 'if-none-match': etag })).status).toBe(304);
 });
 
+const word = (changes: object = {}) => ({
+  tab: 'ab'.repeat(16),
+  runs: ['feed@1.0.0+b100'],
+  knows: [],
+  closed: false,
+  ...changes,
+});
+const tell = async (body: unknown) => {
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(`${url}/discovery/tabs`, { method: 'POST', headers, body: JSON.stringify(body) }))
+    .status;
+};
+const recall = () =>
+  versions.control.execute('origin', { verb: 'recall', area: 'feed', version: next.version });
+
+test('open tabs are told of a recall, and what they say of themselves is kept', async () => {
+  expect(await tell(word({ runs: [`feed@${next.version}`] }))).toBe(204);
+  await recall();
+  expect(await (await ask('/discovery/kill.json')).json()).toEqual({
+    revision: 2,
+    frozen: false,
+    killed: ['feed@1.1.0+b110'],
+  });
+  expect(await tell(word({ runs: [`feed@${next.version}`], closed: true }))).toBe(204);
+  expect(await store.tabs()).toMatchObject([{ runs: ['feed@1.1.0+b110'], closed: true }]);
+});
+
+test('a closed tab that ran nothing bad is forgotten', async () => {
+  await tell(word());
+  expect(await store.tabs()).toHaveLength(1);
+  await tell(word({ closed: true }));
+  expect(await store.tabs()).toEqual([]);
+});
+
+test.each<[string, unknown]>([
+  ['nothing', null],
+  ['no tab', word({ tab: '1' })],
+  ['a version that is none', word({ runs: ['<script>'] })],
+  ['too many versions', word({ runs: Array(21).fill('feed@1.0.0') })],
+  ['a word too many', word({ why: 'x' })],
+  ['no end', word({ runs: ['feed@'.padEnd(5000, '1')] })],
+])('a tab that says %s is not heard', async (_name, body) => {
+  expect(await tell(body)).toBeGreaterThanOrEqual(400);
+  expect(await store.tabs()).toEqual([]);
+});
+
 test('pages go on while the database is dead', async () => {
   await begin();
   await page('canary');

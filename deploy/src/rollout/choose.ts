@@ -28,7 +28,9 @@ function usableStable(state: ControlState, area: string, kill: KillRecord): Stor
   const order = [...(present ? [present] : []), ...good, ...before];
   const usable = order
     .map(({ version }) => findVersion(state, area, version))
-    .find((one) => one && one.removedAt === null && one.killedAt === null && !isKilledBy(kill, one));
+    .find(
+      (one) => one && (one.removedAt ?? one.killedAt ?? one.recalledAt) === null && !isKilledBy(kill, one),
+    );
   return usable ?? null;
 }
 

@@ -1,12 +1,14 @@
 import { type AuditEntry, chained } from '../control/audit.ts';
 import { type ControlState, emptyState } from '../control/state.ts';
 import type { Change, Store } from '../control/store.ts';
+import type { Tab } from '../control/tabs.ts';
 
 /** A store without a database. Set `broken` to make it fail as a dead one does. */
 export class MemoryStore implements Store {
   broken = false;
   state: ControlState;
   readonly log: AuditEntry[] = [];
+  private readonly open = new Map<string, Tab>();
 
   constructor(state: Partial<ControlState> = {}) {
     this.state = { ...emptyState, ...state };
@@ -37,5 +39,21 @@ export class MemoryStore implements Store {
   async audit() {
     this.check();
     return this.log;
+  }
+
+  async tabs() {
+    this.check();
+    return [...this.open.values()];
+  }
+
+  async noteTab(tab: Tab) {
+    this.check();
+    this.open.set(tab.tab, tab);
+  }
+
+  async forgetTabs(which: { tab: string } | { before: number }) {
+    this.check();
+    for (const { tab, at } of [...this.open.values()])
+      if ('tab' in which ? tab === which.tab : at < which.before) this.open.delete(tab);
   }
 }

@@ -53,6 +53,7 @@ export const stored = (record: VersionRecord, changes: Partial<StoredVersion> = 
   publishedAt: 0,
   servedUntil: null,
   killedAt: null,
+  recalledAt: null,
   removedAt: null,
   ...changes,
 });

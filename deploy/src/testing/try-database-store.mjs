@@ -73,6 +73,24 @@ seen.state = {
   signature: state.versions.find(({ version }) => version === '1.1.0+b110')?.signature,
 };
 
+// What open tabs say is kept by tab, the last word of each.
+const word = (tab, changes = {}) => ({
+  tab,
+  runs: ['feed@1.1.0+b110'],
+  knows: [],
+  closed: false,
+  at: 1,
+  ...changes,
+});
+await store.noteTab(word('one'));
+await store.noteTab(word('two', { at: 2 }));
+await store.noteTab(word('one', { knows: ['feed@1.1.0+b110'], closed: true, at: 5 }));
+seen.tabs = await store.tabs();
+await store.forgetTabs({ before: 3 });
+seen.tabsLater = (await store.tabs()).map(({ tab }) => tab);
+await store.forgetTabs({ tab: 'one' });
+seen.noTabs = await store.tabs();
+
 // Of ten that have all seen the same revision, one wins.
 const expected = await store.revision();
 const numbers = Array.from({ length: 10 }, (_, place) => `2.${place}.0`);
@@ -90,6 +108,12 @@ seen.failure = await store
   .catch(({ constraint }) => constraint);
 await plane.execute('origin', { verb: 'unfreeze' }, { dryRun: true });
 seen.unchanged = before === JSON.stringify(await store.read());
+
+// A recall is part of the state.
+await plane.execute('origin', { verb: 'recall', area: 'feed', version: '1.1.0+b110' });
+seen.recalled = (await store.read()).versions
+  .filter(({ recalledAt }) => typeof recalledAt === 'number')
+  .map(({ version }) => version);
 
 // The log is whole, and cannot be written over.
 const { entries, broken } = await plane.verify();

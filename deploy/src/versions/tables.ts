@@ -3,6 +3,7 @@ import type { Migration } from 'kysely';
 import type { Rollout } from '../control/state.ts';
 import { versionsMigration } from './migration-001.ts';
 import { controlMigration } from './migration-002.ts';
+import { recallMigration } from './migration-003.ts';
 
 export type VersionRow = {
   area: string;
@@ -12,6 +13,7 @@ export type VersionRow = {
   published_at: Date;
   served_until: Date | null;
   killed_at: Date | null;
+  recalled_at: Date | null;
   removed_at: Date | null;
 };
 
@@ -53,6 +55,8 @@ export type AuditRow = {
   hash: string;
 };
 
+export type TabRow = { tab: string; runs: string; knows: string; closed: boolean; at: Date };
+
 /** Tables of the schema `deploy`. */
 export type DeployTables = {
   versions: VersionRow;
@@ -61,11 +65,13 @@ export type DeployTables = {
   control: { revision: number; frozen: string | null };
   tokens: TokenRow;
   audit: AuditRow;
+  tabs: TabRow;
 };
 
 const migrations: Record<string, Migration> = {
   '001-versions': versionsMigration,
   '002-control': controlMigration,
+  '003-recall': recallMigration,
 };
 
 /** Brings the schema `deploy` up to date. */

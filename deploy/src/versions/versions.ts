@@ -1,6 +1,8 @@
+import type { KillReport, TabWord } from '@az/shared/discovery';
 import { ControlPlane } from '../control/control-plane.ts';
 import { type ControlState, findVersion } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
+import { isForgettable, nameOf } from '../control/tabs.ts';
 import { type Choice, choose, isRollingOut } from '../rollout/choose.ts';
 import { type KillFile, type KillRecord, nothingKilled } from '../rollout/kill-file.ts';
 import { LiveState } from './live-state.ts';
@@ -97,18 +99,25 @@ export class Versions {
     return answer.said.join(' ');
   }
 
-  /** What nobody is to run any more, for open pages that ask. */
-  async killed(): Promise<KillRecord & { revision: number }> {
+  /** What nobody is to run any more, killed or recalled, for open pages that ask. */
+  async killed(): Promise<KillReport> {
     const state = await this.liveState.current();
     const kill = await this.killRecord();
     const killed = state.versions
-      .filter(({ killedAt }) => killedAt !== null)
-      .map(({ area, version }) => `${area}@${version}`);
+      .filter(({ killedAt, recalledAt }) => (killedAt ?? recalledAt) !== null)
+      .map(nameOf);
     return {
       revision: state.revision,
       frozen: state.frozen !== null || kill.frozen,
       killed: [...new Set([...killed, ...kill.killed])],
     };
+  }
+
+  /** Keeps what an open tab says of itself, as long as a recall may want to know. */
+  async hear(word: TabWord): Promise<void> {
+    const { killed } = await this.killed();
+    if (isForgettable(word, killed)) return this.store.forgetTabs({ tab: word.tab });
+    await this.store.noteTab({ ...word, at: Date.now() });
   }
 
   /** What a visitor is given now; without a visitor, what is stable. Throws when no shell is. */

@@ -66,5 +66,25 @@ export type PageDiscovery = Discovery & {
   };
 };
 
+/** What open tabs ask for every 30 seconds, at `/discovery/kill.json`. */
+export type KillReport = {
+  /** Revision that it was made at; it only rises. */
+  revision: number;
+  frozen: boolean;
+  /** Versions that nobody is to run any more, as `feed@1.4.0+3f2a9c1e`. */
+  killed: string[];
+};
+
+/** What an open tab says of itself, to `/discovery/tabs`: when something of it has changed, and when it closes. */
+export type TabWord = {
+  /** 128 random bits in hexadecimal, made anew by each page. */
+  tab: string;
+  /** Versions whose code it has loaded, the shell's included. */
+  runs: string[];
+  /** Those of them that it knows to be killed. */
+  knows: string[];
+  closed: boolean;
+};
+
 /** Name of an area in the discovery document. */
 export const discoveryName = (area: string): string => `@az/${area}`;

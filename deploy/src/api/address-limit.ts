@@ -1,14 +1,15 @@
 const windowMs = 60_000;
-/** So many refused tokens of one address within a minute are looked at and noted. */
-export const mostRefusals = 60;
 
-/** Counts refused tokens by address, so that a stranger fills neither the log nor the database. */
-export class RefusalLimit {
+/** Counts something by address, so that a stranger fills neither the log nor the database. */
+export class AddressLimit {
+  private readonly most: number;
   private readonly now: () => number;
   private counts = new Map<string, number>();
   private since = 0;
 
-  constructor(now: () => number = Date.now) {
+  /** `most` of one address within a minute are looked at. */
+  constructor(most: number, now: () => number = Date.now) {
+    this.most = most;
     this.now = now;
   }
 
@@ -18,7 +19,7 @@ export class RefusalLimit {
       this.counts = new Map();
       this.since = this.now();
     }
-    return (this.counts.get(address) ?? 0) >= mostRefusals;
+    return (this.counts.get(address) ?? 0) >= this.most;
   }
 
   note(address: string): void {

@@ -1,0 +1,46 @@
+import type { TabWord } from '@az/shared/discovery';
+import type { ControlState } from './state.ts';
+
+/** The last word of an open tab. */
+export type Tab = TabWord & { at: number };
+
+/** How far the recall of a version has come. Tabs are counted by what they say, which nobody checks. */
+export type Reach = {
+  version: string;
+  since: number;
+  /** Whether it is killed, not only recalled. */
+  killed: boolean;
+  /** Tabs that had it open then or later. */
+  had: number;
+  /** Those of them that have loaded afresh, or are closed. */
+  left: number;
+  /** Those that know of the recall and wait for a quiet moment. */
+  waiting: number;
+  /** Those that have not asked since: hidden, offline, asleep, or gone without a word. */
+  unheard: number;
+};
+
+/** Name of a version in what open tabs ask and say: `feed@1.4.0+3f2a9c1e`. */
+export const nameOf = ({ area, version }: { area: string; version: string }): string => `${area}@${version}`;
+
+/** Whether a tab's last word is of no use any more: it closed, and what it ran is neither killed nor recalled. */
+export const isForgettable = ({ closed, runs }: TabWord, killed: string[]): boolean =>
+  closed && !runs.some((version) => killed.includes(version));
+
+/** The reach of every recall of an area, the latest last. */
+export function reachOf({ versions }: ControlState, area: string, tabs: Tab[]): Reach[] {
+  return versions
+    .filter((one) => one.area === area)
+    .flatMap((one): Reach[] => {
+      const since = one.killedAt ?? one.recalledAt;
+      if (since === null) return [];
+      const name = nameOf(one);
+      const had = tabs.filter(({ runs, closed, at }) => runs.includes(name) && !(closed && at < since));
+      const left = had.filter(({ closed }) => closed).length;
+      const waiting = had.filter(({ closed, knows }) => !closed && knows.includes(name)).length;
+      const unheard = had.length - left - waiting;
+      const killed = one.killedAt !== null;
+      return [{ version: one.version, since, killed, had: had.length, left, waiting, unheard }];
+    })
+    .sort((a, b) => a.since - b.since);
+}

@@ -1,0 +1,32 @@
+import type { TabWord } from '@az/shared/discovery';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { AddressLimit } from '../api/address-limit.ts';
+import type { Versions } from '../versions/versions.ts';
+
+/** So many words of one address within a minute are heard: an office behind one address opens fewer tabs. */
+const mostWords = 600;
+const mostBytes = 4096;
+
+const versionName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}@[\w.+-]{1,80}$/));
+const names = v.pipe(v.array(versionName), v.maxLength(20));
+
+const tabWord = v.strictObject({
+  tab: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  runs: names,
+  knows: names,
+  closed: v.boolean(),
+}) satisfies v.GenericSchema<TabWord>;
+
+/** Where open tabs say what they run: anybody may, so nothing is decided by it; it is only counted. */
+export function registerTabs(app: FastifyInstance, versions: Versions): void {
+  const limit = new AddressLimit(mostWords);
+  app.post('/discovery/tabs', { bodyLimit: mostBytes }, async (request, reply) => {
+    if (limit.isReached(request.ip)) return reply.code(429).header('retry-after', '60').send();
+    limit.note(request.ip);
+    const parsed = v.safeParse(tabWord, request.body);
+    if (!parsed.success) return reply.code(400).send();
+    await versions.hear(parsed.output);
+    return reply.code(204).send();
+  });
+}
