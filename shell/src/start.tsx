@@ -16,6 +16,7 @@ import { searchAreas } from './areas/search-areas.ts';
 import { SplashEnd } from './chrome/SplashEnd.tsx';
 import { providePaletteSources } from './features/palette/palette-sources.ts';
 import { readPageDiscovery } from './page/page-data.ts';
+import { watchRecallsLater } from './recall/watch-later.ts';
 import { isOfflinePath } from './routes/offline-path.ts';
 import { pages } from './routes/pages.ts';
 import { createRouter } from './routes/router.tsx';
@@ -64,6 +65,7 @@ export async function start(): Promise<void> {
     },
   });
   const router = createRouter(areas, page.routes, holdSession);
+  watchRecallsLater(areas, page, router);
   onSessionRemoved((reason, memberId) => {
     queries.clear();
     clearCounts();

@@ -1,4 +1,4 @@
-import type { TabWord } from '@az/shared/discovery';
+import { type TabWord, versionName } from '@az/shared/discovery';
 import type { ControlState } from './state.ts';
 
 /** The last word of an open tab. */
@@ -20,9 +20,6 @@ export type Reach = {
   unheard: number;
 };
 
-/** Name of a version in what open tabs ask and say: `feed@1.4.0+3f2a9c1e`. */
-export const nameOf = ({ area, version }: { area: string; version: string }): string => `${area}@${version}`;
-
 /** Whether a tab's last word is of no use any more: it closed, and what it ran is neither killed nor recalled. */
 export const isForgettable = ({ closed, runs }: TabWord, killed: string[]): boolean =>
   closed && !runs.some((version) => killed.includes(version));
@@ -34,7 +31,7 @@ export function reachOf({ versions }: ControlState, area: string, tabs: Tab[]): 
     .flatMap((one): Reach[] => {
       const since = one.killedAt ?? one.recalledAt;
       if (since === null) return [];
-      const name = nameOf(one);
+      const name = versionName(one);
       const had = tabs.filter(({ runs, closed, at }) => runs.includes(name) && !(closed && at < since));
       const left = had.filter(({ closed }) => closed).length;
       const waiting = had.filter(({ closed, knows }) => !closed && knows.includes(name)).length;

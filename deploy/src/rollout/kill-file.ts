@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { versionName } from '@az/shared/discovery';
 
 /** What `<DATA_DIR>/kill.json` says: `{ "frozen": true, "killed": ["feed@1.4.0+3f2a9c1e"] }`, either or both. */
 export type KillRecord = { frozen: boolean; killed: string[] };
@@ -7,8 +8,8 @@ export type KillRecord = { frozen: boolean; killed: string[] };
 export const nothingKilled: KillRecord = { frozen: false, killed: [] };
 
 /** Whether the record names a version. */
-export const isKilledBy = (kill: KillRecord, { area, version }: { area: string; version: string }): boolean =>
-  kill.killed.includes(`${area}@${version}`);
+export const isKilledBy = (kill: KillRecord, version: { area: string; version: string }): boolean =>
+  kill.killed.includes(versionName(version));
 
 /** Reads a record. Null when it is none. */
 export function parseKillRecord(text: string): KillRecord | null {

@@ -1,8 +1,8 @@
-import type { KillReport, TabWord } from '@az/shared/discovery';
+import { type KillReport, type TabWord, versionName } from '@az/shared/discovery';
 import { ControlPlane } from '../control/control-plane.ts';
 import { type ControlState, findVersion } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
-import { isForgettable, nameOf } from '../control/tabs.ts';
+import { isForgettable } from '../control/tabs.ts';
 import { type Choice, choose, isRollingOut } from '../rollout/choose.ts';
 import { type KillFile, type KillRecord, nothingKilled } from '../rollout/kill-file.ts';
 import { LiveState } from './live-state.ts';
@@ -105,7 +105,7 @@ export class Versions {
     const kill = await this.killRecord();
     const killed = state.versions
       .filter(({ killedAt, recalledAt }) => (killedAt ?? recalledAt) !== null)
-      .map(nameOf);
+      .map(versionName);
     return {
       revision: state.revision,
       frozen: state.frozen !== null || kill.frozen,

@@ -11,6 +11,7 @@ import { beginSessionCall } from './session-calls.ts';
 import { readToken } from './session-token.ts';
 import { reportSignedOut } from './signed-out.ts';
 import type { Transport } from './upload-transport.ts';
+import { countWrite } from './writes-under-way.ts';
 
 claimSingleInstance('api');
 
@@ -106,7 +107,12 @@ async function readBody(response: Response): Promise<unknown> {
  * when `signal` gave the call up. A 401 on a call with the session's token is reported to `onSignedOut`. Such a call is
  * not made for a member whom another has replaced in this browser, and its answer is dropped once the session has ended.
  */
-export async function callApi(path: string, call: Call = {}): Promise<unknown> {
+export function callApi(path: string, call: Call = {}): Promise<unknown> {
+  const answer = makeCall(path, call);
+  return (call.method ?? 'GET') === 'GET' ? answer : countWrite(answer);
+}
+
+async function makeCall(path: string, call: Call): Promise<unknown> {
   const { method = 'GET', bearer = false, json, form, keepalive, signal, transport } = call;
   const assertCurrent = bearer ? beginSessionCall() : undefined;
   const sessionToken = readToken();

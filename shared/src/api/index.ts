@@ -10,3 +10,4 @@ export { errorSentences } from './error-sentences.ts';
 export { getCoverPicture, getProfilePicture } from './pictures.api.ts';
 export { signIn, signOut, verifyToken } from './session.api.ts';
 export { onSignedOut } from './signed-out.ts';
+export { isWriteUnderWay } from './writes-under-way.ts';

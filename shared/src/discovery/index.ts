@@ -71,7 +71,7 @@ export type KillReport = {
   /** Revision that it was made at; it only rises. */
   revision: number;
   frozen: boolean;
-  /** Versions that nobody is to run any more, as `feed@1.4.0+3f2a9c1e`. */
+  /** Names of versions that nobody is to run any more. */
   killed: string[];
 };
 
@@ -79,12 +79,16 @@ export type KillReport = {
 export type TabWord = {
   /** 128 random bits in hexadecimal, made anew by each page. */
   tab: string;
-  /** Versions whose code it has loaded, the shell's included. */
+  /** Names of the versions whose code it has loaded, the shell's included. */
   runs: string[];
   /** Those of them that it knows to be killed. */
   knows: string[];
   closed: boolean;
 };
+
+/** Name of a version where several areas' stand together: `feed@1.4.0+3f2a9c1e`. */
+export const versionName = ({ area, version }: { area: string; version: string }): string =>
+  `${area}@${version}`;
 
 /** Name of an area in the discovery document. */
 export const discoveryName = (area: string): string => `@az/${area}`;

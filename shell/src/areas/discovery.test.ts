@@ -1,6 +1,7 @@
 import { json } from '@az/shared/testing';
 import { integrityOf, isKnownScript } from '../page/integrity.ts';
-import { areaBase, sampleEntry, samplePage, shellBase } from '../testing/sample-page.ts';
+import { areaBase, sampleCanary, sampleEntry, samplePage, shellBase } from '../testing/sample-page.ts';
+import { AreaError } from './area-error.ts';
 import { PageAreas } from './discovery.ts';
 
 type Answer = () => Response | Promise<Response>;
@@ -56,6 +57,47 @@ test('the page keeps the versions it started with', async () => {
   await areas.entryOf('profile');
   expect(areas.versionOf('feed')).toBe('1.0.0+bbbbbbbb');
   expect(await areas.entryOf('feed')).toEqual(sampleEntry('feed'));
+});
+
+describe('a version that is recalled', () => {
+  const bad = ['profile@1.0.0+bbbbbbbb'];
+
+  test('is not taken from discovery, even if it stands there', async () => {
+    originAnswers(says('profile'));
+    const areas = new PageAreas(samplePage('feed'));
+    areas.refuse(bad);
+    await expect(areas.entryOf('profile')).rejects.toThrow('Discovery does not name @az/profile');
+  });
+
+  test('gives way to the one that is live, where the page knew it and has not used it', async () => {
+    const better = samplePage('profile');
+    const [entry] = better.microFrontends['@az/profile'] ?? [];
+    if (entry) entry.metadata.version = '1.0.1+cccccccc';
+    originAnswers(() => json(better));
+    const areas = new PageAreas(samplePage('feed', 'profile'));
+    areas.refuse(bad);
+    expect((await areas.entryOf('profile')).metadata.version).toBe('1.0.1+cccccccc');
+  });
+
+  test('stays where the page runs it already', async () => {
+    const asked = originAnswers();
+    const areas = new PageAreas(samplePage('feed', 'profile'));
+    expect(areas.running()).toEqual([]);
+    await areas.entryOf('profile');
+    areas.refuse(bad);
+    expect(areas.running()).toEqual(bad);
+    expect(await areas.entryOf('profile')).toEqual(sampleEntry('profile'));
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('does not stand in for a canary that fails', () => {
+    const areas = new PageAreas(sampleCanary('profile'));
+    const failed = new AreaError('profile', 'page', areas.versionOf('profile'), null);
+    areas.refuse(bad);
+    expect(areas.stepBack(failed)).toBe(false);
+    areas.refuse([]);
+    expect(areas.stepBack(failed)).toBe(true);
+  });
 });
 
 test('an area that is not live is an error', async () => {

@@ -1,5 +1,11 @@
 import { pageConfig } from '@az/shared/config';
-import { type Discovery, type DiscoveryEntry, discoveryName, type PageDiscovery } from '@az/shared/discovery';
+import {
+  type Discovery,
+  type DiscoveryEntry,
+  discoveryName,
+  type PageDiscovery,
+  versionName,
+} from '@az/shared/discovery';
 import { registerDevelopmentBase, registerIntegrity } from '../page/integrity.ts';
 import { registerTrial } from '../page/trials.ts';
 import { type AreaError, raiseFallback } from './area-error.ts';
@@ -7,6 +13,11 @@ import { verifyEntry } from './signature.ts';
 import { timeLimits } from './time-limits.ts';
 
 const baseOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
+
+const nameOf = (area: string, { metadata: { version } }: DiscoveryEntry): string =>
+  versionName({ area, version });
+
+const areaOf = (name: string): string => name.slice(discoveryName('').length);
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
@@ -44,6 +55,8 @@ function register(entry: DiscoveryEntry): void {
 export class PageAreas {
   private readonly entries = new Map<string, DiscoveryEntry>();
   private readonly verified = new WeakMap<DiscoveryEntry, Promise<void>>();
+  private readonly admitted = new Set<string>();
+  private killed: string[] = [];
   private fetching: Promise<void> | null = null;
 
   constructor(
@@ -76,6 +89,23 @@ export class PageAreas {
     return this.entries.get(discoveryName(area))?.metadata.version ?? null;
   }
 
+  /** Names of the versions whose files this page has let load. */
+  running(): string[] {
+    return [...this.admitted];
+  }
+
+  /**
+   * From now on takes none of these versions, by name: one that the page knew and has not let load is asked for anew. What
+   * it runs already stays until the page ends.
+   */
+  refuse(killed: string[]): void {
+    this.killed = killed;
+    for (const [name, entry] of this.entries) {
+      const version = nameOf(areaOf(name), entry);
+      if (killed.includes(version) && !this.admitted.has(version)) this.entries.delete(name);
+    }
+  }
+
   /** Whether an area's version is a canary with a version to give way to. */
   isTrial(area: string): boolean {
     const entry = this.entries.get(discoveryName(area));
@@ -93,7 +123,7 @@ export class PageAreas {
     if (!entry) return false;
     if (entry.metadata.version !== error.version) return true;
     const previous = previousOf(entry);
-    if (!previous) return false;
+    if (!previous || this.killed.includes(nameOf(error.area, previous))) return false;
     this.entries.set(name, previous);
     raiseFallback(error);
     return true;
@@ -103,14 +133,18 @@ export class PageAreas {
     for (const [name, versions] of Object.entries(document.microFrontends)) {
       // The document comes from elsewhere: an area that is spoilt there must not spoil the others.
       const live: unknown = versions?.[0];
-      if (isEntry(live) && !this.entries.has(name)) this.entries.set(name, live);
+      if (!isEntry(live) || this.entries.has(name)) continue;
+      if (!this.killed.includes(nameOf(areaOf(name), live))) this.entries.set(name, live);
     }
   }
 
   private admit(area: string, entry: DiscoveryEntry): Promise<void> {
     const known = this.verified.get(entry);
     if (known) return known;
-    const verifying = verifyEntry(area, entry, this.signingKey).then(() => register(entry));
+    const verifying = verifyEntry(area, entry, this.signingKey).then(() => {
+      register(entry);
+      this.admitted.add(nameOf(area, entry));
+    });
     this.verified.set(entry, verifying);
     return verifying;
   }

@@ -12,6 +12,8 @@ export const timeLimits = {
   backoffCap: 1_000,
   /** The discovery document. */
   discovery: 10_000,
+  /** How often a page that can be seen asks what is recalled; the first time so long after its start. */
+  recalls: 30_000,
   /** A canary that is not there by then gives way to the version before it. Its files are asked for once. */
   canary: 2_500,
   /** A page of a canary that shows nothing by then counts as failed. */

@@ -140,6 +140,11 @@ const rows = {
       what: 'Heure de votre première page, pour que les dates des exemples ne bougent pas.',
       until: tab,
     },
+    {
+      key: 'az-recall',
+      what: 'Versions défectueuses du site que cet onglet a quittées, pour ne recharger la page qu’une fois pour chacune.',
+      until: tab,
+    },
   ],
 } satisfies Record<string, KeptKey[]>;
 

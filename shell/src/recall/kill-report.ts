@@ -1,0 +1,25 @@
+import type { KillReport } from '@az/shared/discovery';
+import { timeLimits } from '../areas/time-limits.ts';
+
+function isReport(value: unknown): value is KillReport {
+  const { revision, frozen, killed }: Partial<KillReport> = value ?? {};
+  return (
+    Number.isInteger(revision) &&
+    typeof frozen === 'boolean' &&
+    Array.isArray(killed) &&
+    killed.every((name) => typeof name === 'string')
+  );
+}
+
+/**
+ * What nobody is to run any more, as the origin says now. Rejects when it cannot be read, is no such report, or is older
+ * than `revision`: a copy that somebody plays back.
+ */
+export async function readKillReport(revision: number): Promise<KillReport> {
+  const response = await fetch('/discovery/kill.json', { signal: AbortSignal.timeout(timeLimits.discovery) });
+  if (!response.ok) throw new Error(`The kill report answered ${response.status}`);
+  const report: unknown = await response.json();
+  if (!isReport(report)) throw new Error('The kill report is none');
+  if (report.revision < revision) throw new Error(`The kill report is of revision ${report.revision}`);
+  return report;
+}

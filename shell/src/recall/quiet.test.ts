@@ -1,0 +1,81 @@
+import { signOut } from '@az/shared/api';
+import { fakeServer, json } from '@az/shared/testing';
+import { noteEdits } from './edits.ts';
+import { isQuiet } from './quiet.ts';
+
+beforeAll(noteEdits);
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+
+function show(html: string): HTMLElement {
+  document.body.innerHTML = html;
+  return document.body.firstElementChild as HTMLElement;
+}
+
+/** Writes into a field as a person does. */
+function write(field: HTMLElement, text: string): void {
+  if ('value' in field) field.value = text;
+  else field.textContent = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+test.each([
+  '<textarea></textarea>',
+  '<input type="text">',
+  '<select><option>Bonjour</option></select>',
+  '<div contenteditable="true"></div>',
+  '<input type="checkbox">',
+])('a page with %s is quiet until somebody writes into it', (html) => {
+  const field = show(html);
+  expect(isQuiet()).toBe(true);
+  write(field, 'Bonjour');
+  expect(isQuiet()).toBe(false);
+});
+
+test('what was sent and emptied, or has left the screen, holds nothing back', () => {
+  const field = show('<textarea></textarea>');
+  write(field, 'Bonjour');
+  write(field, ' ');
+  expect(isQuiet()).toBe(true);
+  write(field, 'Bonjour');
+  field.remove();
+  expect(isQuiet()).toBe(true);
+});
+
+test('a field that stood there filled, and nobody wrote into, holds nothing back', () => {
+  show('<input value="Nantes">');
+  expect(isQuiet()).toBe(true);
+});
+
+test.each(['<div role="dialog"></div>', '<div role="alertdialog"></div>', '<dialog open></dialog>'])(
+  '%s is not quiet',
+  (html) => {
+    expect(isQuiet()).toBe(true);
+    show(html);
+    expect(isQuiet()).toBe(false);
+  },
+);
+
+test('a call that changes something is waited for', async () => {
+  const server = fakeServer();
+  let answer: (response: Response) => void = () => undefined;
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  server.on('POST /logout', () => answered);
+  const call = signOut('a-token');
+  expect(isQuiet()).toBe(false);
+  answer(json({ status: true }));
+  await call;
+  expect(isQuiet()).toBe(true);
+});
+
+test('what would make the browser ask before the page is closed holds it back', () => {
+  const warn = (event: Event) => event.preventDefault();
+  window.addEventListener('beforeunload', warn);
+  expect(isQuiet()).toBe(false);
+  window.removeEventListener('beforeunload', warn);
+  expect(isQuiet()).toBe(true);
+});
