@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { az, publishChanged } from './harness/made-version.ts';
+import { signedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
+
+/** Opens a page. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
+}
+
+const isFirstPage = (page: Page) => page.evaluate(() => 'isFirstPage' in window);
+const loadedAfresh = (page: Page) => page.waitForFunction(() => !('isFirstPage' in window));
+
+/** Turns to another tab, as far as the page can tell, and back. */
+async function lookAway(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    let visibility = 'hidden';
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+    document.dispatchEvent(new Event('visibilitychange'));
+    visibility = 'visible';
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+test('open tabs leave a recalled version when nothing is lost by it, and its reach is told', async ({
+  page: idle,
+  context,
+  wire,
+  origin,
+}) => {
+  test.setTimeout(120_000);
+  const { base, version } = await publishChanged(origin, 'content');
+  await az(origin, 'rollout', 'start', 'content', version, '--steps', '100');
+  // One clock for both tabs: a time that is over for one is over for the other.
+  await context.clock.install();
+  await signedIn(idle, wire.url);
+  const typing = await context.newPage();
+  const reach = () => az(origin, 'recall', 'status', 'content');
+  /** Half a minute later, when tabs that can be seen have asked, and so many words were said in all. */
+  const wordsLater = async (words: number) => {
+    await context.clock.fastForward(30_000);
+    await expect.poll(() => wire.requested.filter((path) => path === '/discovery/tabs').length).toBe(words);
+  };
+  const filesOf = (page: Page) => page.locator(`script[src^="${base}"]`);
+  await open(idle, '/blogs');
+  await open(typing, '/blogs/2');
+  const field = typing.getByLabel('Écrire un commentaire');
+  const text = 'Un commentaire que personne ne doit perdre';
+  await field.fill(text);
+  await wordsLater(2);
+
+  await az(origin, 'recall', 'content', version, '--why', 'trying');
+  expect(await reach()).toContain(
+    '2 open tabs had it, 0 left it, 0 wait for a quiet moment, 2 not yet heard',
+  );
+  await wordsLater(4);
+  expect(await reach()).toContain(
+    '2 open tabs had it, 0 left it, 2 wait for a quiet moment, 0 not yet heard',
+  );
+  // A visible page is not taken away from its reader.
+  expect(await isFirstPage(idle)).toBe(true);
+
+  await lookAway(typing);
+  expect(await isFirstPage(typing)).toBe(true);
+  await expect(field).toHaveValue(text);
+
+  await idle.getByRole('link', { name: 'Feed', exact: true }).click();
+  await loadedAfresh(idle);
+  await expect(idle.getByRole('feed')).toBeVisible();
+  await expect.poll(reach).toContain('1 left it, 1 wait for a quiet moment, 0 not yet heard');
+
+  await expect(filesOf(typing)).not.toHaveCount(0);
+  await typing.getByRole('link', { name: 'Feed', exact: true }).click();
+  await loadedAfresh(typing);
+  await expect.poll(reach).toContain('2 open tabs had it, 2 left it, 0 wait for a quiet moment, 0 not yet');
+  await typing.goto('/blogs/2');
+  await expect(field).toHaveValue(text);
+  await expect(filesOf(typing)).toHaveCount(0);
+});
