@@ -34,6 +34,7 @@ export async function run({
   const demo = !settings.apiOrigin && settings.seedDemo && isLoopback(settings);
   if (demo && (await seedDemo(db))) say('A demo network was put into the empty database.');
   await publishSources({ versions, files, signingKey, say });
+  await files.prepare(await versions.served());
   const token = await firstToken(versions.control);
   if (token) say(`Deploy token, shown this once: ${token}`);
   await app.listen({ port: settings.port, host: settings.host });

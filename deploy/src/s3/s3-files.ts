@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { digestOf } from '../api/uploads.ts';
 import { type ControlState, type StoredVersion, servedVersions } from '../control/state.ts';
@@ -16,6 +17,7 @@ const listName = 'files.json';
 const atOnce = 8;
 const dayMs = 24 * 60 * 60 * 1000;
 const mostCachedBytes = 1024 ** 3;
+const prepareWithinMs = 10_000;
 
 /** The last object of a version: its files with their digests, and when it was put together. */
 const fileList = v.object({
@@ -93,6 +95,11 @@ export class S3Files implements FileStore {
     if (!folder || (await this.cache.has(name))) return;
     const record = await this.directory.retained(area, folder);
     if (record) await this.fetchOnce(record);
+  }
+
+  async prepare(records: VersionRecord[]): Promise<void> {
+    const brought = Promise.allSettled(records.map(({ area, folder }) => this.bring(area, folder)));
+    await Promise.race([brought, wait(prepareWithinMs, null, { ref: false })]);
   }
 
   async clear(versions: StoredVersion[], now: number): Promise<void> {

@@ -24,6 +24,7 @@ for (const sample of [goodShell(), goodArea('feed')]) {
   await versions.publish(record, signRecord(record, signingKey));
 }
 await rm(builds, { recursive: true });
+await files.prepare(await versions.served());
 const token = await firstToken(versions.control);
 await app.listen({ host: '127.0.0.1', port: settings.port });
 const url = `http://127.0.0.1:${app.server.address().port}`;

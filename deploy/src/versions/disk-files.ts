@@ -30,6 +30,10 @@ export class DiskFiles implements FileStore {
     // They are there already.
   }
 
+  async prepare(): Promise<void> {
+    // They are there already.
+  }
+
   async clear(versions: StoredVersion[]): Promise<void> {
     for (const { record, removedAt } of versions)
       if (removedAt !== null) await rm(this.placeOf(record), { recursive: true, force: true });

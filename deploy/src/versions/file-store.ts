@@ -14,6 +14,8 @@ export type FileStore = {
   keep(buildFolder: string, record: VersionRecord, isRecorded: boolean): Promise<void>;
   /** Puts the files of a version below `root` when they are kept elsewhere. Rejects when they cannot be had now. */
   bring(area: string, folder: string): Promise<void>;
+  /** Brings what visitors are given, before the first of them comes; what cannot be had within ten seconds comes later. */
+  prepare(records: VersionRecord[]): Promise<void>;
   /** Removes the files of versions that gave them up, and what is left of attempts that came to nothing. */
   clear(versions: StoredVersion[], now: number): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import { type KillReport, type TabWord, versionName } from '@az/shared/discovery';
 import { ControlPlane } from '../control/control-plane.ts';
-import { type ControlState, findVersion } from '../control/state.ts';
+import { type ControlState, findVersion, servedVersions } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
 import { isForgettable } from '../control/tabs.ts';
 import { type Choice, choose, isRollingOut } from '../rollout/choose.ts';
@@ -77,6 +77,11 @@ export class Versions {
     // Another origin may have published it since.
     this.liveState.forget();
     return retainedIn(await this.liveState.current(), area, folder);
+  }
+
+  /** What some visitor may be given now. */
+  async served(): Promise<VersionRecord[]> {
+    return servedVersions(await this.store.read()).map(({ record }) => record);
   }
 
   /** Calls `listener` with every state that pages are made from, now and later. */
