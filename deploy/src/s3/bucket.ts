@@ -67,12 +67,12 @@ export class Bucket {
     return this.ask('GET', key, { isWhole });
   }
 
-  /** Every object whose key begins like this. */
-  async list(prefix: string): Promise<Listed[]> {
+  /** Every object whose key begins like this; `atOnce` in one answer. */
+  async list(prefix: string, atOnce = 1000): Promise<Listed[]> {
     const found: Listed[] = [];
     let next: string | null = null;
     do {
-      const query = new URLSearchParams({ 'list-type': '2', prefix });
+      const query = new URLSearchParams({ 'list-type': '2', prefix, 'max-keys': String(atOnce) });
       if (next) query.set('continuation-token', next);
       const page = String(await this.ask('GET', `?${query}`));
       for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isSignedWith } from './signature-v4.ts';
 
 /**
  * What can go wrong between an origin and its store: no connection at all, no answer, a refusal, half a request that comes through
@@ -7,20 +8,22 @@ import type { AddressInfo } from 'node:net';
  */
 export type StoreFault = 'dead' | 'silent' | 'refusal' | 'half-upload' | 'short-answer' | 'other-byte';
 
-/** A proxy in front of a store, which fails as a test says. */
+/** A proxy in front of a store, which checks signatures, and fails as a test says. */
 export class FaultyStore {
   private readonly target: URL;
+  private readonly secret: string;
   private fault: { kind: StoreFault; method?: string; left: number; passed: number } | null = null;
   private readonly server = createServer((incoming, outgoing) => this.handle(incoming, outgoing));
   /** Methods that were asked for so far. */
   readonly asked: string[] = [];
 
-  private constructor(target: string) {
+  private constructor(target: string, secret: string) {
     this.target = new URL(target);
+    this.secret = secret;
   }
 
-  static async start(target: string): Promise<FaultyStore> {
-    const proxy = new FaultyStore(target);
+  static async start(target: string, secret: string): Promise<FaultyStore> {
+    const proxy = new FaultyStore(target, secret);
     await new Promise<void>((settle) => {
       proxy.server.listen(0, '127.0.0.1', settle);
     });
@@ -64,6 +67,8 @@ export class FaultyStore {
     if (fault === 'dead') return void incoming.socket.destroy();
     if (fault === 'silent') return;
     if (fault === 'refusal') return void outgoing.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
+    if (!isSignedWith(this.secret, incoming, body))
+      return void outgoing.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
     const { hostname, port } = this.target;
     const upstream = request(
       { agent: false, hostname, port, path: incoming.url, method, headers: incoming.headers },
