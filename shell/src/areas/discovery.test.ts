@@ -59,6 +59,35 @@ test('the page keeps the versions it started with', async () => {
   expect(await areas.entryOf('feed')).toEqual(sampleEntry('feed'));
 });
 
+const at = (revision: number, ...areas: string[]) => ({
+  ...samplePage(...areas),
+  extras: { az: { revision } },
+});
+
+test.each([
+  ['older than the page', 6, /Discovery is of revision 6/],
+  ['as old as the page', 7, null],
+  ['newer', 8, null],
+])('a discovery document %s', async (_name, revision, refusal) => {
+  originAnswers(() => json(at(revision, 'profile')));
+  const areas = new PageAreas(at(7, 'feed'));
+  const entry = areas.entryOf('profile');
+  await (refusal ? expect(entry).rejects.toThrow(refusal) : entry);
+  expect(await areas.entryOf('feed')).toEqual(sampleEntry('feed'));
+});
+
+test('a document is never followed by an older one', async () => {
+  originAnswers(
+    () => json(at(9, 'profile')),
+    () => json(at(8, 'settings')),
+    () => json(at(9, 'settings')),
+  );
+  const areas = new PageAreas(at(7, 'feed'));
+  await areas.entryOf('profile');
+  await expect(areas.entryOf('settings')).rejects.toThrow('Discovery is of revision 8');
+  expect(await areas.entryOf('settings')).toEqual(sampleEntry('settings'));
+});
+
 describe('a version that is recalled', () => {
   const bad = ['profile@1.0.0+bbbbbbbb'];
 

@@ -57,6 +57,9 @@ export class PageAreas {
   private readonly verified = new WeakMap<DiscoveryEntry, Promise<void>>();
   private readonly admitted = new Set<string>();
   private killed: string[] = [];
+  private readonly unsigned = new WeakSet<DiscoveryEntry>();
+  /** Revision of the newest document that was read. */
+  private revision = 0;
   private fetching: Promise<void> | null = null;
 
   constructor(
@@ -71,6 +74,9 @@ export class PageAreas {
   /** Reads discovery if this page does not know the area yet. Rejects when it cannot be read or does not name the area. */
   async find(area: string): Promise<DiscoveryEntry> {
     const name = discoveryName(area);
+    const known = this.entries.get(name);
+    // Whoever tries again gets another one, perhaps; a canary gives way instead.
+    if (known && this.unsigned.has(known) && !previousOf(known)) this.entries.delete(name);
     if (!this.entries.has(name)) await this.fetchAll();
     const entry = this.entries.get(name);
     if (!entry) throw new Error(`Discovery does not name ${name}`);
@@ -80,7 +86,10 @@ export class PageAreas {
   /** The version of an area this page uses, its files allowed to load. Rejects as `find` does, and when its signature is wrong. */
   async entryOf(area: string): Promise<DiscoveryEntry> {
     const entry = await this.find(area);
-    await this.admit(area, entry);
+    await this.admit(area, entry).catch((cause: unknown) => {
+      this.unsigned.add(entry);
+      throw cause;
+    });
     return entry;
   }
 
@@ -130,6 +139,10 @@ export class PageAreas {
   }
 
   private keep(document: Discovery): void {
+    const revision = document.extras?.az.revision ?? this.revision;
+    // A copy that is played back would bring versions back that were left because they were bad.
+    if (revision < this.revision) throw new Error(`Discovery is of revision ${revision}`);
+    this.revision = revision;
     for (const [name, versions] of Object.entries(document.microFrontends)) {
       // The document comes from elsewhere: an area that is spoilt there must not spoil the others.
       const live: unknown = versions?.[0];

@@ -1,4 +1,5 @@
 import { canonicalJson, type DiscoveryEntry } from '@az/shared/discovery';
+import { json } from '@az/shared/testing';
 import { integrityOf } from '../page/integrity.ts';
 import { areaBase, sampleCanary, sampleEntry, samplePage } from '../testing/sample-page.ts';
 import { PageAreas } from './discovery.ts';
@@ -87,6 +88,16 @@ test('no file of a version that is not signed may load', async () => {
   const areas = new PageAreas(page, key);
   await expect(areas.entryOf('groups')).rejects.toThrow('not signed');
   expect(integrityOf(`${areaBase('groups')}page.js`)).toBeUndefined();
+});
+
+test('whoever tries again after a version that is not signed gets the one that is', async () => {
+  const good = samplePage('jobs');
+  good.microFrontends['@az/jobs'] = [await signedEntry('jobs')];
+  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => json(good));
+  const areas = new PageAreas(samplePage('jobs'), key);
+  await expect(areas.entryOf('jobs')).rejects.toThrow('not signed');
+  expect(asked).not.toHaveBeenCalled();
+  expect((await areas.entryOf('jobs')).extras.az.signature).toHaveLength(86);
 });
 
 test('a version that passes itself off as a development build does not load without integrity', async () => {
