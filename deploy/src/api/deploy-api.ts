@@ -21,6 +21,7 @@ const statuses: Record<RefusalKind, number> = {
   unknown: 404,
   conflict: 409,
   refused: 422,
+  'no-room': 507,
 };
 
 /** So many refused tokens of one address within a minute are looked at and noted. */
@@ -120,9 +121,11 @@ function registerPublish(api: FastifyInstance, publisher: Publisher) {
     '/publish/:area/files/:digest',
     { bodyLimit: mostBytes },
     async ({ params: { digest }, body }, reply) => {
-      const isKept =
-        isDigest(digest) && Buffer.isBuffer(body) && (await publisher.uploads.keep(digest, body));
-      return isKept ? reply.code(204).send() : send(reply, refuse('These bytes have another digest.'));
+      const isFile = isDigest(digest) && Buffer.isBuffer(body);
+      const refusal = isFile
+        ? await publisher.keep(digest, body)
+        : refuse('This is no file under its digest.');
+      return refusal ? send(reply, refusal) : reply.code(204).send();
     },
   );
   api.post<{ Params: { area: string } }>(

@@ -1,10 +1,11 @@
 import type { Answer, Caller, Request } from '../control/control-plane.ts';
-import { refuse } from '../control/outcome.ts';
+import { type Refusal, refuse } from '../control/outcome.ts';
 import type { FileStore } from '../versions/file-store.ts';
 import type { VersionRecord } from '../versions/record.ts';
 import { isSignedBy } from '../versions/signature.ts';
 import { readPublicKey } from '../versions/signing-keys.ts';
 import type { Versions } from '../versions/versions.ts';
+import { unlessFull } from './no-room.ts';
 import { Uploads } from './uploads.ts';
 
 export type Publication = { record: VersionRecord; files: Record<string, string>; signature: string | null };
@@ -24,24 +25,34 @@ export class Publisher {
     this.uploads = new Uploads(dataDir);
   }
 
+  /** Keeps a file that a version will need. Null when it is kept, a refusal otherwise. */
+  async keep(digest: string, bytes: Uint8Array): Promise<Refusal | null> {
+    const kept = await unlessFull(() => this.uploads.keep(digest, bytes));
+    if (typeof kept !== 'boolean') return kept;
+    return kept ? null : refuse('These bytes have another digest.');
+  }
+
   /** Stores the files of a version, then records it: interrupted anywhere, no visitor is given anything else. */
   publish(caller: Caller, publication: Publication, request: Request): Promise<Answer> {
     return this.alone(async () => {
       const mistake = this.mistakeIn(publication);
       if (mistake) return refuse(mistake);
-      const answer = await this.uploads.together(publication.files, (folder, sizes) =>
-        this.storeAndRecord(caller, publication, request, folder, sizes),
+      const answer = await unlessFull(() =>
+        this.uploads.together(publication.files, (folder, sizes) =>
+          this.storeAndRecord(caller, publication, request, folder, sizes),
+        ),
       );
       return answer ?? refuse('Not every file of this version is here: send what is missing.', 'conflict');
     });
   }
 
-  /** Removes the files of versions that are no longer retained, and uploads that came to nothing. Says what went wrong. */
+  /** Removes the files of versions that are no longer retained, and what attempts to publish left. Says what went wrong. */
   clear(): Promise<string[]> {
     return this.alone(async () => {
       const { versions } = await this.versions.control.store.read();
       await this.uploads.clearOld(Date.now());
-      return this.files.clear(versions, Date.now()).then(
+      const isRetained = (record: VersionRecord) => this.versions.isRetained(record);
+      return this.files.clear(versions, Date.now(), isRetained).then(
         () => [],
         (error: Error) => [`Files are left over: ${error.message}. The next gc removes them.`],
       );
@@ -71,9 +82,14 @@ export class Publisher {
     try {
       await this.files.keep(folder, record, await this.versions.isRetained(record));
     } catch (error) {
-      return refuse(error instanceof Error ? `${error.message}.` : String(error));
+      // What the file system throws has a code, and is nothing the version is to blame for.
+      if (!(error instanceof Error) || 'code' in error) throw error;
+      return refuse(`${error.message}.`);
     }
-    return control.execute(caller, command, request);
+    const answer = await control.execute(caller, command, request);
+    // A gc of another origin may have removed files that were here already.
+    if (answer.ok && !(await this.files.has(record))) await this.files.keep(folder, record, true);
+    return answer;
   }
 
   private alone<T>(work: () => Promise<T>): Promise<T> {

@@ -1,17 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  copyFile,
-  mkdir,
-  mkdtemp,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  utimes,
-} from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeDurably } from '../versions/files.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -45,14 +35,14 @@ export class Uploads {
     if (digestOf(bytes) !== digest) return false;
     await mkdir(this.folder, { recursive: true });
     const draft = join(this.folder, `.draft-${randomUUID()}`);
-    const handle = await open(draft, 'wx');
     try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
+      await writeDurably(draft, bytes);
+      await rename(draft, join(this.folder, digest));
+    } catch (error) {
+      // On a full disk a half-written file would keep the room that the next attempt needs.
+      await rm(draft, { force: true });
+      throw error;
     }
-    await rename(draft, join(this.folder, digest));
     return true;
   }
 

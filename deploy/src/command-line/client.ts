@@ -50,8 +50,9 @@ export class DeployClient {
 
   private sentenceOf(status: number, text: string): string {
     try {
-      const { sentence } = JSON.parse(text) as Partial<Refusal>;
+      const { sentence, error } = JSON.parse(text) as Partial<Refusal> & { error?: unknown };
       if (sentence) return sentence;
+      if (error) return `The origin could not do it (${status}): look at its log, then retry.`;
     } catch {
       // What is no JSON comes from something in between.
     }

@@ -2,7 +2,7 @@ import type { Finding } from '../gate/finding.ts';
 import type { ControlState } from './state.ts';
 
 /** Why a command was not carried out. */
-export type RefusalKind = 'signed-out' | 'not-allowed' | 'unknown' | 'refused' | 'conflict';
+export type RefusalKind = 'signed-out' | 'not-allowed' | 'unknown' | 'refused' | 'conflict' | 'no-room';
 
 export type Refusal = { ok: false; kind: RefusalKind; sentence: string; findings: Finding[] };
 

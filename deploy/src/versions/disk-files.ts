@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredVersion } from '../control/state.ts';
 import type { FileStore } from './file-store.ts';
-import { isServed, storeFiles } from './files.ts';
+import { clearLeftovers, isServed, removeFiles, storeFiles } from './files.ts';
 import type { VersionRecord } from './record.ts';
 
 const bytesOf = (file: string): Promise<Buffer | null> => readFile(file).catch(() => null);
@@ -21,8 +21,7 @@ export class DiskFiles implements FileStore {
   }
 
   async keep(buildFolder: string, record: VersionRecord, isRecorded: boolean): Promise<void> {
-    if (!isRecorded && !(await this.hasSame(buildFolder, record)))
-      await rm(this.placeOf(record), { recursive: true, force: true });
+    if (!isRecorded) await this.takeUpOrRemove(buildFolder, record);
     await storeFiles(this.root, buildFolder, record);
   }
 
@@ -34,9 +33,23 @@ export class DiskFiles implements FileStore {
     // They are there already.
   }
 
-  async clear(versions: StoredVersion[]): Promise<void> {
+  async clear(
+    versions: StoredVersion[],
+    now: number,
+    isRetained: (record: VersionRecord) => Promise<boolean>,
+  ): Promise<void> {
     for (const { record, removedAt } of versions)
-      if (removedAt !== null) await rm(this.placeOf(record), { recursive: true, force: true });
+      if (removedAt !== null) await removeFiles(this.placeOf(record), () => isRetained(record));
+    const recorded = new Set(versions.map(({ record }) => this.placeOf(record)));
+    await clearLeftovers(this.root, (area, folder) => recorded.has(join(this.root, area, folder)), now);
+  }
+
+  /** Files of an attempt that was never recorded: the same ones are as good as new, so that no `clear` takes them. */
+  private async takeUpOrRemove(buildFolder: string, record: VersionRecord): Promise<void> {
+    const place = this.placeOf(record);
+    if (!(await this.hasSame(buildFolder, record))) return rm(place, { recursive: true, force: true });
+    const now = new Date();
+    await utimes(place, now, now);
   }
 
   private placeOf({ area, folder }: VersionRecord): string {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sampleArea } from '../testing/sample-live.ts';
-import { storeFiles } from './files.ts';
+import { clearLeftovers, removeFiles, storeFiles } from './files.ts';
 import type { VersionRecord } from './record.ts';
 
 const contents = { 'remoteEntry.js': 'entry();', 'feed.css': '.a{color:red}', 'LICENSES.txt': 'MIT' };
@@ -122,4 +122,24 @@ test('a version with a secret in it is not stored', async () => {
     /remoteEntry\.js holds what looks like a secret \(found matching \*+.*, line 1\)/,
   );
   expect(existsSync(target())).toBe(false);
+});
+
+test('what attempts without an end have left is cleared after a day, and nothing else', async () => {
+  await storeFiles(root, built, record);
+  const folders = ['.draft-a', '.draft-b', '1.1.0-cccccccc', '1.2.0-dddddddd'];
+  for (const one of folders) await mkdir(join(root, 'feed', one));
+  const now = Date.now();
+  const yesterday = new Date(now - 25 * 60 * 60 * 1000);
+  for (const one of [record.folder, '.draft-a', '1.1.0-cccccccc'])
+    await utimes(join(root, 'feed', one), yesterday, yesterday);
+  await clearLeftovers(root, (area, one) => area === 'feed' && one === record.folder, now);
+  expect((await readdir(join(root, 'feed'))).sort()).toEqual(['.draft-b', record.folder, '1.2.0-dddddddd']);
+});
+
+test('a version that another origin has published again keeps its files', async () => {
+  await storeFiles(root, built, record);
+  await removeFiles(target(), async () => true);
+  expect(await readdir(target())).toHaveLength(7);
+  await removeFiles(target(), async () => false);
+  expect(await readdir(join(root, 'feed'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -19,12 +19,15 @@ export const integrityOf = (bytes: Uint8Array): string =>
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes a new file, and waits until it is on the disk. */
+/** Writes a new file; once it is done, the end of the machine does not lose it. */
 export async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx');
-  await handle.writeFile(bytes);
-  await handle.sync();
-  await handle.close();
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Waits until what was done in a folder is on the disk. */
@@ -38,10 +41,9 @@ async function writeCompressed(file: string, bytes: Buffer): Promise<void> {
   const options = {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   };
-  await Promise.all([
-    writeDurably(`${file}.br`, await brotli(bytes, options)),
-    writeDurably(`${file}.gz`, await zip(bytes, { level: 9 })),
-  ]);
+  // One after the other: when one cannot be written, nothing may still be writing while the folder is removed.
+  await writeDurably(`${file}.br`, await brotli(bytes, options));
+  await writeDurably(`${file}.gz`, await zip(bytes, { level: 9 }));
 }
 
 function assertComplete(record: VersionRecord, files: string[]): void {
@@ -88,5 +90,41 @@ export async function storeFiles(root: string, buildFolder: string, record: Vers
     await rm(draft, { recursive: true, force: true });
     // Another origin on the same folder may have been faster.
     if (!existsSync(target)) throw error;
+  }
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Removes the files of a version. They are gone at once or not at all, and back when `isNeeded` says so afterwards:
+ * another origin may have published the version again meanwhile.
+ */
+export async function removeFiles(target: string, isNeeded: () => Promise<boolean>): Promise<void> {
+  const leaving = join(dirname(target), `.draft-${randomUUID()}`);
+  const isThere = await rename(target, leaving).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return;
+  if (await isNeeded()) await rename(leaving, target).catch(() => undefined);
+  await rm(leaving, { recursive: true, force: true });
+}
+
+/**
+ * Removes what attempts without an end have left below `root` more than a day ago: drafts, and folders of versions that
+ * `isRecorded` does not know.
+ */
+export async function clearLeftovers(
+  root: string,
+  isRecorded: (area: string, folder: string) => boolean,
+  now: number,
+): Promise<void> {
+  for (const area of await readdir(root).catch(() => [])) {
+    for (const folder of await readdir(join(root, area)).catch(() => [])) {
+      const path = join(root, area, folder);
+      const found = await stat(path).catch(() => null);
+      const isOld = found !== null && found.mtimeMs + dayMs < now;
+      if (isOld && !isRecorded(area, folder)) await rm(path, { recursive: true, force: true });
+    }
   }
 }

@@ -1,0 +1,17 @@
+import { type Refusal, refuse } from '../control/outcome.ts';
+
+const codes = ['ENOSPC', 'EDQUOT'];
+
+const isNoRoom = (error: unknown): boolean =>
+  codes.includes((error as NodeJS.ErrnoException | null)?.code ?? '');
+
+/** Runs `work`, which leaves nothing behind when it fails; of a disk that is full the caller is told in one sentence. */
+export async function unlessFull<T>(work: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isNoRoom(error)) throw error;
+    const sentence = 'The disk of the origin is full: nothing has changed. Make room, then run it again.';
+    return refuse(sentence, 'no-room');
+  }
+}
