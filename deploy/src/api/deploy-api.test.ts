@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
 import { DeployClient } from '../command-line/client.ts';
 import { publishBuilt } from '../command-line/publish.ts';
 import { commandRights } from '../control/apply.ts';
@@ -8,8 +9,11 @@ import { stableOf } from '../control/state.ts';
 import { ControlOrigin } from '../testing/control-origin.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { goodArea, goodShell, secretOf, stateWith, tokenWith } from '../testing/sample-records.ts';
+import { DiskFiles } from '../versions/disk-files.ts';
 import { openSigningKey } from '../versions/signing-keys.ts';
-import { mostRefusals } from './deploy-api.ts';
+import { Versions } from '../versions/versions.ts';
+import { commandBodies } from './bodies.ts';
+import { deployApi, mostRefusals } from './deploy-api.ts';
 
 const [feed, next] = [goodArea('feed'), goodArea('feed', '1.1.0')];
 
@@ -69,10 +73,36 @@ const calls: [string, string, string][] = [
   ['audit', 'GET', '/audit'],
 ];
 
-test('the table of calls has every verb', () => {
-  expect(new Set(calls.map(([verb]) => verb))).toEqual(
-    new Set([...Object.keys(commandRights), 'status', 'history', 'recalls', 'audit']),
-  );
+/** Routes of the plugin, as patterns of its paths. */
+async function routesOf(extend: (api: FastifyInstance) => void = () => undefined) {
+  const app = fastify({ exposeHeadRoutes: false });
+  const routes: { method: string; pattern: RegExp }[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    routes.push({ method: String(method), pattern: new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`) });
+  });
+  const versions = new Versions(store);
+  await app.register(async (api) => {
+    await deployApi(api, { versions, files: new DiskFiles(origin.dataDir), dataDir: origin.dataDir });
+    extend(api);
+  });
+  await app.ready();
+  return routes;
+}
+
+test('the table of calls has every route and every verb', async () => {
+  const routes = await routesOf();
+  const isCalled = ({ method, pattern }: (typeof routes)[number]) =>
+    calls.some(([, one, path]) => one === method && pattern.test(path));
+  expect(routes.length).toBeGreaterThan(6);
+  expect(routes.filter((route) => !isCalled(route))).toEqual([]);
+  const commands = calls.filter(([, , path]) => path.startsWith('/commands/')).map(([verb]) => verb);
+  expect(new Set(commands)).toEqual(new Set(Object.keys(commandBodies)));
+  expect(new Set([...commands, 'publish'])).toEqual(new Set(Object.keys(commandRights)));
+});
+
+test('a route that does not say which right it needs is not there', async () => {
+  const careless = routesOf((api) => api.delete('/everything', async () => 'gone'));
+  await expect(careless).rejects.toThrow('DELETE /everything does not say which right it needs.');
 });
 
 describe.each(calls)('%s (%s %s)', (verb, method, path) => {

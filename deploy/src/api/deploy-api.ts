@@ -30,6 +30,14 @@ export const mostRefusals = 60;
 const mostBytes = 20 * 1024 * 1024;
 
 type Wanted = { verb: string; right: RightVerb; area: string };
+type Params = { verb?: string; area?: string };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call of this route wants, as far as its address tells: looked at before any body is read. */
+    wants?: (params: Params) => Wanted;
+  }
+}
 
 /** Options of the plugin. */
 export type DeployApiOptions = { versions: Versions; files: FileStore; dataDir: string };
@@ -54,15 +62,26 @@ const badBody = (
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commandBodies, name);
 
-/** Who wants what, as far as the address tells; before any body is read. */
-function wantedBy(request: FastifyRequest): Wanted {
-  const { verb = '', area: named = 'all' } = request.params as { verb?: string; area?: string };
-  const area = named === 'all' ? '*' : named;
-  const { url = '' } = request.routeOptions;
-  if (isCommand(verb)) return { verb, right: commandRights[verb], area };
-  if (url.includes('/publish/')) return { verb: 'publish', right: 'publish', area };
-  return { verb: url.split('/').at(-1) || 'read', right: 'read', area: '*' };
-}
+const reading = (verb: string) => ({
+  config: { wants: (): Wanted => ({ verb, right: 'read', area: '*' }) },
+});
+
+const areaIn = ({ area = 'all' }: Params): string => (area === 'all' ? '*' : area);
+
+const commanding = {
+  config: {
+    wants: (params: Params): Wanted => {
+      const { verb = '' } = params;
+      return { verb, right: isCommand(verb) ? commandRights[verb] : 'read', area: areaIn(params) };
+    },
+  },
+};
+
+const publishing = {
+  config: {
+    wants: (params: Params): Wanted => ({ verb: 'publish', right: 'publish', area: areaIn(params) }),
+  },
+};
 
 /** The command of a checked body. What is random is made here, and a new token is told once. */
 function commandFrom(
@@ -78,48 +97,52 @@ function commandFrom(
 
 function registerReads(api: FastifyInstance, { versions }: DeployApiOptions) {
   const { control } = versions;
-  api.get('/status', async () => statusOf(await control.store.read()));
-  api.get<{ Params: { area: string } }>('/areas/:area/history', async ({ params }) =>
+  api.get('/status', reading('status'), async () => statusOf(await control.store.read()));
+  api.get<{ Params: { area: string } }>('/areas/:area/history', reading('history'), async ({ params }) =>
     historyOf(await control.store.read(), params.area),
   );
-  api.get<{ Params: { area: string } }>('/areas/:area/recalls', async ({ params }) => ({
+  api.get<{ Params: { area: string } }>('/areas/:area/recalls', reading('recalls'), async ({ params }) => ({
     recalls: reachOf(await control.store.read(), params.area, await control.store.tabs()),
   }));
-  api.get('/audit', async () => {
+  api.get('/audit', reading('audit'), async () => {
     const { entries, broken } = await control.verify();
     return { entries, broken, head: entries.at(-1)?.hash ?? null };
   });
 }
 
 function registerCommands(api: FastifyInstance, { versions }: DeployApiOptions, publisher: Publisher) {
-  api.post<{ Params: { verb: string; area: string } }>('/commands/:verb/:area', async (request, reply) => {
-    const { verb, area } = request.params;
-    if (!isCommand(verb)) return send(reply, refuse(`There is no command ${verb}.`, 'unknown'));
-    const parsed = v.safeParse(commandBodies[verb], request.body ?? {});
-    if (!parsed.success) return badBody(reply, parsed.issues);
-    const { dryRun, expected, why, ...rest } = parsed.output;
-    const { command, token } = commandFrom(verb, area, rest);
-    const answer = await versions.control.execute(callerOf(request), command, { dryRun, expected, why });
-    if (answer.ok && verb === 'collect' && !dryRun) {
-      answer.said.push(...(await publisher.clear()));
-      await versions.control.store.forgetTabs({ before: Date.now() - retentionMs });
-    }
-    return answer.ok && token && !dryRun ? reply.send({ ...answer, token }) : send(reply, answer);
-  });
+  api.post<{ Params: { verb: string; area: string } }>(
+    '/commands/:verb/:area',
+    commanding,
+    async (request, reply) => {
+      const { verb, area } = request.params;
+      if (!isCommand(verb)) return send(reply, refuse(`There is no command ${verb}.`, 'unknown'));
+      const parsed = v.safeParse(commandBodies[verb], request.body ?? {});
+      if (!parsed.success) return badBody(reply, parsed.issues);
+      const { dryRun, expected, why, ...rest } = parsed.output;
+      const { command, token } = commandFrom(verb, area, rest);
+      const answer = await versions.control.execute(callerOf(request), command, { dryRun, expected, why });
+      if (answer.ok && verb === 'collect' && !dryRun) {
+        answer.said.push(...(await publisher.clear()));
+        await versions.control.store.forgetTabs({ before: Date.now() - retentionMs });
+      }
+      return answer.ok && token && !dryRun ? reply.send({ ...answer, token }) : send(reply, answer);
+    },
+  );
 }
 
 function registerPublish(api: FastifyInstance, publisher: Publisher) {
   api.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
     done(null, body),
   );
-  api.post('/publish/:area/missing', async (request, reply) => {
+  api.post('/publish/:area/missing', publishing, async (request, reply) => {
     const parsed = v.safeParse(missingBody, request.body);
     if (!parsed.success) return badBody(reply, parsed.issues);
     return { missing: await publisher.uploads.missing(parsed.output.digests) };
   });
   api.put<{ Params: { digest: string } }>(
     '/publish/:area/files/:digest',
-    { bodyLimit: mostBytes },
+    { ...publishing, bodyLimit: mostBytes },
     async ({ params: { digest }, body }, reply) => {
       const isFile = isDigest(digest) && Buffer.isBuffer(body);
       const refusal = isFile
@@ -130,7 +153,7 @@ function registerPublish(api: FastifyInstance, publisher: Publisher) {
   );
   api.post<{ Params: { area: string } }>(
     '/publish/:area/versions',
-    { bodyLimit: mostBytes },
+    { ...publishing, bodyLimit: mostBytes },
     async (request, reply) => {
       const parsed = v.safeParse(publishBody, request.body);
       if (!parsed.success) return badBody(reply, parsed.issues);
@@ -149,6 +172,9 @@ function registerPublish(api: FastifyInstance, publisher: Publisher) {
 export async function deployApi(api: FastifyInstance, options: DeployApiOptions): Promise<void> {
   const limit = new AddressLimit(mostRefusals);
   const publisher = new Publisher(options.versions, options.files, options.dataDir);
+  api.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.wants) throw new Error(`${method} ${url} does not say which right it needs.`);
+  });
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (limit.isReached(request.ip))
@@ -156,7 +182,10 @@ export async function deployApi(api: FastifyInstance, options: DeployApiOptions)
         .code(429)
         .header('retry-after', '60')
         .send(refuse('Too many refused tokens: wait a minute.', 'not-allowed'));
-    const { verb, right, area } = wantedBy(request);
+    // The hook above has seen to it that every route says so.
+    const { verb, right, area } = (request.routeOptions.config.wants as (params: Params) => Wanted)(
+      request.params as Params,
+    );
     const permitted = await options.versions.control.permit(callerOf(request), { verb: right, area }, verb);
     if (permitted.ok) return;
     limit.note(request.ip);
