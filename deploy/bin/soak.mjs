@@ -1,6 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installOnce, root, run } from './install.mjs';
+import { findBrowser } from './browser.mjs';
+import { compileServers, installOnce, root, run } from './install.mjs';
+
+/**
+ * `npm run soak`: the backend and its database under kills. `npm run soak -- publish`, `-- races`, `-- rollout`: what
+ * becomes of visitors while versions are published, raced for, and rolled out. A number after it says how often.
+ */
+const [kind, ...rest] = process.argv.slice(2);
+const typescript = (project) =>
+  run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', project]);
+
+async function deploy(environment = {}) {
+  const program = join(root, 'deploy/dist/testing/soak/main.js');
+  const env = { ...process.env, ...environment };
+  const [code] = await once(
+    spawn(process.execPath, [program, kind, ...rest], { env, stdio: 'inherit' }),
+    'exit',
+  );
+  process.exitCode ||= code ?? 1;
+}
+
+async function racesOnPostgresql() {
+  typescript('backend/postgres');
+  const { startPostgres } = await import('../../backend/dist/postgres/start-postgres.js');
+  const { unpackPostgres } = await import('../../backend/dist/postgres/unpack-postgres.js');
+  const { runSql } = await import('../../backend/dist/postgres/run-sql.js');
+  const folder = mkdtempSync(join(tmpdir(), 'az-soak-'));
+  const server = await startPostgres({
+    programs: unpackPostgres(folder),
+    folder: join(folder, 'server'),
+    syncs: true,
+  });
+  try {
+    await runSql(server.url('postgres', 'postgres'), 'create database az owner az');
+    console.log('PostgreSQL, two origins');
+    await deploy({ DATABASE_URL: server.url('az') });
+  } finally {
+    await server.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function rollout([navigations = '2000', releases = '20']) {
+  const AZ_BROWSER = await findBrowser();
+  if (!AZ_BROWSER) process.exit(1);
+  const env = { ...process.env, AZ_BROWSER, AZ_NAVIGATIONS: navigations, AZ_RELEASES: releases };
+  run(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--reporter=line', 'rollout'], {
+    cwd: join(root, 'e2e'),
+    env,
+  });
+}
 
 installOnce();
-run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'backend/soak']);
-await import('../../backend/dist/soak/main.js');
+if (kind === 'publish' || kind === 'races') {
+  compileServers();
+  if (kind === 'races') console.log('PGlite, one origin');
+  await deploy();
+  if (kind === 'races') await racesOnPostgresql();
+} else if (kind === 'rollout') {
+  compileServers();
+  await rollout(rest);
+} else {
+  typescript('backend/soak');
+  await import('../../backend/dist/soak/main.js');
+}

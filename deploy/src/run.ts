@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { seedDemo } from '@az/backend';
 import { firstToken } from './api/first-token.ts';
-import { publishSources } from './build/publish-sources.ts';
+import { publishSources, type Target } from './build/publish-sources.ts';
 import { readSettings, type Settings } from './env.ts';
 import { openOrigin } from './open-origin.ts';
 import type { DevelopmentServer } from './origin/development.ts';
@@ -22,18 +22,21 @@ function endOnSignal(end: () => Promise<void>) {
 
 /**
  * Runs the origin until it is told to end: opens the database, publishes what the sources hold and is not published
- * yet, listens, and says where. With `servers`, those parts come from development servers instead.
+ * yet, listens, and says where. With `servers`, those parts come from development servers instead; `publish` takes the
+ * place of what publishes the sources.
  */
 export async function run({
   servers = [],
+  publish = publishSources,
 }: {
   servers?: (DevelopmentServer & { stop: () => Promise<void> })[];
+  publish?: (target: Target) => Promise<void>;
 } = {}) {
   const settings = readSettings(process.env);
   const { db, versions, files, signingKey, app, close } = await openOrigin(settings, servers);
   const demo = !settings.apiOrigin && settings.seedDemo && isLoopback(settings);
   if (demo && (await seedDemo(db))) say('A demo network was put into the empty database.');
-  await publishSources({ versions, files, signingKey, say });
+  await publish({ versions, files, signingKey, say });
   await files.prepare(await versions.served());
   const token = await firstToken(versions.control);
   if (token) say(`Deploy token, shown this once: ${token}`);

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Status } from '../../api/status.ts';
+import { DeployClient } from '../../command-line/client.ts';
+import { type BuiltVersion, publishBuilt } from '../../command-line/publish.ts';
+import { openSigningKey } from '../../versions/signing-keys.ts';
+import { sampleBuild } from '../sample-build.ts';
+import { goodArea } from '../sample-records.ts';
+import type { OriginProcess } from './origin-process.ts';
+
+/** One side of a race: sees the revision, waits until the other side has seen it too, and does its own. */
+export type Contender = (origin: OriginProcess, seen: () => Promise<void>) => Promise<unknown>;
+
+const clientOf = ({ url }: OriginProcess, token: string, send: typeof fetch = fetch) =>
+  new DeployClient({ url, token, send });
+
+/** What operators do to the area of a small origin. */
+export class Operators {
+  private readonly token: string;
+  private readonly origin: OriginProcess;
+  private number = 0;
+
+  constructor(origin: OriginProcess) {
+    this.origin = origin;
+    this.token = origin.token;
+  }
+
+  get client(): DeployClient {
+    return clientOf(this.origin, this.token);
+  }
+
+  build(): Promise<BuiltVersion> {
+    this.number += 1;
+    return sampleBuild(join(this.origin.dataDir, 'builds'), goodArea('feed', `1.${this.number}.0`));
+  }
+
+  private publishing(client: DeployClient, built: BuiltVersion): Promise<void> {
+    const signingKey = openSigningKey(this.origin.dataDir);
+    return publishBuilt(client, built, { signingKey, dryRun: false, why: '', say: () => undefined });
+  }
+
+  /** A version that nobody is given yet. */
+  async published(): Promise<BuiltVersion> {
+    const built = await this.build();
+    await this.publishing(this.client, built);
+    return built;
+  }
+
+  /** The same one, once gc may take it. */
+  async aged(built: BuiltVersion): Promise<BuiltVersion> {
+    await this.origin.age();
+    return built;
+  }
+
+  async start({ record: { version } }: BuiltVersion, shares = [5000, 10_000]): Promise<void> {
+    const steps = shares.map((basisPoints) => ({ basisPoints, soakMs: 0 }));
+    await this.client.post('/commands/start/feed', { version, steps });
+  }
+
+  /** A version that is stable, with another one before it. */
+  async stable(): Promise<BuiltVersion> {
+    const built = await this.published();
+    await this.start(built, [10_000]);
+    await this.client.post('/commands/promote/feed', {});
+    return built;
+  }
+
+  /** Ends what a race has left under way. */
+  async calm(): Promise<void> {
+    const { areas, frozen } = await this.client.get<Status>('/status');
+    if (frozen) await this.client.post('/commands/unfreeze/all', {});
+    if (areas.find(({ area }) => area === 'feed')?.rollout)
+      await this.client.post('/commands/abort/feed', {});
+  }
+
+  /** Publishes a build, which takes a while. */
+  publish(built: BuiltVersion): Contender {
+    return (origin, seen) => {
+      const send: typeof fetch = async (url, init) => {
+        const reply = await fetch(url, init);
+        if (String(url).endsWith('/status')) await seen();
+        return reply;
+      };
+      return this.publishing(clientOf(origin, this.token, send), built);
+    };
+  }
+
+  /** Sends a command of one call, at some instant within a time: neither side is to be always first. */
+  command(verb: string, body: object = {}, area = 'feed', withinMs = 5): Contender {
+    return async (origin, seen) => {
+      const client = clientOf(origin, this.token);
+      const { revision: expected } = await client.get<Status>('/status');
+      await seen();
+      await wait(Math.random() * withinMs);
+      return client.post(`/commands/${verb}/${area}`, { ...body, expected });
+    };
+  }
+}

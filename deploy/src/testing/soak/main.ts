@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { OriginProcess } from './origin-process.ts';
+import { runPublishSoak } from './publish-soak.ts';
+import { runRaceSoak } from './race-soak.ts';
+
+/**
+ * `npm run soak -- publish [<kills>]`: client and origin are killed so many times each, 200 by default.
+ * `npm run soak -- races [<races>]`: 500 by default, on the embedded database, or with `DATABASE_URL` between two origins.
+ */
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const [, , kind = '', count] = process.argv;
+const programs = { origin: here('small-origin.js'), az: here('../../az.js') };
+
+async function soakRaces(dataDir: string, races: number) {
+  const { DATABASE_URL } = process.env;
+  const env: Record<string, string> = DATABASE_URL ? { DATABASE_URL } : {};
+  const origins = Array.from(
+    { length: DATABASE_URL ? 2 : 1 },
+    () => new OriginProcess({ program: programs.origin, dataDir, env }),
+  );
+  try {
+    for (const origin of origins) await origin.start();
+    return await runRaceSoak({ origins, races, onRace: (done) => done % 100 === 0 && say(`  ${done}`) });
+  } finally {
+    await Promise.all(origins.map((origin) => origin.end('SIGTERM')));
+  }
+}
+
+const usual: Record<string, number> = { publish: 200, races: 500 };
+
+const kinds: Record<string, (dataDir: string, count: number) => Promise<{ faults: string[] }>> = {
+  publish: (dataDir, kills) =>
+    runPublishSoak({ programs, dataDir, kills, onKill: (done) => done % 20 === 0 && say(`  ${done}`) }),
+  races: soakRaces,
+};
+
+const run = kinds[kind];
+const most = Number(count ?? usual[kind]);
+if (!run || !Number.isInteger(most) || most < 1)
+  throw new Error(`Say what to soak, ${Object.keys(kinds).join(' or ')}, and how often.`);
+const dataDir = mkdtempSync(join(tmpdir(), 'az-soak-'));
+try {
+  const { faults, ...figures } = await run(dataDir, most);
+  for (const [name, figure] of Object.entries(figures)) say(`${name}: ${JSON.stringify(figure)}`);
+  say(`faults: ${faults.length}`);
+  for (const fault of faults.slice(0, 20)) say(`  ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}

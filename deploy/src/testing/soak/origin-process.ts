@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+type Options = { program: string; dataDir: string; env?: Record<string, string> };
+
+/** An origin in a process of its own, which is started and killed again and again, at one address. */
+export class OriginProcess {
+  readonly dataDir: string;
+  url = '';
+  /** The token that the first start on a database prints. */
+  token = '';
+  private child: ChildProcess | null = null;
+  private readonly options: Options;
+
+  constructor(options: Options) {
+    this.options = options;
+    this.dataDir = options.dataDir;
+  }
+
+  /** Starts it; rejects with what it printed when it ends before it is ready. */
+  async start(): Promise<void> {
+    const { program, dataDir, env } = this.options;
+    const PORT = this.url ? new URL(this.url).port : '0';
+    const child = spawn(process.execPath, [program], {
+      env: { PATH: process.env.PATH, PORT, DATA_DIR: dataDir, SEED_DEMO: '0', LOG_LEVEL: 'error', ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.child = child;
+    let printed = '';
+    await new Promise<void>((resolve, reject) => {
+      const hear = (chunk: Buffer) => {
+        printed += chunk.toString();
+        this.token ||= /shown this once: (\S+)/.exec(printed)?.[1] ?? '';
+        const ready = /ready: http:\/\/localhost:(\d+)/.exec(printed)?.[1];
+        if (ready) this.url = `http://127.0.0.1:${ready}`;
+        if (ready) resolve();
+      };
+      child.stdout?.on('data', hear);
+      child.stderr?.on('data', hear);
+      child.once('exit', (code) => reject(new Error(`The origin ended with ${code}: ${printed}`)));
+    });
+  }
+
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  /** Makes every version that nobody is given old. */
+  async age(): Promise<void> {
+    if (!this.child) throw new Error('The origin does not run.');
+    const aged = once(this.child, 'message');
+    this.child.send('age');
+    await aged;
+  }
+}

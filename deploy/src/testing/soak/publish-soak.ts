@@ -1,0 +1,242 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Status } from '../../api/status.ts';
+import { CommandError, DeployClient } from '../../command-line/client.ts';
+import { type BuiltVersion, publishBuilt } from '../../command-line/publish.ts';
+import type { AuditEntry } from '../../control/audit.ts';
+import { openSigningKey, readPublicKey } from '../../versions/signing-keys.ts';
+import { sampleBuild } from '../sample-build.ts';
+import { goodArea } from '../sample-records.ts';
+import { OriginProcess } from './origin-process.ts';
+import { Reader } from './reader.ts';
+
+export type PublishSoakOptions = {
+  /** The compiled small origin, and the compiled command line. */
+  programs: { origin: string; az: string };
+  dataDir: string;
+  /** How often the publishing client is killed, and then how often the origin. */
+  kills: number;
+  env?: Record<string, string>;
+  onKill?: (done: number) => void;
+};
+
+/** What a kill has left of the publish: nothing, some uploads, a draft, files without a record, or all of it. */
+const leftovers = ['nothing', 'uploads', 'draft', 'files', 'version'] as const;
+type Leftover = (typeof leftovers)[number];
+
+export type PublishSoakSummary = {
+  clientsKilled: number;
+  originsKilled: number;
+  left: Record<Leftover, number>;
+  /** Publishes that had ended before the kill: they count as none. */
+  tooLate: number;
+  /** Publishes after a kill that were told to look again, because the killed one was still being recorded. */
+  toldToRetry: number;
+  published: number;
+  documents: number;
+  versionsFetched: number;
+  /** What a reader or the history has shown and must not. */
+  faults: string[];
+};
+
+class PublishSoak {
+  private readonly origin: OriginProcess;
+  private readonly options: PublishSoakOptions;
+  private readonly summary: PublishSoakSummary;
+  private reader!: Reader;
+  /** How long a publish takes undisturbed, and how much of that the client needs to start. */
+  private wholeMs = 0;
+  private startMs = 0;
+  private number = 0;
+
+  constructor(options: PublishSoakOptions) {
+    this.options = options;
+    const { dataDir, programs, env = {} } = options;
+    this.origin = new OriginProcess({ program: programs.origin, dataDir, env });
+    this.summary = {
+      clientsKilled: 0,
+      originsKilled: 0,
+      left: { nothing: 0, uploads: 0, draft: 0, files: 0, version: 0 },
+      tooLate: 0,
+      toldToRetry: 0,
+      published: 0,
+      documents: 0,
+      versionsFetched: 0,
+      faults: [],
+    };
+  }
+
+  async run(): Promise<PublishSoakSummary> {
+    await this.origin.start();
+    const publicKey = readPublicKey(this.options.dataDir) ?? '';
+    this.reader = new Reader({ url: this.origin.url, publicKey });
+    this.reader.start();
+    try {
+      await this.measure();
+      for (let kill = 1; kill <= 2 * this.options.kills; kill += 1) {
+        const victim = kill % 2 === 1 ? 'client' : 'origin';
+        while (!(await this.cycle(victim))) this.summary.tooLate += 1;
+        this.options.onKill?.(kill);
+      }
+      await this.checkHistory();
+    } finally {
+      await this.reader.stop();
+      await this.origin.end('SIGTERM');
+    }
+    const { documents, versions, faults } = this.reader;
+    this.summary.faults.push(...faults);
+    return { ...this.summary, documents, versionsFetched: versions };
+  }
+
+  private get client(): DeployClient {
+    return new DeployClient({ url: this.origin.url, token: this.origin.token, send: fetch });
+  }
+
+  private nextBuild(): Promise<BuiltVersion> {
+    this.number += 1;
+    return sampleBuild(join(this.options.dataDir, 'builds'), goodArea('feed', `1.${this.number}.0`));
+  }
+
+  private az(folder: string): ChildProcess {
+    const env = {
+      PATH: process.env.PATH,
+      AZ_URL: this.origin.url,
+      AZ_TOKEN: this.origin.token,
+      DATA_DIR: this.options.dataDir,
+    };
+    const words = ['publish', 'feed', '--from', folder];
+    return spawn(process.execPath, [this.options.programs.az, ...words], { env, stdio: 'ignore' });
+  }
+
+  private async measure(): Promise<void> {
+    const timed = async (folder: string) => {
+      const startedAt = performance.now();
+      const [code] = await once(this.az(folder), 'exit');
+      return { code: code as number, ms: performance.now() - startedAt };
+    };
+    this.startMs = (await timed(join(this.options.dataDir, 'no-build'))).ms;
+    const built = await this.nextBuild();
+    const whole = await timed(built.folder);
+    if (whole.code !== 0) throw new Error('An undisturbed publish fails.');
+    this.wholeMs = whole.ms;
+    await this.giveToAll(built);
+  }
+
+  /**
+   * A publish is killed somewhere, then repeated; what it published is given to everybody, so that readers see it. Gives
+   * whether it was still under way then.
+   */
+  private async cycle(victim: 'client' | 'origin'): Promise<boolean> {
+    const built = await this.nextBuild();
+    const drafts = await this.drafts();
+    const startedAt = performance.now();
+    const client = this.az(built.folder);
+    let ms: number | null = null;
+    const ended = once(client, 'exit').then(() => {
+      ms = performance.now() - startedAt;
+    });
+    const from = this.startMs * 0.8;
+    await wait(from + Math.random() * (this.wholeMs - from));
+    const tookMs = ms as number | null;
+    // The machine is not always as busy as it was for the measurement.
+    this.wholeMs = tookMs ?? this.wholeMs * 1.05;
+    if (victim === 'client') client.kill('SIGKILL');
+    else await this.killOrigin();
+    await ended;
+    const left = await this.leftOf(built, drafts);
+    await this.publishAgain(built);
+    await this.giveToAll(built);
+    if (tookMs !== null) return false;
+    this.summary[victim === 'client' ? 'clientsKilled' : 'originsKilled'] += 1;
+    this.summary.left[left] += 1;
+    return true;
+  }
+
+  private async killOrigin(): Promise<void> {
+    this.reader.mayBeAway = true;
+    await this.origin.end('SIGKILL');
+    await this.origin.start();
+    this.reader.lookAgain();
+    this.reader.mayBeAway = false;
+  }
+
+  private async drafts(): Promise<number> {
+    const { dataDir } = this.options;
+    const folders = await Promise.all(
+      [join(dataDir, 'areas/feed'), join(dataDir, 'uploads')].map((one) => readdir(one).catch(() => [])),
+    );
+    return folders.flat().filter((name) => name.startsWith('.')).length;
+  }
+
+  private async leftOf({ record }: BuiltVersion, draftsBefore: number): Promise<Leftover> {
+    const { dataDir } = this.options;
+    const isThere = existsSync(join(dataDir, 'areas/feed', record.folder));
+    const { areas } = await this.client.get<Status>('/status');
+    const versions = areas.find(({ area }) => area === 'feed')?.versions ?? [];
+    const isRecorded = versions.some(({ version }) => version === record.version);
+    if (isRecorded && !isThere) this.summary.faults.push(`${record.version} is recorded without its files`);
+    if (isRecorded) return 'version';
+    if (isThere) return 'files';
+    if ((await this.drafts()) > draftsBefore) return 'draft';
+    const files = Object.values(record.assets).map((one) =>
+      Buffer.from(one.slice(7), 'base64').toString('hex'),
+    );
+    return files.some((digest) => existsSync(join(dataDir, 'uploads', digest))) ? 'uploads' : 'nothing';
+  }
+
+  private async publishAgain(built: BuiltVersion): Promise<void> {
+    const options = {
+      signingKey: openSigningKey(this.options.dataDir),
+      dryRun: false,
+      why: 'again',
+      say: () => undefined,
+    };
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await publishBuilt(this.client, built, options);
+        this.summary.published += 1;
+        return;
+      } catch (error) {
+        const isTold = error instanceof CommandError && error.message.includes('Look again and retry');
+        if (!isTold || attempt === 5) throw error;
+        this.summary.toldToRetry += 1;
+      }
+    }
+  }
+
+  private async giveToAll({ record: { version } }: BuiltVersion): Promise<void> {
+    const steps = [{ basisPoints: 10_000, soakMs: 0 }];
+    await this.client.post('/commands/start/feed', { version, steps });
+    await this.client.post('/commands/promote/feed', {});
+  }
+
+  /** One line after the other, each version recorded once and in its order. */
+  private async checkHistory(): Promise<void> {
+    const { faults } = this.summary;
+    const { entries, broken } = await this.client.get<{ entries: AuditEntry[]; broken: number | null }>(
+      '/audit',
+    );
+    if (broken !== null) faults.push(`Line ${broken} of the log is not as it was written`);
+    const done = entries.filter(
+      ({ verb, area, result }) => verb === 'publish' && area === 'feed' && result === 'done',
+    );
+    const recorded = done.map(({ what }) => what.split('+')[0]);
+    const expected = Array.from({ length: this.number + 1 }, (_, place) => `1.${place}.0`);
+    if (recorded.join() !== expected.join()) faults.push(`The log has published ${recorded.join()}`);
+    const { revision } = await this.client.get<Status>('/status');
+    // A new database has revision 1.
+    const expectedRevision = entries.length + 1;
+    if (revision !== expectedRevision) faults.push(`Revision ${revision} instead of ${expectedRevision}`);
+  }
+}
+
+/**
+ * Kills a publishing client, and the origin it publishes to, at random instants (`kill -9`) while a reader polls
+ * discovery; publishes again and gives the version to everybody. Everything in `faults` is one too many.
+ */
+export const runPublishSoak = (options: PublishSoakOptions): Promise<PublishSoakSummary> =>
+  new PublishSoak(options).run();

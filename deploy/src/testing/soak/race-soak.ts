@@ -1,0 +1,169 @@
+import type { Status } from '../../api/status.ts';
+import { CommandError } from '../../command-line/client.ts';
+import type { AuditEntry } from '../../control/audit.ts';
+import { readPublicKey } from '../../versions/signing-keys.ts';
+import { type Contender, Operators } from './contenders.ts';
+import type { OriginProcess } from './origin-process.ts';
+import { Reader } from './reader.ts';
+
+export type RaceSoakOptions = {
+  /** Origins on one database and one folder of files; the sides of a race go to different ones. */
+  origins: OriginProcess[];
+  races: number;
+  onRace?: (done: number) => void;
+};
+
+export type RaceSoakSummary = {
+  races: number;
+  /** How often either side has won, by kind of race. */
+  won: Record<string, [number, number]>;
+  documents: number;
+  versionsFetched: number;
+  revision: number;
+  /** Lines of the audit log, each as it was written. */
+  audited: number;
+  faults: string[];
+};
+
+type Race = { name: string; prepare: (operators: Operators) => Promise<[Contender, Contender]> };
+
+/** About twice as long as a publish of a few small files takes. */
+const publishMs = 400;
+
+const commandsOnRollout = (one: string, other: string): Race => ({
+  name: `${one} | ${other}`,
+  prepare: async (operators) => {
+    await operators.start(await operators.published());
+    return [operators.command(one), operators.command(other)];
+  },
+});
+
+const raceOf: Race[] = [
+  {
+    name: 'publish | publish',
+    prepare: async (operators) => [
+      operators.publish(await operators.build()),
+      operators.publish(await operators.build()),
+    ],
+  },
+  {
+    name: 'publish | rollback',
+    prepare: async (operators) => {
+      await operators.stable();
+      const built = await operators.build();
+      return [operators.publish(built), operators.command('rollback', {}, 'feed', publishMs)];
+    },
+  },
+  commandsOnRollout('promote', 'abort'),
+  {
+    name: 'gc | publish',
+    prepare: async (operators) => {
+      await operators.aged(await operators.published());
+      const built = await operators.build();
+      return [operators.command('collect', {}, 'all', publishMs), operators.publish(built)];
+    },
+  },
+  {
+    name: 'gc | rollback to what it would remove',
+    prepare: async (operators) => {
+      const built = await operators.aged(await operators.published());
+      const { version } = built.record;
+      return [operators.command('collect', {}, 'all'), operators.command('rollback', { version })];
+    },
+  },
+  {
+    name: 'start | kill',
+    prepare: async (operators) => {
+      const { version } = (await operators.published()).record;
+      const steps = [{ basisPoints: 10_000, soakMs: 0 }];
+      return [operators.command('start', { version, steps }), operators.command('kill', { version })];
+    },
+  },
+  commandsOnRollout('pause', 'rollback'),
+  {
+    name: 'freeze | promote',
+    prepare: async (operators) => {
+      await operators.start(await operators.published());
+      return [operators.command('freeze', {}, 'all'), operators.command('promote')];
+    },
+  },
+];
+
+/** Lets nobody go on before so many have come. */
+function meeting(count: number): () => Promise<void> {
+  let arrived = 0;
+  let open: () => void = () => undefined;
+  const all = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return () => {
+    arrived += 1;
+    if (arrived === count) open();
+    return all;
+  };
+}
+
+const isToldToRetry = (reason: unknown): boolean =>
+  reason instanceof CommandError && reason.message.includes('Look again and retry');
+
+/** Which side has won; null, with a fault, when it is not one of them with the other told to retry. */
+async function run(sides: [Contender, Contender], origins: OriginProcess[], faults: string[]) {
+  const seen = meeting(sides.length);
+  const results = await Promise.allSettled(
+    sides.map((side, place) => side(origins[place % origins.length] as OriginProcess, seen)),
+  );
+  const winners = results.flatMap(({ status }, place) => (status === 'fulfilled' ? [place] : []));
+  const told = results.filter((one) => one.status === 'rejected' && isToldToRetry(one.reason));
+  if (winners.length === 1 && told.length === 1) return winners[0] as 0 | 1;
+  const said = results.map((one) => (one.status === 'rejected' ? String(one.reason) : 'done'));
+  faults.push(`Both sides: ${said.join(' / ')}`);
+  return null;
+}
+
+async function raceOn(operators: Operators, { origins, races, onRace }: RaceSoakOptions, faults: string[]) {
+  const won: RaceSoakSummary['won'] = {};
+  let revision = 0;
+  for (let place = 0; place < races; place += 1) {
+    const { name, prepare } = raceOf[place % raceOf.length] as Race;
+    const winner = await run(await prepare(operators), origins, faults);
+    won[name] ??= [0, 0];
+    if (winner !== null) won[name][winner] += 1;
+    await operators.calm();
+    const status = await operators.client.get<Status>('/status');
+    if (status.revision <= revision) faults.push(`Revision ${status.revision} after ${revision}`);
+    revision = status.revision;
+    onRace?.(place + 1);
+  }
+  return { won, revision };
+}
+
+/**
+ * Lets commands that exclude each other run against each other while readers poll discovery of every origin: exactly one
+ * may win, and the other is told to retry. The origins run already. Everything in `faults` is one too many.
+ */
+export async function runRaceSoak(options: RaceSoakOptions): Promise<RaceSoakSummary> {
+  const [first] = options.origins;
+  if (!first) throw new Error('Races need an origin.');
+  const faults: string[] = [];
+  const publicKey = readPublicKey(first.dataDir) ?? '';
+  const readers = options.origins.map(({ url }) => new Reader({ url, publicKey }));
+  for (const reader of readers) reader.start();
+  const operators = new Operators(first);
+  const { won, revision } = await raceOn(operators, options, faults).finally(() =>
+    Promise.all(readers.map((reader) => reader.stop())),
+  );
+  const { entries, broken } = await operators.client.get<{ entries: AuditEntry[]; broken: number | null }>(
+    '/audit',
+  );
+  if (broken !== null) faults.push(`Line ${broken} of the log is not as it was written`);
+  const sum = (figures: number[]) => figures.reduce((total, one) => total + one, 0);
+  return {
+    races: options.races,
+    won,
+    documents: sum(readers.map(({ documents }) => documents)),
+    versionsFetched: sum(readers.map(({ versions }) => versions)),
+    revision,
+    audited: entries.length,
+    faults: [...faults, ...readers.flatMap((reader) => reader.faults)],
+  };
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Discovery, DiscoveryEntry } from '@az/shared/discovery';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { discoverySchema } from '../../origin/discovery-schema.ts';
+import { isEntrySignedBy } from './entry-signature.ts';
+
+const validate = new Ajv2020({ strict: true, formats: { uri: /^https:/ } }).compile(discoverySchema);
+
+const pauseMs = 5;
+
+type Options = { url: string; publicKey: string };
+
+/** Reads discovery again and again as open pages do, and notes everything that would break one. */
+export class Reader {
+  readonly faults: string[] = [];
+  /** Documents that were read. */
+  documents = 0;
+  /** Versions whose files were all fetched and compared. */
+  versions = 0;
+  /** Whether the origin may be away now. */
+  mayBeAway = false;
+  private revision = 0;
+  private whole = new Set<string>();
+  private stopped = false;
+  private reading: Promise<void> | null = null;
+  private readonly options: Options;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  start(): void {
+    this.reading = this.readOn();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.reading;
+  }
+
+  /** Looks at all files again: the origin is another process now. */
+  lookAgain(): void {
+    this.whole = new Set();
+  }
+
+  private async readOn(): Promise<void> {
+    while (!this.stopped) {
+      await this.read().catch((error: unknown) => {
+        if (!this.mayBeAway) this.faults.push(String(error));
+      });
+      await wait(pauseMs);
+    }
+  }
+
+  private async read(): Promise<void> {
+    const reply = await fetch(`${this.options.url}/discovery`);
+    const text = await reply.text();
+    if (reply.status !== 200) throw new Error(`Discovery answered ${reply.status}: ${text.slice(0, 200)}`);
+    const document = JSON.parse(text) as Discovery;
+    this.documents += 1;
+    if (!validate(document)) this.faults.push(`Against the schema: ${JSON.stringify(validate.errors)}`);
+    const revision = document.extras?.az.revision ?? 0;
+    if (revision < this.revision) this.faults.push(`Revision ${revision} after ${this.revision}`);
+    this.revision = Math.max(this.revision, revision);
+    const entries = Object.entries(document.microFrontends);
+    if (entries.length === 0) this.faults.push('Nothing is live');
+    for (const [name, [entry]] of entries) if (entry) await this.check(name, entry);
+  }
+
+  private async check(name: string, entry: DiscoveryEntry): Promise<void> {
+    const { version } = entry.metadata;
+    if (!isEntrySignedBy(name, entry, this.options.publicKey)) this.faults.push(`${version} is not signed`);
+    if (!this.whole.has(version)) {
+      await this.fetchFiles(entry);
+      this.whole.add(version);
+      this.versions += 1;
+    }
+    const { previous } = entry.extras.az;
+    if (previous) await this.check(name, previous);
+  }
+
+  private async fetchFiles({ url, metadata, extras }: DiscoveryEntry): Promise<void> {
+    const base = url.slice(0, url.lastIndexOf('/') + 1);
+    for (const [file, integrity] of Object.entries(extras.az.assets)) {
+      const reply = await fetch(`${this.options.url}${base}${file}`);
+      const bytes = Buffer.from(await reply.arrayBuffer());
+      const actual = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+      if (reply.status !== 200 || actual !== integrity)
+        this.faults.push(`${file} of ${metadata.version} is not whole (${reply.status})`);
+    }
+  }
+}
