@@ -4,21 +4,21 @@ import { compileServers, installOnce, root, run } from './install.mjs';
 
 /**
  * `npm run bench`: first load and backend; `npm run bench -- backend` or `first-load`: one of them. An area that has
- * measurements of its own is measured only when it is named: `npm run bench -- feed`.
+ * measurements of its own is measured only when it is named (`npm run bench -- feed`), and so is a release.
  */
 const chosen = process.argv.slice(2);
-const areas = ['feed', 'profile', 'messaging'].filter((area) => chosen.includes(area));
+const named = ['feed', 'profile', 'messaging', 'release'].filter((name) => chosen.includes(name));
 const isChosen = (name) => chosen.length === 0 || chosen.includes(name);
 
 installOnce();
 compileServers();
-if (isChosen('first-load') || areas.length > 0) {
+if (isChosen('first-load') || named.length > 0) {
   const browser = await findBrowser();
   if (!browser) process.exit(1);
   process.env.AZ_BROWSER = browser;
 }
 if (isChosen('first-load')) await import(join(root, 'bench/src/first-load.mjs'));
-for (const area of areas) await import(join(root, `bench/src/${area}.mjs`));
+for (const name of named) await import(join(root, `bench/src/${name}.mjs`));
 if (isChosen('backend')) {
   run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'backend/postgres']);
   await import(join(root, 'bench/src/backend-load.mjs'));

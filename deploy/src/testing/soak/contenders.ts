@@ -31,7 +31,7 @@ export class Operators {
 
   build(): Promise<BuiltVersion> {
     this.number += 1;
-    return sampleBuild(join(this.origin.dataDir, 'builds'), goodArea('feed', `1.${this.number}.0`));
+    return sampleBuild(join(this.origin.dataDir, 'builds'), goodArea('feed', `2.${this.number}.0`));
   }
 
   private publishing(client: DeployClient, built: BuiltVersion): Promise<void> {

@@ -14,29 +14,21 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const [, , kind = '', count] = process.argv;
-const programs = { origin: here('small-origin.js'), az: here('../../az.js') };
 
-async function soakRaces(dataDir: string, races: number) {
-  const { DATABASE_URL } = process.env;
-  const env: Record<string, string> = DATABASE_URL ? { DATABASE_URL } : {};
-  const origins = Array.from(
-    { length: DATABASE_URL ? 2 : 1 },
-    () => new OriginProcess({ program: programs.origin, dataDir, env }),
-  );
-  try {
-    for (const origin of origins) await origin.start();
-    return await runRaceSoak({ origins, races, onRace: (done) => done % 100 === 0 && say(`  ${done}`) });
-  } finally {
-    await Promise.all(origins.map((origin) => origin.end('SIGTERM')));
-  }
-}
-
+const { DATABASE_URL } = process.env;
 const usual: Record<string, number> = { publish: 200, races: 500 };
+const tell = (done: number) => done % 20 === 0 && say(`  ${done}`);
 
-const kinds: Record<string, (dataDir: string, count: number) => Promise<{ faults: string[] }>> = {
-  publish: (dataDir, kills) =>
-    runPublishSoak({ programs, dataDir, kills, onKill: (done) => done % 20 === 0 && say(`  ${done}`) }),
-  races: soakRaces,
+const kinds: Record<string, (origins: OriginProcess[], count: number) => Promise<{ faults: string[] }>> = {
+  publish: ([origin], count) =>
+    runPublishSoak({
+      // There is always a first one.
+      origin: origin as OriginProcess,
+      az: here('../../az.js'),
+      kills: { client: count, origin: count },
+      onKill: tell,
+    }),
+  races: (origins, races) => runRaceSoak({ origins, races, onRace: tell }),
 };
 
 const run = kinds[kind];
@@ -44,12 +36,19 @@ const most = Number(count ?? usual[kind]);
 if (!run || !Number.isInteger(most) || most < 1)
   throw new Error(`Say what to soak, ${Object.keys(kinds).join(' or ')}, and how often.`);
 const dataDir = mkdtempSync(join(tmpdir(), 'az-soak-'));
+const env: Record<string, string> = DATABASE_URL ? { DATABASE_URL } : {};
+const origins = Array.from(
+  { length: DATABASE_URL ? 2 : 1 },
+  () => new OriginProcess({ program: here('small-origin.js'), dataDir, env }),
+);
 try {
-  const { faults, ...figures } = await run(dataDir, most);
+  for (const origin of origins) await origin.start();
+  const { faults, ...figures } = await run(origins, most);
   for (const [name, figure] of Object.entries(figures)) say(`${name}: ${JSON.stringify(figure)}`);
   say(`faults: ${faults.length}`);
   for (const fault of faults.slice(0, 20)) say(`  ${fault}`);
   if (faults.length > 0) process.exitCode = 1;
 } finally {
+  await Promise.all(origins.map((origin) => origin.end('SIGTERM')));
   rmSync(dataDir, { recursive: true, force: true });
 }

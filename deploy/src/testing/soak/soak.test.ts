@@ -7,39 +7,40 @@ import { runRaceSoak } from './race-soak.ts';
 
 // Short forms of `npm run soak -- publish` and `npm run soak -- races`. PGlite does not run inside jest: what runs is compiled.
 const compiled = join(__dirname, '../../../dist');
-const programs = { origin: join(compiled, 'testing/soak/small-origin.js'), az: join(compiled, 'az.js') };
 
+// Processes are started and killed, which takes its time on a busy machine.
 jest.setTimeout(300_000);
 
 let dataDir: string;
+let origin: OriginProcess;
 
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'az-soak-'));
+  origin = new OriginProcess({ program: join(compiled, 'testing/soak/small-origin.js'), dataDir });
+  await origin.start();
 });
 
-afterEach(() => rm(dataDir, { recursive: true }));
+afterAll(async () => {
+  await origin.end('SIGTERM');
+  await rm(dataDir, { recursive: true });
+});
 
 test('a publish whose client or origin is killed leaves nothing broken, and works when it is repeated', async () => {
+  const kills = { client: 7, origin: 3 };
   const { faults, clientsKilled, originsKilled, published, tooLate, documents, versionsFetched } =
-    await runPublishSoak({ programs, dataDir, kills: 5 });
+    await runPublishSoak({ origin, az: join(compiled, 'az.js'), kills });
   expect(faults).toEqual([]);
-  expect({ clientsKilled, originsKilled }).toEqual({ clientsKilled: 5, originsKilled: 5 });
+  expect({ client: clientsKilled, origin: originsKilled }).toEqual(kills);
   expect(published).toBe(10 + tooLate);
   expect(documents).toBeGreaterThan(published);
   expect(versionsFetched).toBeGreaterThan(published);
 });
 
 test('of two commands that exclude each other one is done, and the other is told to retry', async () => {
-  const origin = new OriginProcess({ program: programs.origin, dataDir });
-  await origin.start();
-  try {
-    const { faults, won, documents, audited } = await runRaceSoak({ origins: [origin], races: 40 });
-    expect(faults).toEqual([]);
-    const decided = Object.values(won).map(([one, other]) => one + other);
-    expect(decided.reduce((sum, count) => sum + count, 0)).toBe(40);
-    expect(documents).toBeGreaterThan(40);
-    expect(audited).toBeGreaterThan(40);
-  } finally {
-    await origin.end('SIGTERM');
-  }
+  const { faults, won, documents, audited } = await runRaceSoak({ origins: [origin], races: 40 });
+  expect(faults).toEqual([]);
+  const decided = Object.values(won).map(([one, other]) => one + other);
+  expect(decided.reduce((sum, count) => sum + count, 0)).toBe(40);
+  expect(documents).toBeGreaterThan(40);
+  expect(audited).toBeGreaterThan(40);
 });
