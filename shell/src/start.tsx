@@ -66,6 +66,9 @@ export async function start(): Promise<void> {
   });
   const router = createRouter(areas, page.routes, holdSession);
   watchRecallsLater(areas, page, router);
+  const { override } = page;
+  if (override)
+    void import('./features/override/show-override.tsx').then(({ showOverride }) => showOverride(override));
   onSessionRemoved((reason, memberId) => {
     queries.clear();
     clearCounts();

@@ -30,6 +30,12 @@ export const commandBodies = {
   rollback: v.strictObject({ ...common, version: v.optional(v.nullable(version), null) }),
   kill: v.strictObject({ ...common, version }),
   recall: v.strictObject({ ...common, version }),
+  override: v.strictObject({
+    ...common,
+    version,
+    member: v.optional(v.nullable(v.pipe(text, v.minLength(1))), null),
+    expiresAt: v.number(),
+  }),
   freeze: v.strictObject(common),
   unfreeze: v.strictObject(common),
   collect: v.strictObject(common),

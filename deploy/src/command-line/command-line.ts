@@ -3,6 +3,7 @@ import type { History, Status } from '../api/status.ts';
 import type { AuditEntry } from '../control/audit.ts';
 import type { Reach } from '../control/tabs.ts';
 import { parseRights } from '../control/token-commands.ts';
+import { signOverride } from '../rollout/override.ts';
 import { parseDuration, parseShares } from './amounts.ts';
 import { CommandError, DeployClient } from './client.ts';
 import { type BuiltVersion, publishBuilt, readBuilt } from './publish.ts';
@@ -20,6 +21,7 @@ export type World = {
 };
 
 type Common = { dryRun?: boolean; why?: string };
+type OverrideOptions = { expires: number; member?: string };
 type Reply = { said: string[]; token?: string };
 
 const common = (command: Command): Command =>
@@ -61,6 +63,21 @@ class CommandLine {
     if (dryRun) this.world.say('Dry run, nothing is moved:');
     for (const line of reply.said) this.world.say(line);
     if (reply.token) this.world.say(`Token, shown this once: ${reply.token}`);
+  }
+
+  private async override(area: string, version: string, options: Common & OverrideOptions) {
+    const { environment, signingKey, now, say } = this.world;
+    const key = signingKey();
+    if (!key)
+      throw new CommandError(
+        'An override is signed: AZ_SIGNING_KEY names the key that versions are signed with.',
+      );
+    const override = { area, version, member: options.member ?? null, expiresAt: now() + options.expires };
+    const { member, expiresAt } = override;
+    await this.run('override', area, options, { version, member, expiresAt });
+    if (options.dryRun) return;
+    const { AZ_URL: url = 'http://localhost:3000' } = environment;
+    say(`${url.replace(/\/+$/, '')}/?az-override=${signOverride(override, key)}`);
   }
 
   private tell(lines: string[]) {
@@ -138,6 +155,13 @@ class CommandLine {
       .description('take a version from everybody for good, open tabs included')
       .action((area: string, version: string, options: Common) =>
         this.run('kill', area, options, { version }),
+      );
+    common(this.program.command('override <area> <version>'))
+      .description('a signed link that shows one version to one person, for a short time')
+      .option('--expires <time>', 'how long the link works, 24h at most', parseDuration, 3_600_000)
+      .option('--member <id>', 'only for this member')
+      .action((area: string, version: string, options: Common & OverrideOptions) =>
+        this.override(area, version, options),
       );
     for (const verb of ['freeze', 'unfreeze'])
       common(this.program.command(verb)).action((options: Common) => this.run(verb, 'all', options));

@@ -27,6 +27,7 @@ const plain = (said: string): string =>
   said
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
     .replace(/az_[\w-]{43}/g, 'az_<token>')
+    .replace(/http:\S+az-override=[\w-]+\.[\w-]{86}/g, '<url>/?az-override=<signed>')
     .replace(/\b[0-9a-f]{64}\b/g, '<hash>')
     .replace(/\b[0-9a-f]{8}\b(?= of fil|$)/gm, '<id>');
 

@@ -1,7 +1,16 @@
+import { longestOverrideMs } from '../rollout/override.ts';
 import { collect } from './collect.ts';
 import { withServing } from './moves.ts';
 import { type Context, done, type Outcome, refuse } from './outcome.ts';
-import { abort, pause, promote, resume, type StartCommand, start } from './rollout-commands.ts';
+import {
+  abort,
+  pause,
+  promote,
+  resume,
+  type StartCommand,
+  start,
+  usableVersion,
+} from './rollout-commands.ts';
 import type { ControlState, RightVerb, Token } from './state.ts';
 import { type CreateTokenCommand, createToken, revokeToken } from './token-commands.ts';
 import { kill, type PublishCommand, publish, recall, rollback } from './version-commands.ts';
@@ -14,6 +23,7 @@ export type Command =
   | { verb: 'promote'; area: string; force: boolean }
   | { verb: 'rollback'; area: string; version: string | null }
   | { verb: 'kill' | 'recall'; area: string; version: string }
+  | { verb: 'override'; area: string; version: string; member: string | null; expiresAt: number }
   | { verb: 'freeze' | 'unfreeze' | 'collect' }
   | CreateTokenCommand
   | { verb: 'revoke-token'; id: string };
@@ -28,6 +38,7 @@ export const commandRights: Record<Command['verb'], RightVerb> = {
   abort: 'rollout',
   rollback: 'rollback',
   recall: 'rollback',
+  override: 'rollout',
   kill: 'kill',
   freeze: 'freeze',
   unfreeze: 'freeze',
@@ -58,6 +69,20 @@ function freeze(state: ControlState, { now, by, why }: Context): Outcome {
   );
 }
 
+/** Only notes that somebody makes an override: what it gives stands, signed, in its link. */
+function noteOverride(
+  state: ControlState,
+  { area, version, member, expiresAt }: Extract<Command, { verb: 'override' }>,
+  { now }: Context,
+): Outcome {
+  const usable = usableVersion(state, area, version);
+  if ('ok' in usable) return usable;
+  if (expiresAt <= now || expiresAt > now + longestOverrideMs)
+    return refuse('An override lives 24 hours at most.');
+  const whom = member === null ? 'whoever opens its link' : `member ${member}`;
+  return done({ ...state }, `${area} ${version} for ${whom}, until ${new Date(expiresAt).toISOString()}.`);
+}
+
 function unfreeze(state: ControlState): Outcome {
   if (!state.frozen) return refuse('Nothing is frozen.');
   return done({ ...state, frozen: null }, 'Rollouts reach their shares again.');
@@ -83,6 +108,8 @@ function carryOut(state: ControlState, command: Command, context: Context, calle
       return kill(state, command, context);
     case 'recall':
       return recall(state, command, context);
+    case 'override':
+      return noteOverride(state, command, context);
     case 'freeze':
       return freeze(state, context);
     case 'unfreeze':

@@ -23,6 +23,7 @@ import { sendCompressed } from './compress.ts';
 import { type DevelopmentServer, registerDevelopmentServers } from './development.ts';
 import { discoveryOf } from './discovery.ts';
 import { discoverySchema } from './discovery-schema.ts';
+import { dropOverride, followOverrideLink, overrideOf } from './override-link.ts';
 import { composePage } from './page.ts';
 import { commonHeaders, makeNonce, pageHeaders } from './security-headers.ts';
 import { etagOf, serviceWorkerHeaders, serviceWorkerScript } from './service-worker.ts';
@@ -46,9 +47,10 @@ const pathOf = (url: string): string => new URL(url.startsWith('/') ? `http://or
 const hasSession = (request: FastifyRequest): boolean =>
   /(?:^|;\s*)authKey=[^;]/.test(request.headers.cookie ?? '');
 
-function registerDiscovery(app: FastifyInstance, versions: Versions, unitOf: UnitOf) {
+function registerDiscovery(app: FastifyInstance, settings: Settings, versions: Versions, unitOf: UnitOf) {
+  const publicKey = readPublicKey(settings.dataDir);
   app.get('/discovery', async (request, reply) => {
-    const live = await versions.live(unitOf(request, reply));
+    const live = await versions.live(unitOf(request, reply), overrideOf(request, publicKey));
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
     return sendCompressed(request, reply, JSON.stringify(discoveryOf(live)));
   });
@@ -75,8 +77,12 @@ function registerPages(app: FastifyInstance, settings: Settings, versions: Versi
     return sendCompressed(request, reply, script);
   });
   app.get('/*', async (request, reply) => {
+    const clean = followOverrideLink(request, reply);
+    if (clean !== null) return reply.header('cache-control', 'no-store').redirect(clean, 303);
+    const live = await versions.live(unitOf(request, reply), overrideOf(request, config.signingKey));
+    if (live.override && 'refused' in live.override) dropOverride(request, reply);
     const nonce = makeNonce();
-    const page = composePage(await versions.live(unitOf(request, reply)), config, {
+    const page = composePage(live, config, {
       pathname: pathOf(request.url),
       hasSession: hasSession(request),
       nonce,
@@ -183,7 +189,7 @@ export async function createOrigin(
   await registerAreaFiles(app, files);
   await registerSiteFiles(app, settings.productName);
   const unitOf = unitFinder(settings, db);
-  registerDiscovery(app, versions, unitOf);
+  registerDiscovery(app, settings, versions, unitOf);
   registerTabs(app, versions);
   registerPages(app, settings, versions, unitOf);
   return app;

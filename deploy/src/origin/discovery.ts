@@ -86,5 +86,6 @@ export function pageDiscovery(live: Live, shown: AreaRecord[]): PageDiscovery {
       assets: fixedAssets(shell),
       ...(rollout ? { rollout } : {}),
     },
+    ...(live.override ? { override: live.override } : {}),
   };
 }

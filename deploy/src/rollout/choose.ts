@@ -44,6 +44,17 @@ function cohortIn(rollout: Rollout, state: ControlState, kill: KillRecord, unit:
   });
 }
 
+/** The version that an override may give: published, retained, not killed or recalled, and nothing is frozen. */
+export function overridable(
+  state: ControlState,
+  kill: KillRecord,
+  { area, version }: { area: string; version: string },
+): StoredVersion | null {
+  const found = findVersion(state, area, version);
+  if (!found || state.frozen || kill.frozen || isKilledBy(kill, found)) return null;
+  return (found.removedAt ?? found.killedAt ?? found.recalledAt) === null ? found : null;
+}
+
 /** Whether something would tell two visitors apart. */
 export const isRollingOut = (state: ControlState): boolean =>
   state.rollouts.some(({ endedAt }) => endedAt === null);
@@ -52,8 +63,15 @@ export const isRollingOut = (state: ControlState): boolean =>
  * What a visitor is given of every area and of the shell. Outside the share of its first rollout a new area is not
  * there. `unit` is what makes the visitor the same one again; null gets no canary. Pure: every origin answers alike.
  */
-export function choose(state: ControlState, kill: KillRecord, unit: string | null): Choice[] {
+export function choose(
+  state: ControlState,
+  kill: KillRecord,
+  unit: string | null,
+  override: StoredVersion | null = null,
+): Choice[] {
   return areasOf(state).flatMap((area): Choice[] => {
+    // Nobody's cohort, and nothing to give way to: whoever looks at a version wants to see what is wrong with it.
+    if (override?.area === area) return [{ given: override, rollout: null, previous: null }];
     const stable = usableStable(state, area, kill);
     const rollout = rolloutOf(state, area);
     const cohort = rollout ? cohortIn(rollout, state, kill, unit) : 'stable';

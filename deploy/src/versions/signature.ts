@@ -29,7 +29,8 @@ export function statementOf(record: VersionRecord): string {
 export const signRecord = (record: VersionRecord, key: string): string =>
   sign(null, Buffer.from(statementOf(record)), createPrivateKey(key)).toString('base64url');
 
-const publicKeyOf = (raw: string): KeyObject =>
+/** A public key from its 32 bytes in base64url. */
+export const publicKeyOf = (raw: string): KeyObject =>
   createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: raw }, format: 'jwk' });
 
 /** Whether a signature is of this record and by the owner of this public key (32 bytes in base64url). */

@@ -1,10 +1,11 @@
-import { type KillReport, type TabWord, versionName } from '@az/shared/discovery';
+import { type KillReport, type PageOverride, type TabWord, versionName } from '@az/shared/discovery';
 import { ControlPlane } from '../control/control-plane.ts';
-import { type ControlState, findVersion, servedVersions } from '../control/state.ts';
+import { type ControlState, findVersion, type StoredVersion, servedVersions } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
 import { isForgettable } from '../control/tabs.ts';
-import { type Choice, choose, isRollingOut } from '../rollout/choose.ts';
+import { type Choice, choose, isRollingOut, overridable } from '../rollout/choose.ts';
 import { type KillFile, type KillRecord, nothingKilled } from '../rollout/kill-file.ts';
+import type { Override, OverrideRefusal } from '../rollout/override.ts';
 import { LiveState } from './live-state.ts';
 import { type AreaRecord, isShell, type ShellRecord, type VersionRecord } from './record.ts';
 
@@ -23,6 +24,7 @@ export type Live = {
   revision?: number;
   /** By area; nothing of what development servers build. */
   given?: Record<string, Given>;
+  override?: PageOverride | null;
 };
 
 /** Tells who asks; called only when something depends on it. Null: nobody that could be known again. */
@@ -38,6 +40,23 @@ const givenOf = ({ rollout, given, previous }: Choice): Given => ({
   signature: given.signature,
   previous: previous && { record: previous.record, signature: previous.signature },
 });
+
+type Overridden = { version?: StoredVersion; override: PageOverride | null };
+
+function overrideFor(
+  state: ControlState,
+  kill: KillRecord,
+  unit: string | null,
+  asked: Override | OverrideRefusal | null,
+): Overridden {
+  if (!asked) return { override: null };
+  if (typeof asked === 'string') return { override: { refused: asked } };
+  if (asked.member !== null && asked.member !== unit) return { override: { refused: 'not-yours' } };
+  const version = overridable(state, kill, asked);
+  if (!version) return { override: { refused: 'not-given' } };
+  const until = new Date(asked.expiresAt).toISOString();
+  return { version, override: { area: asked.area, version: asked.version, until } };
+}
 
 /** Which versions visitors get. Records in `development` stand in for those of their area and are never written down. */
 export class Versions {
@@ -125,13 +144,17 @@ export class Versions {
     await this.store.noteTab({ ...word, at: Date.now() });
   }
 
-  /** What a visitor is given now; without a visitor, what is stable. Throws when no shell is. */
-  async live(findUnit?: FindUnit): Promise<Live> {
+  /**
+   * What a visitor is given now; without a visitor, what is stable. An override is obeyed, or refused with its reason.
+   * Throws when no shell is live.
+   */
+  async live(findUnit?: FindUnit, asked: Override | OverrideRefusal | null = null): Promise<Live> {
     const state = await this.liveState.current();
-    const unit = findUnit && isRollingOut(state) ? await findUnit() : null;
-    const chosen = choose(state, await this.killRecord(), unit).filter(
-      ({ given }) => !this.isDeveloped(given.area),
-    );
+    const kill = await this.killRecord();
+    const isPersonal = typeof asked === 'object' && asked?.member != null;
+    const unit = findUnit && (isPersonal || isRollingOut(state)) ? await findUnit() : null;
+    const { version = null, override } = overrideFor(state, kill, unit, asked);
+    const chosen = choose(state, kill, unit, version).filter(({ given }) => !this.isDeveloped(given.area));
     const records = [...this.development, ...chosen.map(({ given }) => given.record)];
     const shell = records.find(isShell);
     if (!shell) throw new Error('No version of the shell is live');
@@ -140,6 +163,7 @@ export class Versions {
       areas: records.filter((record): record is AreaRecord => !isShell(record)),
       revision: state.revision,
       given: Object.fromEntries(chosen.map((choice) => [choice.given.area, givenOf(choice)])),
+      ...(override ? { override } : {}),
     };
   }
 

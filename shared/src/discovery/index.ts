@@ -53,6 +53,11 @@ export type Discovery = {
 /** A route of the route index: what the shell must know of a page before any code of its area. */
 export type IndexedRoute = AreaRoute & { area: string };
 
+/** A version that a signed link gives to one browser for a short time; or why the link is not obeyed. */
+export type PageOverride =
+  | { area: string; version: string; until: string }
+  | { refused: 'not-signed' | 'expired' | 'not-yours' | 'not-given' };
+
 /** What the origin writes into every page. */
 export type PageDiscovery = Discovery & {
   routes: IndexedRoute[];
@@ -64,6 +69,7 @@ export type PageDiscovery = Discovery & {
     assets: Record<string, string>;
     rollout?: { id: string; cohort: 'stable' | 'canary' };
   };
+  override?: PageOverride;
 };
 
 /** What open tabs ask for every 30 seconds, at `/discovery/kill.json`. */

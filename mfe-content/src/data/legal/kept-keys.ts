@@ -25,6 +25,11 @@ const rows = {
       until: 'Un an au plus ; absent tant qu’aucun essai n’est en cours',
     },
     {
+      key: 'az-override',
+      what: 'Aperçu d’une version du site, demandé par un lien signé de l’équipe. Chaque page le signale et permet de le quitter.',
+      until: 'Vingt-quatre heures au plus',
+    },
+    {
       key: 'azProbe',
       what: 'Posé puis retiré aussitôt à la connexion, pour savoir si le navigateur accepte les cookies.',
       until: 'Dix secondes au plus',

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { longestOverrideMs, type Override, type OverrideRefusal, readOverride } from '../rollout/override.ts';
+
+const name = 'az-override';
+const well = /^[\w-]{1,600}\.[\w-]{86}$/;
+
+function setCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {
+  const age = value ? longestOverrideMs / 1000 : 0;
+  const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${age}`, 'HttpOnly', 'SameSite=Lax'];
+  reply.header('set-cookie', [...parts, ...(request.protocol === 'https' ? ['Secure'] : [])].join('; '));
+}
+
+/**
+ * Keeps what an override link says (`?az-override=…`) in a cookie, or takes it away (`off`), and gives the address without
+ * it; null for any other address.
+ */
+export function followOverrideLink(request: FastifyRequest, reply: FastifyReply): string | null {
+  const { pathname, searchParams } = new URL(`http://origin${request.url.replace(/^\/+/, '/')}`);
+  const said = searchParams.get(name);
+  if (said === null) return null;
+  setCookie(request, reply, said === 'off' ? '' : (said.match(well)?.[0] ?? 'none'));
+  searchParams.delete(name);
+  const rest = searchParams.size > 0 ? `?${searchParams}` : '';
+  // Two slashes at its start would make a host of the next part.
+  return `${pathname.replace(/^\/+/, '/')}${rest}`;
+}
+
+/** What the browser's override asks for; null without one. */
+export function overrideOf(
+  request: FastifyRequest,
+  publicKey: string | null,
+): Override | OverrideRefusal | null {
+  const text = new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
+  if (!text) return null;
+  return well.test(text) ? readOverride(text, publicKey, Date.now()) : 'not-signed';
+}
+
+/** Takes an override away that is not obeyed: its page says so once. */
+export const dropOverride = (request: FastifyRequest, reply: FastifyReply): void =>
+  setCookie(request, reply, '');
