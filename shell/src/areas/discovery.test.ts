@@ -20,6 +20,8 @@ const says =
   () =>
     json(samplePage(...areas));
 
+beforeEach(() => sessionStorage.clear());
+
 test('an area that the page names needs no request', async () => {
   const asked = originAnswers();
   const areas = new PageAreas(samplePage('feed'));
@@ -57,6 +59,38 @@ test('the page keeps the versions it started with', async () => {
   await areas.entryOf('profile');
   expect(areas.versionOf('feed')).toBe('1.0.0+bbbbbbbb');
   expect(await areas.entryOf('feed')).toEqual(sampleEntry('feed'));
+});
+
+describe('a canary that has failed', () => {
+  const fail = (areas: PageAreas) =>
+    areas.stepBack(new AreaError('profile', 'page', areas.versionOf('profile'), null));
+
+  test('is not tried again by the next page of the tab, and by another tab is', () => {
+    const areas = new PageAreas(sampleCanary('profile'));
+    expect([areas.versionOf('profile'), areas.isTrial('profile')]).toEqual(['2.0.0+cccccccc', true]);
+    fail(areas);
+    const reloaded = new PageAreas(sampleCanary('profile'));
+    expect([reloaded.versionOf('profile'), reloaded.isTrial('profile')]).toEqual(['1.0.0+bbbbbbbb', false]);
+    sessionStorage.clear();
+    expect(new PageAreas(sampleCanary('profile')).versionOf('profile')).toBe('2.0.0+cccccccc');
+  });
+
+  test('is what there is once it has no other version beside it', () => {
+    fail(new PageAreas(sampleCanary('profile')));
+    const promoted = sampleCanary('profile');
+    delete promoted.microFrontends['@az/profile']?.[0]?.extras.az.previous;
+    expect(new PageAreas(promoted).versionOf('profile')).toBe('2.0.0+cccccccc');
+  });
+
+  test('is tried again where the browser keeps nothing', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    const areas = new PageAreas(sampleCanary('profile'));
+    expect(fail(areas)).toBe(true);
+    expect(areas.versionOf('profile')).toBe('1.0.0+bbbbbbbb');
+    expect(new PageAreas(sampleCanary('profile')).versionOf('profile')).toBe('2.0.0+cccccccc');
+  });
 });
 
 const at = (revision: number, ...areas: string[]) => ({

@@ -7,6 +7,7 @@ import {
   versionName,
 } from '@az/shared/discovery';
 import { registerDevelopmentBase, registerIntegrity } from '../page/integrity.ts';
+import { remember, remembered } from '../page/tab-memory.ts';
 import { registerTrial } from '../page/trials.ts';
 import { type AreaError, raiseFallback } from './area-error.ts';
 import { verifyEntry } from './signature.ts';
@@ -49,7 +50,7 @@ function register(entry: DiscoveryEntry): void {
 
 /**
  * What is live, as this page knows it: the entries the origin wrote into the page, the others fetched once when first
- * needed. A page keeps the versions it started with, but for a canary that fails. Where versions are signed, nothing of one
+ * needed. A page keeps the versions it started with, but for a canary that fails: then its tab stays with the version before. Where versions are signed, nothing of one
  * loads before its signature has been verified; a development origin has no key.
  */
 export class PageAreas {
@@ -134,6 +135,7 @@ export class PageAreas {
     const previous = previousOf(entry);
     if (!previous || this.killed.includes(nameOf(error.area, previous))) return false;
     this.entries.set(name, previous);
+    remember('failed', [nameOf(error.area, entry)]);
     raiseFallback(error);
     return true;
   }
@@ -147,7 +149,10 @@ export class PageAreas {
       // The document comes from elsewhere: an area that is spoilt there must not spoil the others.
       const live: unknown = versions?.[0];
       if (!isEntry(live) || this.entries.has(name)) continue;
-      if (!this.killed.includes(nameOf(areaOf(name), live))) this.entries.set(name, live);
+      const version = nameOf(areaOf(name), live);
+      // What has failed in this tab is not tried again by its next page.
+      const pinned = (remembered('failed').includes(version) && previousOf(live)) || live;
+      if (!this.killed.includes(nameOf(areaOf(name), pinned))) this.entries.set(name, pinned);
     }
   }
 

@@ -37,6 +37,7 @@ const comeLate = () => window.dispatchEvent(new Event(lateLoadEvent));
 let failures: ReturnType<typeof watchFailures>;
 
 beforeEach(() => {
+  sessionStorage.clear();
   jest.useFakeTimers();
   failures = watchFailures();
 });

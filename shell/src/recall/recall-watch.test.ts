@@ -1,8 +1,8 @@
 import { json } from '@az/shared/testing';
 import { dismissToast, useToasts } from '@az/shared/toast';
 import { act, renderHook } from '@testing-library/react';
+import { remembered } from '../page/tab-memory.ts';
 import { samplePage } from '../testing/sample-page.ts';
-import { leftVersions } from './left-versions.ts';
 import { RecallWatch, recallErrorEvent } from './recall-watch.ts';
 
 const bad = 'feed@1.0.0+bbbbbbbb';
@@ -85,7 +85,7 @@ test('a page that was never heard of closes without a word', async () => {
 test('a page that comes with what this tab has left stays, and reports it once', async () => {
   await hear(bad);
   watch.leaveIfQuiet();
-  expect(leftVersions()).toEqual([bad]);
+  expect(remembered('recalled')).toEqual([bad]);
   watch = make();
   await hear(bad);
   await hear(bad);

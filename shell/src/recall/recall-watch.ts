@@ -2,8 +2,8 @@ import type { PageDiscovery, TabWord } from '@az/shared/discovery';
 import { versionName } from '@az/shared/discovery';
 import { toast } from '@az/shared/toast';
 import type { PageAreas } from '../areas/discovery.ts';
+import { remember, remembered } from '../page/tab-memory.ts';
 import { readKillReport } from './kill-report.ts';
-import { leftVersions, noteLeft } from './left-versions.ts';
 import { isQuiet } from './quiet.ts';
 
 /** Name of the event raised on `window` when what is recalled cannot be known or obeyed; once until it can be again. */
@@ -62,7 +62,7 @@ export class RecallWatch {
   leaveIfQuiet(): boolean {
     const bad = this.toLeave();
     if (bad.length === 0 || !isQuiet()) return false;
-    noteLeft(bad);
+    remember('recalled', bad);
     this.leave();
     return true;
   }
@@ -97,13 +97,13 @@ export class RecallWatch {
   }
 
   private toLeave(): string[] {
-    const left = leftVersions();
+    const left = remembered('recalled');
     return this.recalled().filter((name) => !left.includes(name));
   }
 
   /** What the page came with again although this tab has left it once. */
   private stuck(): string[] {
-    const left = leftVersions();
+    const left = remembered('recalled');
     return this.recalled().filter((name) => left.includes(name));
   }
 

@@ -146,6 +146,11 @@ const rows = {
       until: tab,
     },
     {
+      key: 'az-fallback',
+      what: 'Versions à l’essai qui n’ont pas fonctionné dans cet onglet, pour ne pas les réessayer à la page suivante.',
+      until: tab,
+    },
+    {
       key: 'az-recall',
       what: 'Versions défectueuses du site que cet onglet a quittées, pour ne recharger la page qu’une fois pour chacune.',
       until: tab,
