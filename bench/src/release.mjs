@@ -1,0 +1,169 @@
+/**
+ * How fast a release reaches members: seconds from `publish` of one area to the first page that shows its version to a
+ * member, and from `rollback` to the last page that still loads it. The real origin and the real command line, one
+ * version in the hands of everybody before; building is not counted, because it is done before the command. Prints a
+ * table and writes it below `release` into bench/results.json.
+ */
+import { execFile, spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright-core';
+import { build } from '../../deploy/dist/build/build.js';
+import { root } from '../../shared/build/workspace.mjs';
+import { signedInState } from './feed-page.mjs';
+
+const area = 'content';
+const path = '/blogs';
+const runs = 5;
+const exec = promisify(execFile);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'az-bench-'));
+const { url, token, stop } = await startOrigin();
+const browser = await chromium.launch({
+  executablePath: process.env.AZ_BROWSER,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+});
+const storageState = await signedInState(browser, url, path);
+
+/** Starts the compiled origin on a fresh data directory; what it serves is built and published by then. */
+async function startOrigin() {
+  const child = spawn(process.execPath, [join(root, 'deploy/dist/main.js')], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  await new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error(printed)));
+    child.stdout.on('data', (chunk) => {
+      printed += chunk;
+      if (/AZ Connect ready/.test(printed)) resolve();
+    });
+  });
+  const [, port] = /ready: http:\/\/localhost:(\d+)/.exec(printed);
+  const [, first] = /shown this once: (\S+)/.exec(printed);
+  const stopIt = () =>
+    new Promise((resolve) => {
+      child.once('exit', resolve);
+      child.kill('SIGTERM');
+    });
+  return { url: `http://127.0.0.1:${port}`, token: first, stop: stopIt };
+}
+
+const az = (...words) =>
+  exec(process.execPath, [join(root, 'deploy/dist/az.js'), ...words], {
+    env: { ...process.env, AZ_URL: url, AZ_TOKEN: token, DATA_DIR: dataDir },
+  });
+
+const { folder: source } = await build(area);
+
+/** A folder with another version of the area: the same code under another build id. */
+function makeVersion() {
+  const folder = mkdtempSync(join(tmpdir(), 'az-version-'));
+  cpSync(source, folder, { recursive: true });
+  const sourceId = JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8')).version.split('+')[1];
+  const id = randomBytes(4).toString('hex');
+  for (const file of readdirSync(folder).filter((name) => /\.js$|^record\.json$/.test(name))) {
+    const text = readFileSync(join(folder, file), 'utf8').replaceAll(sourceId, id);
+    writeFileSync(join(folder, file), text);
+  }
+  const record = JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8'));
+  for (const file of Object.keys(record.assets)) {
+    const bytes = readFileSync(join(folder, file));
+    record.assets[file] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  }
+  writeFileSync(join(folder, 'record.json'), JSON.stringify(record));
+  return { folder, version: record.version, base: `/areas/${area}/${record.folder}/` };
+}
+
+/** A member's page, loaded anew in a browser of its own: whether it shows this version, and when it began and was there. */
+async function view(base) {
+  const context = await browser.newContext({ storageState, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const began = performance.now();
+  await page.goto(`${url}${path}`, { waitUntil: 'commit' });
+  await page.getByRole('article').first().waitFor();
+  const shown = performance.now();
+  const isIt = (await page.locator(`script[src^="${base}"]`).count()) > 0;
+  await context.close();
+  return { isIt, began, shown };
+}
+
+/** Looks at the page again and again from now on; gives the views once `isEnough` says so. */
+async function watch(base, isEnough) {
+  const views = [];
+  while (!isEnough(views)) views.push(await view(base));
+  return views;
+}
+
+async function publishToAll({ folder, version, base }) {
+  const started = performance.now();
+  const views = watch(base, (seen) => seen.at(-1)?.isIt);
+  await az('publish', area, '--from', folder);
+  await az('rollout', 'start', area, version, '--steps', '100');
+  const first = (await views).at(-1);
+  await az('rollout', 'promote', area, '--force');
+  return (first.shown - started) / 1000;
+}
+
+async function rollBack({ base }) {
+  const started = performance.now();
+  let answered = Number.POSITIVE_INFINITY;
+  // Three in a row that began after the answer and show the version before.
+  const isOver = (seen) => seen.filter(({ began }) => began > answered).slice(-3).length === 3;
+  const views = watch(base, isOver);
+  await az('rollback', area);
+  answered = performance.now();
+  const last = (await views).findLast(({ isIt }) => isIt);
+  const lateViews = (await views).filter(({ isIt, began }) => isIt && began > answered).length;
+  return {
+    seconds: last ? Math.max(0, last.began - started) / 1000 : 0,
+    answered: (answered - started) / 1000,
+    lateViews,
+  };
+}
+
+const seen = { published: [], command: [], lastOff: [], late: 0 };
+for (let run = 0; run < runs; run += 1) {
+  const made = makeVersion();
+  seen.published.push(await publishToAll(made));
+  const { seconds, answered, lateViews } = await rollBack(made);
+  seen.lastOff.push(seconds);
+  seen.command.push(answered);
+  seen.late += lateViews;
+  rmSync(made.folder, { recursive: true });
+}
+await browser.close();
+await stop();
+rmSync(dataDir, { recursive: true, force: true });
+
+const sorted = (values) => [...values].sort((a, b) => a - b);
+const rounded = (value) => Number(value.toFixed(2));
+const spread = (values) => {
+  const inOrder = sorted(values);
+  return {
+    median: rounded(inOrder[Math.floor(inOrder.length / 2)]),
+    range: [rounded(inOrder[0]), rounded(inOrder.at(-1))],
+  };
+};
+const release = {
+  runs,
+  area,
+  publishToFirstPage: spread(seen.published),
+  rollbackToLastPage: spread(seen.lastOff),
+  rollbackAnswered: spread(seen.command),
+  pagesOnItAfterTheAnswer: seen.late,
+  load: rounded(loadavg()[0]),
+};
+const row = (name, { median, range }) => `| ${name} | ${median} | ${range.join(' to ')} |`;
+console.log(`\nA release of ${area}, ${runs} runs, seconds\n`);
+console.log('| from, to | median | range |\n|---|--:|--:|');
+console.log(row('`publish` to the first member’s page on it', release.publishToFirstPage));
+console.log(row('`rollback` to the last new page load on it', release.rollbackToLastPage));
+console.log(row('`rollback` to its answer', release.rollbackAnswered));
+console.log(`\nPages that still loaded it after the answer: ${seen.late}; 1-minute load ${release.load}\n`);
+const results = join(root, 'bench/results.json');
+const others = JSON.parse(readFileSync(results, 'utf8'));
+writeFileSync(results, `${JSON.stringify({ ...others, release }, null, 2)}\n`);
