@@ -37,8 +37,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await check('disclosures');
         await page.goto('/settings/privacy');
         const show = page.getByRole('button', { name: /^Voir / });
-        await expect(show).toHaveCount(4);
-        for (let left = 3; left >= 0; left -= 1) {
+        await expect(show).toHaveCount(5);
+        for (let left = 4; left >= 0; left -= 1) {
           await show.first().click();
           await expect(show).toHaveCount(left);
         }
