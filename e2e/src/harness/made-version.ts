@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,6 +22,19 @@ export async function az(origin: Origin, ...parameters: string[]): Promise<strin
 
 const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
+const builds = new Map<string, Promise<string>>();
+
+/** Folder of what the sources of an area make; they do not change while tests run. */
+function buildOf(area: string): Promise<string> {
+  const known = builds.get(area);
+  if (known) return known;
+  const building = run(process.execPath, [join(root, 'shared/build/build-one.mjs'), area]).then(
+    ({ stdout }) => stdout.trim().split('\n').at(-1) ?? '',
+  );
+  builds.set(area, building);
+  return building;
+}
+
 /** Text of every script of a version, by file name. */
 export type Scripts = Map<string, string>;
 
@@ -34,9 +47,9 @@ export async function publishChanged(
   area: string,
   change: (scripts: Scripts) => void = () => undefined,
 ): Promise<{ version: string; base: string }> {
-  const built = execFileSync(process.execPath, [join(root, 'shared/build/build-one.mjs'), area]).toString();
+  const built = await buildOf(area);
   const folder = await mkdtemp(join(tmpdir(), 'az-version-'));
-  await cp(built.trim().split('\n').at(-1) ?? '', folder, { recursive: true });
+  await cp(built, folder, { recursive: true });
   const { version: source } = JSON.parse(await readFile(join(folder, 'record.json'), 'utf8'));
   const [number, sourceId] = (source as string).split('+');
   const id = randomBytes(4).toString('hex');

@@ -1,0 +1,32 @@
+import { areas } from './every-path.ts';
+import { az, publishChanged } from './made-version.ts';
+import type { Origin } from './origin.ts';
+
+/** Publishes a new version of an area and brings it to everybody, over a half of them; gives what that version is called. */
+export async function release(origin: Origin, area: string): Promise<string> {
+  const { version } = await publishChanged(origin, area);
+  await az(origin, 'rollout', 'start', area, version, '--steps', '50,100');
+  await az(origin, 'rollout', 'promote', area, '--force');
+  await az(origin, 'rollout', 'promote', area, '--force');
+  return version;
+}
+
+/**
+ * Releases every area again and again, round by round, for as long as `goesOn`; in every second round one of them goes
+ * back to the version before, and what nobody can need is removed.
+ */
+export async function releaseOn(origin: Origin, goesOn: (rounds: number) => boolean) {
+  const done = { releases: 0, rollbacks: 0, rounds: 0 };
+  for (; goesOn(done.rounds); done.rounds += 1) {
+    for (const [place, area] of areas.entries()) {
+      await release(origin, area);
+      done.releases += 1;
+      if (done.rounds % 2 === 1 && place === done.rounds % areas.length) {
+        await az(origin, 'rollback', area);
+        done.rollbacks += 1;
+      }
+    }
+    await az(origin, 'gc');
+  }
+  return done;
+}

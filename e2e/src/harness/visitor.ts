@@ -1,0 +1,89 @@
+import type { Browser, Page } from '@playwright/test';
+import { signedIn } from './session.ts';
+
+/** What went wrong for a visitor. */
+export type Troubles = { failedViews: string[]; failedChunks: string[]; errors: string[] };
+
+/** A signed-in member in a browser of their own, who goes from page to page and notes what goes wrong. */
+export type Visitor = {
+  page: Page;
+  troubles: Troubles;
+  /** Goes to a path: as a document load, or without leaving the page. */
+  visit: (path: string, how: 'load' | 'inside') => Promise<void>;
+  leave: () => Promise<void>;
+};
+
+/** Chromium's advice, not a failure: a busy machine uses a preload later than it thinks right. */
+const advice = /was preloaded using link preload/;
+
+function note(page: Page, { failedChunks, errors }: Troubles): void {
+  const isChunk = (url: string) => new URL(url).pathname.startsWith('/areas/');
+  page.on('response', (response) => {
+    if (response.status() >= 400 && isChunk(response.url()))
+      failedChunks.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Who leaves a document ends its requests.
+    if (reason !== 'net::ERR_ABORTED' && isChunk(request.url()))
+      failedChunks.push(`${reason} ${request.url()}`);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !advice.test(message.text())) errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+}
+
+/** In the page: goes there as its own links do, and marks the heading that must give way. */
+function goInside(path: string): void {
+  const heading = document.getElementById('titre');
+  if (heading) Object.assign(heading, { left: true });
+  const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+  const state = { usr: null, key: Math.random().toString(36).slice(2), idx: idx + 1 };
+  history.pushState(state, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state }));
+}
+
+/** In the page: what is wrong with what it shows, `shown` when nothing is; null while it is on its way. */
+function judge(path: string): string | null {
+  const alert = [...document.querySelectorAll('[role=alert]')].find((one) => one.textContent?.trim());
+  if (alert) return `alert: ${alert.textContent}`;
+  const heading = document.getElementById('titre');
+  if (!heading || 'left' in heading) return null;
+  if (location.pathname !== path) return `stands at ${location.pathname}`;
+  const text = document
+    .querySelector('main')
+    ?.textContent?.replace(heading.textContent ?? '', '')
+    .trim();
+  return text ? 'shown' : null;
+}
+
+export async function newVisitor(browser: Browser, url: string): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: url, locale: 'fr-FR', serviceWorkers: 'block' });
+  await context.addInitScript(() => {
+    for (const name of ['az:preload-error', 'az:fallback'])
+      addEventListener(name, (event) =>
+        console.error(`${name}: ${JSON.stringify((event as CustomEvent).detail)}`),
+      );
+  });
+  const page = await context.newPage();
+  const troubles: Troubles = { failedViews: [], failedChunks: [], errors: [] };
+  await signedIn(page, url);
+  note(page, troubles);
+  return {
+    page,
+    troubles,
+    visit: async (path, how) => {
+      try {
+        if (how === 'load') await page.goto(path, { waitUntil: 'commit' });
+        else await page.evaluate(goInside, path);
+        const verdict = await page.waitForFunction(judge, path, { polling: 50, timeout: 30_000 });
+        const said = await verdict.jsonValue();
+        if (said !== 'shown') troubles.failedViews.push(`${path}: ${said}`);
+      } catch (error) {
+        troubles.failedViews.push(`${path}: ${String(error)}`);
+      }
+    },
+    leave: () => context.close(),
+  };
+}

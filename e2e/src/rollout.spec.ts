@@ -1,0 +1,78 @@
+import { areas, pathsOf } from './harness/every-path.ts';
+import { copyDataDir, type Origin, startOrigin } from './harness/origin.ts';
+import { releaseOn } from './harness/releases.ts';
+import { expect, test } from './harness/test.ts';
+import { newVisitor, type Troubles, type Visitor } from './harness/visitor.ts';
+
+// The long form is `npm run soak -- rollout [<navigations> [<releases>]]`.
+const navigations = Number(process.env.AZ_NAVIGATIONS ?? 40);
+const releases = Number(process.env.AZ_RELEASES ?? 3);
+
+const nothing: Troubles = { failedViews: [], failedChunks: [], errors: [] };
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const everyPath = areas.flatMap(pathsOf);
+
+/** Goes through all pages in an order of their own; every eighth time as a document load. */
+async function browse({ visit }: Visitor, stride: number, goesOn: () => boolean): Promise<void> {
+  for (let turn = 0; goesOn(); turn += 1) {
+    const path = everyPath[(turn * stride) % everyPath.length] ?? '';
+    await visit(path, turn % 8 === 0 ? 'load' : 'inside');
+  }
+}
+
+/** An origin of this test alone: what it releases is not for the others. */
+const ownOrigin = test.extend<{ ownOrigin: Origin }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
+  ownOrigin: async ({}, use) => {
+    const { dataDir, remove } = await copyDataDir();
+    const origin = await startOrigin(dataDir);
+    await use(origin);
+    await origin.stop();
+    await remove();
+  },
+});
+
+ownOrigin(
+  'members browse every page while every area is released and taken back, and a tab outlives it all',
+  async ({ browser, ownOrigin: origin }) => {
+    test.setTimeout(120_000 + navigations * 5_000 + releases * 120_000);
+    const tab = await newVisitor(browser, origin.url);
+    // It knows a version of every area from before.
+    for (const [place, area] of areas.entries())
+      await tab.visit(pathsOf(area)[0] ?? '/', place === 0 ? 'load' : 'inside');
+    const loaded = await tab.page.evaluate(() => performance.timeOrigin);
+
+    const members = await Promise.all([newVisitor(browser, origin.url), newVisitor(browser, origin.url)]);
+    let seen = 0;
+    let rounds = 0;
+    const isOpen = () => seen < navigations || rounds < releases;
+    const browsing = members.map((member, place) =>
+      browse(member, [7, 11][place] ?? 1, () => {
+        seen += 1;
+        return isOpen();
+      }),
+    );
+    const done = await releaseOn(origin, (soFar) => {
+      rounds = soFar;
+      say(`${rounds} releases of every area, ${seen} navigations`);
+      return isOpen();
+    });
+    await Promise.all(browsing);
+    for (const path of everyPath) await tab.visit(path, 'inside');
+
+    const all = [tab, ...members].map(({ troubles }) => troubles);
+    const total = (kind: keyof Troubles) => all.reduce((sum, troubles) => sum + troubles[kind].length, 0);
+    say(
+      `${seen} navigations and ${everyPath.length} of a tab from before, ${done.releases} releases, ${done.rollbacks} rollbacks: ` +
+        `${total('failedViews')} failed page views, ${total('failedChunks')} failed chunks, ${total('errors')} errors`,
+    );
+    expect(members.map(({ troubles }) => troubles)).toEqual([nothing, nothing]);
+    expect(tab.troubles).toEqual(nothing);
+    expect(await tab.page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+    expect(seen).toBeGreaterThanOrEqual(navigations);
+    expect(done.releases).toBeGreaterThanOrEqual(releases * areas.length);
+    for (const { leave } of [tab, ...members]) await leave();
+  },
+);
