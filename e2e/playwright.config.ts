@@ -4,7 +4,8 @@ export default defineConfig({
   testDir: 'src',
   globalSetup: './src/harness/make-first-data.ts',
   outputDir: '../test-results/e2e',
-  workers: 2,
+  // A third worker fills what the waiting of two leaves of two cores.
+  workers: 3,
   fullyParallel: true,
   // Several pages and their judgement in one test take a while on a machine that others share.
   timeout: 120_000,
