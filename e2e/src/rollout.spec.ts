@@ -6,7 +6,7 @@ import { newVisitor, type Troubles, type Visitor } from './harness/visitor.ts';
 
 // The long form is `npm run soak -- rollout [<navigations> [<releases>]]`.
 const navigations = Number(process.env.AZ_NAVIGATIONS ?? 40);
-const releases = Number(process.env.AZ_RELEASES ?? 3);
+const releases = Number(process.env.AZ_RELEASES ?? 1);
 
 const nothing: Troubles = { failedViews: [], failedChunks: [], errors: [] };
 

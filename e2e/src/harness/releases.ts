@@ -21,7 +21,7 @@ export async function releaseOn(origin: Origin, goesOn: (rounds: number) => bool
     for (const [place, area] of areas.entries()) {
       await release(origin, area);
       done.releases += 1;
-      if (done.rounds % 2 === 1 && place === done.rounds % areas.length) {
+      if (done.rounds % 2 === 0 && place === done.rounds % areas.length) {
         await az(origin, 'rollback', area);
         done.rollbacks += 1;
       }
