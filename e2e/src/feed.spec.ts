@@ -102,8 +102,6 @@ test('keeps the place on the way back', async ({ page, baseURL }) => {
   // On the way there, the places of cards become cards.
   await expect(() => cards(page).nth(7).scrollIntoViewIfNeeded()).toPass();
   await expect(cards(page).nth(7).getByText('Bien vu.')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const asked = calls.filter((call) => call.startsWith('global')).length;
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(500);
   await page.getByRole('navigation').getByRole('link', { name: 'News' }).first().click();
@@ -111,7 +109,9 @@ test('keeps the place on the way back', async ({ page, baseURL }) => {
   await page.goBack();
   await expect(cards(page).nth(7).getByText('Bien vu.')).toBeVisible();
   await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), place)).toBeLessThan(50);
-  expect(calls.filter((call) => call.startsWith('global'))).toHaveLength(asked);
+  // The next page may have come meanwhile; none is asked for again.
+  const pages = calls.filter((call) => call.startsWith('global'));
+  expect(new Set(pages).size).toBe(pages.length);
 });
 
 test('says that there is something newer instead of moving the reader', async ({ page, baseURL }) => {
