@@ -154,6 +154,8 @@ test('a like shows at once, stays over a reload, and is taken back with a word w
   const like = cards(page)
     .nth(1)
     .getByRole('button', { name: /J’aime/ });
+  // Far from the window only its text stands in its place.
+  await expect(() => cards(page).nth(1).scrollIntoViewIfNeeded()).toPass();
   const before = await like.getAttribute('aria-pressed');
   const after = before === 'true' ? 'false' : 'true';
   const stored = page.waitForResponse(/\/like$/);
@@ -307,6 +309,12 @@ test('five hundred announcements stay light', async ({ page, baseURL }) => {
   await expect
     .poll(() => page.evaluate(() => document.querySelectorAll('*').length), { timeout: 20_000 })
     .toBeLessThan(2000);
+  // The browser's own search finds what is far away, and the card is whole once it is there.
+  expect(await page.evaluate(() => Reflect.apply(Reflect.get(window, 'find'), window, ['Annonce 250']))).toBe(
+    true,
+  );
+  const found = page.getByRole('article').filter({ hasText: /Annonce 250(?!\d)/ });
+  await expect(found.getByRole('button', { name: /^J’aime/ })).toBeInViewport();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

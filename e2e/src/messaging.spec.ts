@@ -205,6 +205,8 @@ test('every entry of the menu of messaging does what it says', async ({ page }) 
   await form.getByRole('button', { name: 'Créer le groupe' }).click();
   await expect(page).toHaveURL(/contact=group-1$/);
   await expect(row(page, 'Atelier')).toContainText('Exemple local');
+  await expect(form).toBeHidden();
+  await expect(log(page, 'Atelier')).toBeVisible();
   await field(page).fill('Bonjour à tous');
   await page.keyboard.press('Enter');
   await expect(replies(page, 'Atelier')).toHaveCount(2);

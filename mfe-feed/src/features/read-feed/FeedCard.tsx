@@ -3,6 +3,7 @@ import { type ComponentProps, memo, useRef } from 'react';
 import type { Leaving } from '../../ui/use-hiding.ts';
 import { useNear } from '../../ui/use-near-viewport.ts';
 import { AnnouncementCard } from './AnnouncementCard.tsx';
+import styles from './FeedCard.module.css';
 import { useWindow } from './use-window.ts';
 
 type Props = Omit<
@@ -23,7 +24,8 @@ const alwaysDrawn = 1;
 
 /**
  * A card in its place in the feed. Its images, and what stands below, are loaded when it comes near the viewport; far
- * from it, in a long feed, only its place and its height are kept. A page that is added draws none of the others anew.
+ * from it, in a long feed, only its place and its height are kept, and its text for the browser's search in the page. A
+ * page that is added draws none of the others anew.
  */
 export const FeedCard = memo(function FeedCard({ announcement, position, setSize, onLeave, ...rest }: Props) {
   const { canAvoid, ...props } = rest;
@@ -36,11 +38,14 @@ export const FeedCard = memo(function FeedCard({ announcement, position, setSize
         aria-label={`Publication de ${announcement.author.name}`}
         aria-posinset={position}
         aria-setsize={setSize}
+        className={styles.place}
         ref={ref}
         style={{ height }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an article of a feed takes the focus (APG)
         tabIndex={0}
-      />
+      >
+        {announcement.text}
+      </article>
     );
   }
   return (
