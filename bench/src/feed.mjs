@@ -7,13 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { migrateApi, openDatabase, seedDemo } from '../../backend/dist/index.js';
 import { build, publishables } from '../../deploy/dist/build/build.js';
-import { readSettings } from '../../deploy/dist/env.js';
-import { createOrigin } from '../../deploy/dist/origin/app.js';
-import { storeFiles } from '../../deploy/dist/versions/files.js';
-import { migrateDeploy } from '../../deploy/dist/versions/tables.js';
-import { Versions } from '../../deploy/dist/versions/versions.js';
 import { root } from '../../shared/build/workspace.mjs';
 import { feedPageOf, fillFeed, memoryOf, signedInState, tasksOf, watchPage } from './feed-page.mjs';
 import { serveBuilds } from './serve.mjs';
@@ -24,16 +18,7 @@ const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
 
 const builds = [];
 for (const name of publishables) builds.push(await build(name));
-const { url, stop } = await serveBuilds(builds, {
-  openDatabase,
-  migrateApi,
-  seedDemo,
-  migrateDeploy,
-  Versions,
-  storeFiles,
-  createOrigin,
-  readSettings,
-});
+const { url, stop } = await serveBuilds(builds);
 const browser = await chromium.launch({
   executablePath: process.env.AZ_BROWSER,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],

@@ -7,31 +7,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import webpack from 'webpack';
-import { migrateApi, openDatabase, seedDemo } from '../../backend/dist/index.js';
 import { build, publishables } from '../../deploy/dist/build/build.js';
-import { DatabaseStore } from '../../deploy/dist/control/database-store.js';
-import { readSettings } from '../../deploy/dist/env.js';
-import { createOrigin } from '../../deploy/dist/origin/app.js';
-import { storeFiles } from '../../deploy/dist/versions/files.js';
-import { migrateDeploy } from '../../deploy/dist/versions/tables.js';
-import { Versions } from '../../deploy/dist/versions/versions.js';
 import { root } from '../../shared/build/workspace.mjs';
 import { buildOneBundle } from '../one-bundle/build.mjs';
 import { serveBuilds } from './serve.mjs';
 
 const path = '/feed/home';
 const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
-const parts = {
-  openDatabase,
-  migrateApi,
-  seedDemo,
-  migrateDeploy,
-  DatabaseStore,
-  Versions,
-  storeFiles,
-  createOrigin,
-  readSettings,
-};
 /** Two delays of every answer, in milliseconds; a round trip shows once in the difference. */
 const delays = [300, 900];
 const runs = 5;
@@ -183,7 +165,7 @@ for (const [name, builds] of [
   ['federated', federatedBuilds],
   ['one bundle', bundleBuilds],
 ]) {
-  variants.push({ name, ...(await serveBuilds(builds, parts)) });
+  variants.push({ name, ...(await serveBuilds(builds)) });
 }
 const rows = await measure(browser, variants);
 const landing = await measurePublic(browser, variants[0].url);

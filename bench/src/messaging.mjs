@@ -3,26 +3,10 @@
  * of 2 000 messages (elements on the page, longest task and longest frame while scrolling through it). The real origin
  * over HTTP/2 with brotli; the messages are written and answered in the page as a member would. Prints two tables.
  */
-import { migrateApi, openDatabase, seedDemo } from '../../backend/dist/index.js';
 import { build, publishables } from '../../deploy/dist/build/build.js';
-import { readSettings } from '../../deploy/dist/env.js';
-import { createOrigin } from '../../deploy/dist/origin/app.js';
-import { storeFiles } from '../../deploy/dist/versions/files.js';
-import { migrateDeploy } from '../../deploy/dist/versions/tables.js';
-import { Versions } from '../../deploy/dist/versions/versions.js';
 import { serveBuilds } from './serve.mjs';
 import { countedPage, openBrowser, signedInState } from './transfer.mjs';
 
-const parts = {
-  openDatabase,
-  migrateApi,
-  seedDemo,
-  migrateDeploy,
-  Versions,
-  storeFiles,
-  createOrigin,
-  readSettings,
-};
 const runs = 5;
 const viewport = { width: 1280, height: 800 };
 /** Half of them are replies. */
@@ -143,7 +127,7 @@ const table = (rows) =>
 const browser = await openBrowser();
 const builds = [];
 for (const name of publishables) builds.push(await build(name));
-const product = await serveBuilds(builds, parts);
+const product = await serveBuilds(builds);
 try {
   const state = await signedInState(browser, product.url, '/feed/home');
   const opened = [];

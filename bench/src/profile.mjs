@@ -2,13 +2,7 @@
  * The profile on the wire: first load of each of its pages, signed in, cold, and what each dialog loads when it is opened.
  * Served by the real origin over HTTP/2 with brotli. Prints two tables.
  */
-import { migrateApi, openDatabase, seedDemo } from '../../backend/dist/index.js';
 import { build, publishables } from '../../deploy/dist/build/build.js';
-import { readSettings } from '../../deploy/dist/env.js';
-import { createOrigin } from '../../deploy/dist/origin/app.js';
-import { storeFiles } from '../../deploy/dist/versions/files.js';
-import { migrateDeploy } from '../../deploy/dist/versions/tables.js';
-import { Versions } from '../../deploy/dist/versions/versions.js';
 import { serveBuilds } from './serve.mjs';
 import { countedPage, openBrowser, signedInState, transferTable } from './transfer.mjs';
 
@@ -68,16 +62,7 @@ async function settle(page) {
 const browser = await openBrowser();
 const builds = [];
 for (const name of publishables) builds.push(await build(name));
-const { url, stop } = await serveBuilds(builds, {
-  openDatabase,
-  migrateApi,
-  seedDemo,
-  migrateDeploy,
-  Versions,
-  storeFiles,
-  createOrigin,
-  readSettings,
-});
+const { url, stop } = await serveBuilds(builds);
 const state = await signedInState(browser, url, about);
 
 const firstLoads = [];
