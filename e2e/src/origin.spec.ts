@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import AES from 'crypto-js/aes.js';
-import { copyDataDir, makeDataDir, startOrigin } from './harness/origin.ts';
+import { copyDataDir, startOrigin } from './harness/origin.ts';
 import { startSpecificationServer } from './harness/specification-server.ts';
 import { demo, expect, signIn, test } from './harness/test.ts';
 
@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 150_000 });
 
 test('kill -9 during use loses no comment that was acknowledged', async ({ page, expectErrors }) => {
   expectErrors(/ERR_/);
-  const { dataDir, remove } = await makeDataDir();
+  const { dataDir, remove } = await copyDataDir();
   const first = await startOrigin(dataDir);
   await page.goto(`${first.url}/feed/home`);
   await signIn(page);

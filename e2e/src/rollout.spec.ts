@@ -5,7 +5,7 @@ import { expect, test } from './harness/test.ts';
 import { newVisitor, type Troubles, type Visitor } from './harness/visitor.ts';
 
 // The long form is `npm run soak -- rollout [<navigations> [<releases>]]`.
-const navigations = Number(process.env.AZ_NAVIGATIONS ?? 40);
+const navigations = Number(process.env.AZ_NAVIGATIONS ?? 24);
 const releases = Number(process.env.AZ_RELEASES ?? 1);
 
 const nothing: Troubles = { failedViews: [], failedChunks: [], errors: [] };
