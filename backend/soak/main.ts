@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { runSql } from '../postgres/run-sql.ts';
-import { startPostgres } from '../postgres/start-postgres.ts';
-import { unpackPostgres } from '../postgres/unpack-postgres.ts';
+import { startDatabase } from '../postgres/start-database.ts';
 import { runSoak, type SoakOptions } from './run-soak.ts';
 import { makeWriters } from './writers.ts';
 
@@ -44,32 +43,25 @@ function onPglite(folder: string): Promise<boolean> {
   return soak('PGlite', { ...common, env, backends: 1, sql, isExclusive: true });
 }
 
-async function onPostgresql(folder: string): Promise<boolean> {
-  const server = await startPostgres({
-    programs: unpackPostgres(folder),
-    folder: join(folder, 'server'),
-    syncs: true,
-  });
+async function onPostgresql(): Promise<boolean> {
+  const { server, url, remove } = await startDatabase({ syncs: true });
   try {
-    await runSql(server.url('postgres', 'postgres'), 'create database az owner az');
-    const env = { DATABASE_URL: server.url('az') };
-    const sql: SoakOptions['sql'] = (statement) => runSql(server.url('az'), statement);
     return await soak('PostgreSQL', {
       ...common,
-      env,
+      env: { DATABASE_URL: url },
       backends: 2,
-      sql,
+      sql: (statement) => runSql(url, statement),
       databaseServer: server,
       isExclusive: false,
     });
   } finally {
-    await server.remove();
+    await remove();
   }
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'az-soak-'));
 try {
-  const isSound = [await onPglite(folder), await onPostgresql(folder)];
+  const isSound = [await onPglite(folder), await onPostgresql()];
   if (isSound.includes(false)) process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });

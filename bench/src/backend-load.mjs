@@ -7,9 +7,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runSql } from '../../backend/dist/postgres/run-sql.js';
-import { startPostgres } from '../../backend/dist/postgres/start-postgres.js';
-import { unpackPostgres } from '../../backend/dist/postgres/unpack-postgres.js';
+import { startDatabase } from '../../backend/dist/postgres/start-database.js';
 import { root } from '../../shared/build/workspace.mjs';
 import { sendAsFastAsPossible, sendAtRate } from './open-loop.mjs';
 
@@ -127,15 +125,10 @@ function summarise(results) {
 const cell = ([middle, least, most]) => `${middle} (${least} – ${most})`;
 
 const folder = mkdtempSync(join(tmpdir(), 'az-bench-'));
-const server = await startPostgres({
-  programs: unpackPostgres(folder),
-  folder: join(folder, 'server'),
-  syncs: true,
-});
-await runSql(server.url('postgres', 'postgres'), 'create database az owner az');
+const { server, url, remove } = await startDatabase({ syncs: true });
 const engines = {
   pglite: { name: 'PGlite', env: { DATA_DIR: join(folder, 'data') } },
-  postgresql: { name: 'PostgreSQL', env: { DATABASE_URL: server.url('az') }, pid: server.pid },
+  postgresql: { name: 'PostgreSQL', env: { DATABASE_URL: url }, pid: server.pid },
 };
 const results = new Map(Object.keys(engines).map((key) => [key, []]));
 const load = [loadavg()[0]];
@@ -144,7 +137,7 @@ for (let run = 1; run <= runs; run += 1) {
     results.get(key).push(await measure(engine, `${key}-${run}`));
 }
 load.push(loadavg()[0]);
-await server.remove();
+await remove();
 rmSync(folder, { recursive: true, force: true });
 
 const rows = Object.fromEntries([...results].map(([key, list]) => [key, summarise(list)]));

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { compileServers, installOnce, root, run } from './install.mjs';
@@ -26,22 +24,13 @@ async function deploy(environment = {}) {
 
 async function racesOnPostgresql() {
   typescript('backend/postgres');
-  const { startPostgres } = await import('../../backend/dist/postgres/start-postgres.js');
-  const { unpackPostgres } = await import('../../backend/dist/postgres/unpack-postgres.js');
-  const { runSql } = await import('../../backend/dist/postgres/run-sql.js');
-  const folder = mkdtempSync(join(tmpdir(), 'az-soak-'));
-  const server = await startPostgres({
-    programs: unpackPostgres(folder),
-    folder: join(folder, 'server'),
-    syncs: true,
-  });
+  const { startDatabase } = await import('../../backend/dist/postgres/start-database.js');
+  const { url, remove } = await startDatabase({ syncs: true });
   try {
-    await runSql(server.url('postgres', 'postgres'), 'create database az owner az');
     console.log('PostgreSQL, two origins');
-    await deploy({ DATABASE_URL: server.url('az') });
+    await deploy({ DATABASE_URL: url });
   } finally {
-    await server.remove();
-    rmSync(folder, { recursive: true, force: true });
+    await remove();
   }
 }
 

@@ -1,3 +1,4 @@
+import { violationsOf } from './harness/judge.ts';
 import { az, publishChanged } from './harness/made-version.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
@@ -26,6 +27,7 @@ test('a signed link shows a version to whoever opens it, marked, until they leav
   await expect(filesOfIt).not.toHaveCount(0);
   await page.reload();
   await expect(bar).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
 
   const stranger = await browser.newPage({ baseURL: wire.url });
   await stranger.goto(`/help${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}x`);

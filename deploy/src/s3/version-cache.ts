@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { syncFolder } from '../versions/files.ts';
+import { makeWhole } from '../versions/files.ts';
 
 type Kept = { bytes: number; usedAt: number };
 
@@ -52,17 +51,7 @@ export class VersionCache {
   async add(name: string, fill: (folder: string) => Promise<void>): Promise<void> {
     const known = await this.known();
     const target = join(this.root, name);
-    await mkdir(dirname(target), { recursive: true });
-    const draft = await mkdtemp(join(dirname(target), '.draft-'));
-    try {
-      await fill(draft);
-      await syncFolder(draft);
-      await rename(draft, target);
-      await syncFolder(dirname(target));
-    } catch (error) {
-      await rm(draft, { recursive: true, force: true });
-      if (!existsSync(target)) throw error;
-    }
+    await makeWhole(target, fill);
     known.set(name, { bytes: await bytesIn(target), usedAt: this.now() });
     await this.shrink(known);
   }

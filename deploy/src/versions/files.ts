@@ -64,16 +64,34 @@ async function assertNoSecret(record: VersionRecord, file: string, bytes: Buffer
 }
 
 /**
- * Copies a built version below `<root>/<area>/<folder>`, with brotli and gzip forms beside each script and style sheet.
- * The folder appears complete or not at all (temporary folder, sync, rename, sync). A version that is there already is
- * left as it is. Throws when a file of the version record is missing, its bytes differ, or it holds a secret.
+ * Makes a folder from what `fill` writes into a draft of it: it appears complete or not at all (temporary folder, sync,
+ * rename, sync), beside what another process may make of it meanwhile.
+ */
+export async function makeWhole(target: string, fill: (draft: string) => Promise<void>): Promise<void> {
+  const parent = dirname(target);
+  await mkdir(parent, { recursive: true });
+  const draft = await mkdtemp(join(parent, '.draft-'));
+  try {
+    await fill(draft);
+    await syncFolder(draft);
+    await rename(draft, target);
+    await syncFolder(parent);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Another process on the same folder may have been faster.
+    if (!existsSync(target)) throw error;
+  }
+}
+
+/**
+ * Copies a built version below `<root>/<area>/<folder>`, with brotli and gzip forms beside each script and style sheet,
+ * complete or not at all. A version that is there already is left as it is. Throws when a file of the version record is
+ * missing, its bytes differ, or it holds a secret.
  */
 export async function storeFiles(root: string, buildFolder: string, record: VersionRecord): Promise<void> {
   const target = join(root, record.area, record.folder);
   if (existsSync(target)) return;
-  await mkdir(join(root, record.area), { recursive: true });
-  const draft = await mkdtemp(join(root, record.area, '.draft-'));
-  try {
+  await makeWhole(target, async (draft) => {
     const files = await readdir(buildFolder);
     assertComplete(record, files);
     for (const file of files.filter(isServed)) {
@@ -83,14 +101,7 @@ export async function storeFiles(root: string, buildFolder: string, record: Vers
       await writeDurably(join(draft, file), bytes);
       if (isText(file)) await writeCompressed(join(draft, file), bytes);
     }
-    await syncFolder(draft);
-    await rename(draft, target);
-    await syncFolder(dirname(target));
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    // Another origin on the same folder may have been faster.
-    if (!existsSync(target)) throw error;
-  }
+  });
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

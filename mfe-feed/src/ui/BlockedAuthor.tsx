@@ -1,7 +1,7 @@
 import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconUserOff } from '@az/shared/ui/icons';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 type Props = {
   name: string;
@@ -13,7 +13,7 @@ type Props = {
 /** Stands in the place of a publication whose author the member has blocked. */
 export function BlockedAuthor({ name, takesFocus, onUnblock }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);
   const unblock = () => {

@@ -23,6 +23,13 @@ const noticeOf = (how: Leaving, name: string): { notice?: string } =>
     blocked: { notice: `Vous avez bloqué ${name} sur cet appareil` },
   })[how];
 
+/** Tells whether the member no longer follows someone, or has blocked them. */
+export function useIsAvoided(): (person: AvoidedPerson | null) => boolean {
+  const unfollowed = useAvoidedPeople('unfollowed');
+  const blocked = useAvoidedPeople('blocked');
+  return (person) => unfollowed.has(person) || blocked.has(person);
+}
+
 /**
  * Takes publications out of a list, each with a notice in its place that offers to take that back while it stands; those
  * of an author whom the member no longer follows or has blocked leave together.
@@ -31,6 +38,7 @@ export function useHiding() {
   const hidden = useMarks('hidden');
   const unfollowed = useAvoidedPeople('unfollowed');
   const blocked = useAvoidedPeople('blocked');
+  const isAvoidedPerson = useIsAvoided();
   const [left, setLeft] = useState<Left[]>([]);
   const mark = useCallback(
     ({ id, author }: Listed, how: Leaving, isGone: boolean) => {
@@ -47,7 +55,7 @@ export function useHiding() {
     },
     [mark],
   );
-  const isAvoided = ({ author }: Listed) => unfollowed.has(author) || blocked.has(author);
+  const isAvoided = ({ author }: Listed) => isAvoidedPerson(author);
   const end = (id: string) => setLeft((known) => known.filter((one) => one.id !== id));
   return {
     /** The same function every time. */

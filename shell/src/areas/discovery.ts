@@ -50,8 +50,9 @@ function register(entry: DiscoveryEntry): void {
 
 /**
  * What is live, as this page knows it: the entries the origin wrote into the page, the others fetched once when first
- * needed. A page keeps the versions it started with, but for a canary that fails: then its tab stays with the version before. Where versions are signed, nothing of one
- * loads before its signature has been verified; a development origin has no key.
+ * needed. A page keeps the versions it started with, but for a canary that fails: then its tab stays with the version
+ * before. Where versions are signed, nothing of one loads before its signature has been verified; a development origin has
+ * no key.
  */
 export class PageAreas {
   private readonly entries = new Map<string, DiscoveryEntry>();

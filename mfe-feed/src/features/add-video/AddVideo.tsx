@@ -1,5 +1,4 @@
 import { useForm } from '@az/shared/forms';
-import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { toast } from '@az/shared/toast';
 import { Button } from '@az/shared/ui/Button';
 import { Group } from '@az/shared/ui/Group';
@@ -9,6 +8,7 @@ import { Text } from '@az/shared/ui/Text';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { useRef } from 'react';
 import { addLocalVideo } from '../../data/local-videos.ts';
+import { AbandonQuestion } from '../../ui/AbandonQuestion.tsx';
 import { useAskBeforeClose } from '../../ui/use-ask-before-close.ts';
 import styles from './AddVideo.module.css';
 import { words } from './words.ts';
@@ -65,17 +65,7 @@ export function AddVideo({ onClose }: { onClose: () => void }) {
           </Stack>
         </form>
       </Modal>
-      {closing.isAsking && (
-        <ConfirmDialog
-          action="Abandonner"
-          cancel="Continuer la saisie"
-          isDanger
-          onCancel={closing.stay}
-          onConfirm={onClose}
-          opened
-          question={'Abandonner la saisie\u202f?'}
-        />
-      )}
+      {closing.isAsking && <AbandonQuestion onAbandon={onClose} onStay={closing.stay} />}
     </>
   );
 }

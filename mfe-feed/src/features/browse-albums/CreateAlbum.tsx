@@ -1,6 +1,5 @@
 import { useForm } from '@az/shared/forms';
 import { useNavigate } from '@az/shared/router';
-import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { Button } from '@az/shared/ui/Button';
 import { Group } from '@az/shared/ui/Group';
 import { Modal } from '@az/shared/ui/Modal';
@@ -9,6 +8,7 @@ import { Text } from '@az/shared/ui/Text';
 import { TextInput } from '@az/shared/ui/TextInput';
 import type { Album } from '../../data/albums.ts';
 import { newKey } from '../../data/new-key.ts';
+import { AbandonQuestion } from '../../ui/AbandonQuestion.tsx';
 import { PhotoInput } from '../../ui/PhotoInput.tsx';
 import { useAskBeforeClose } from '../../ui/use-ask-before-close.ts';
 import { tabs, words } from './words.ts';
@@ -56,17 +56,7 @@ export function CreateAlbum({ onClose, onCreate }: Props) {
           </Stack>
         </form>
       </Modal>
-      {closing.isAsking && (
-        <ConfirmDialog
-          action="Abandonner"
-          cancel="Continuer la saisie"
-          isDanger
-          onCancel={closing.stay}
-          onConfirm={onClose}
-          opened
-          question={'Abandonner la saisie\u202f?'}
-        />
-      )}
+      {closing.isAsking && <AbandonQuestion onAbandon={onClose} onStay={closing.stay} />}
     </>
   );
 }

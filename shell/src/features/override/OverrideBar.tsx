@@ -18,19 +18,19 @@ export function OverrideBar({ override }: { override: PageOverride }) {
   if (isClosed) return null;
   if ('refused' in override)
     return (
-      <div className={styles.bar} role="status">
-        <span>{reasons[override.refused]}</span>
+      <section aria-label="Aperçu" className={styles.bar}>
+        <span role="status">{reasons[override.refused]}</span>
         <button onClick={() => setClosed(true)} type="button">
           Fermer
         </button>
-      </div>
+      </section>
     );
   return (
-    <div className={styles.bar} role="status">
-      <span>
+    <section aria-label="Aperçu" className={styles.bar}>
+      <span role="status">
         Aperçu de {override.area} {override.version}, jusqu’à {timeOf(override.until)}.
       </span>
       <a href="?az-override=off">Quitter l’aperçu</a>
-    </div>
+    </section>
   );
 }
