@@ -15,6 +15,7 @@ const offPage = [
   './build/*',
   './constants',
   './contracts',
+  './control',
   './discovery',
   './match',
   './testing',
