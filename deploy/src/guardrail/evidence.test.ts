@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { Evidence, evidenceOf, type FailingSession, rollBackAt } from './evidence.ts';
+
+const canary = (share: number): FailingSession => ({ isCanary: true, share });
+const stable = (share: number): FailingSession => ({ isCanary: false, share });
+
+/** The formula as it is written down, without logarithms. */
+const asWritten = (failing: FailingSession[]): number =>
+  [3, 10, 30, 100]
+    .map((ratio) =>
+      failing.reduce(
+        (product, { isCanary, share }) => (product * (isCanary ? ratio : 1)) / (ratio * share + 1 - share),
+        1,
+      ),
+    )
+    .reduce((sum, product) => sum + product / 4, 0);
+
+const session = fc.record({
+  isCanary: fc.boolean(),
+  share: fc.double({ min: 0, max: 1, noNaN: true }),
+});
+
+test('nothing has failed: there is no evidence either way', () => {
+  expect(evidenceOf([])).toBe(1);
+});
+
+test('is the mean of four likelihood ratios', () => {
+  fc.assert(
+    fc.property(fc.array(session, { maxLength: 30 }), (failing) => {
+      const expected = asWritten(failing);
+      expect(Math.abs(evidenceOf(failing) / expected - 1)).toBeLessThan(1e-10);
+    }),
+  );
+});
+
+test('half of the sessions are the canary’s: one that fails counts as computed by hand', () => {
+  // 3/2, 10/5.5, 30/15.5 and 100/50.5, and 1/2, 1/5.5, 1/15.5 and 1/50.5.
+  expect(evidenceOf([canary(0.5)])).toBeCloseTo((1.5 + 10 / 5.5 + 30 / 15.5 + 100 / 50.5) / 4, 12);
+  expect(evidenceOf([stable(0.5)])).toBeCloseTo((0.5 + 1 / 5.5 + 1 / 15.5 + 1 / 50.5) / 4, 12);
+});
+
+test.each([
+  [0.01, 3],
+  [0.05, 3],
+  [0.1, 4],
+  [0.25, 6],
+  [0.5, 11],
+])(
+  'at a share of %d a canary that always fails is rolled back after %d sessions, not one earlier',
+  (share, sessions) => {
+    const failing = (count: number) => Array.from({ length: count }, () => canary(share));
+    expect(evidenceOf(failing(sessions - 1))).toBeLessThan(rollBackAt);
+    expect(evidenceOf(failing(sessions))).toBeGreaterThanOrEqual(rollBackAt);
+  },
+);
+
+test('says nothing where everybody has the canary', () => {
+  expect(evidenceOf(Array.from({ length: 1000 }, () => canary(1)))).toBeCloseTo(1, 9);
+});
+
+test('is 1 on average, whatever the share, when the canary is as good as the stable version', () => {
+  for (const share of [0.0001, 0.01, 0.25, 0.5, 0.99, 1]) {
+    const mean = share * evidenceOf([canary(share)]) + (1 - share) * evidenceOf([stable(share)]);
+    expect(mean).toBeCloseTo(1, 12);
+  }
+});
+
+test('stays a number over a hundred thousand sessions, and comes back from both ends', () => {
+  const evidence = new Evidence();
+  for (let count = 0; count < 100_000; count += 1) evidence.add(canary(0.01));
+  expect(evidence.value).toBe(Number.MAX_VALUE);
+  const other = new Evidence();
+  for (let count = 0; count < 100_000; count += 1) other.add(stable(0.9));
+  expect(other.value).toBe(Number.MIN_VALUE);
+  for (let count = 0; count < 100_000; count += 1) other.add(canary(0.01));
+  expect(other.value).toBe(Number.MAX_VALUE);
+});
+
+test('one session after the other is the same as all at once', () => {
+  const failing = [canary(0.01), stable(0.05), canary(0.05), stable(0.25)];
+  const evidence = new Evidence();
+  for (const one of failing) evidence.add(one);
+  expect(evidence.value).toBe(evidenceOf(failing));
+  expect(evidenceOf([...failing].reverse())).toBeCloseTo(evidence.value, 12);
+});
+
+test.each([-0.01, 1.01, Number.NaN])('refuses %d as a share', (share) => {
+  expect(() => evidenceOf([canary(share)])).toThrow(RangeError);
+});

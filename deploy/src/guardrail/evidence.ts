@@ -1,0 +1,50 @@
+/** A session that failed. `share`: the canary's share, 0 to 1, of the sessions that were started, when it failed. */
+export type FailingSession = { isCanary: boolean; share: number };
+
+/**
+ * A rollout is rolled back as soon as its evidence reaches this. It does so for one healthy rollout in a thousand at most,
+ * however often one looks (faults.md, 4.4).
+ */
+export const rollBackAt = 1000;
+
+/** How many times as often as the stable version a bad canary may fail: one weighs as much as the other. */
+const ratios = [3, 10, 30, 100];
+
+const least = Math.log(Number.MIN_VALUE);
+const most = Math.log(Number.MAX_VALUE);
+
+/**
+ * Evidence that a canary fails more often than the stable version, from one failing session to the next: the mean over
+ * four relative risks of the chance that these sessions failed if the canary is so bad, divided by their chance if it is
+ * as good as the stable version (faults.md, 4.4). Kept in logarithms, so that thousands of sessions do not leave the range
+ * of a number.
+ */
+export class Evidence {
+  private readonly logarithms = ratios.map(() => 0);
+
+  /** Counts one more failing session. Throws a RangeError when its share is none. */
+  add({ isCanary, share }: FailingSession): void {
+    // Written so that it refuses what is not a number, too: one would silence the rule for good.
+    if (!(share >= 0 && share <= 1)) throw new RangeError(`The share of a canary is 0 to 1, not ${share}.`);
+    for (const [place, ratio] of ratios.entries()) {
+      const term = (isCanary ? Math.log(ratio) : 0) - Math.log(ratio * share + 1 - share);
+      this.logarithms[place] = (this.logarithms[place] ?? 0) + term;
+    }
+  }
+
+  /** 1 before the first session; never 0 and never more than `Number.MAX_VALUE`. */
+  get value(): number {
+    const largest = Math.max(...this.logarithms);
+    const sum = this.logarithms.reduce((total, one) => total + Math.exp(one - largest), 0);
+    const logarithm = largest + Math.log(sum / ratios.length);
+    if (logarithm >= most) return Number.MAX_VALUE;
+    return logarithm <= least ? Number.MIN_VALUE : Math.exp(logarithm);
+  }
+}
+
+/** The evidence of these sessions (faults.md, 4.4); their order does not matter. */
+export function evidenceOf(failing: FailingSession[]): number {
+  const evidence = new Evidence();
+  for (const session of failing) evidence.add(session);
+  return evidence.value;
+}

@@ -1,0 +1,43 @@
+/** A split that comes about by accident more rarely than this holds a rollout (faults.md, 4.1, pitfall 16). */
+export const leastRatio = 0.001;
+
+/** The test of so few people says nothing. */
+const leastPeople = 100;
+
+/**
+ * Chance that a standard normal value lies further from 0 than `x` times the square root of 2, for x >= 0. The relative
+ * error is below 1e-10: a series of positive terms up to 2, Laplace's continued fraction beyond.
+ */
+export function erfc(x: number): number {
+  const bell = Math.exp(-x * x) / Math.sqrt(Math.PI);
+  if (x < 2) {
+    let term = 2 * x;
+    let sum = term;
+    for (let place = 1; place < 60; place += 1) {
+      term *= (2 * x * x) / (2 * place + 1);
+      sum += term;
+    }
+    return 1 - bell * sum;
+  }
+  let fraction = x;
+  for (let place = 100; place > 0; place -= 1) fraction = x + place / 2 / fraction;
+  return bell / fraction;
+}
+
+/** The distinct people of a step of a rollout, and the share of them that should have the canary. */
+export type Split = { canary: number; total: number; basisPoints: number };
+
+/**
+ * Chance of a split at least as uneven as this one by accident: Pearson's chi-square with one degree of freedom, two-sided.
+ * Null below 100 people. Where fewer than about five canaries are expected it is somewhat too small: at 1 % of 100 people a
+ * good split is below `leastRatio` three times in a thousand, not once.
+ */
+export function sampleRatio({ canary, total, basisPoints }: Split): number | null {
+  if (total < leastPeople) return null;
+  const share = basisPoints / 10_000;
+  const difference = canary - total * share;
+  // Of nobody, or of everybody, there is no split by accident.
+  if (share <= 0 || share >= 1) return difference === 0 ? 1 : 0;
+  const chiSquare = difference ** 2 / (total * share * (1 - share));
+  return erfc(Math.sqrt(chiSquare / 2));
+}

@@ -1,0 +1,236 @@
+import type { Arm, Verdict } from '@az/shared/control';
+import type { FailingSession } from './evidence.ts';
+import { judge, type Observed } from './verdict.ts';
+
+const minute = 60_000;
+const arm = (succeeded: number, failed = 0): Arm => ({ started: succeeded + failed, succeeded, failed });
+const failed = (count: number, isCanary: boolean, share: number): FailingSession[] =>
+  Array.from({ length: count }, () => ({ isCanary, share }));
+
+/** A step at 1 % that has been watched for long enough, with nothing wrong. */
+const clean: Observed = {
+  state: 'running',
+  frozen: false,
+  basisPoints: 100,
+  isFirstVersion: false,
+  step: { ageMs: 10 * minute, soakMs: 10 * minute, longestMs: 24 * 60 * minute },
+  crawl: 'passed',
+  canary: arm(60),
+  stable: arm(6000),
+  failing: [],
+  people: { canary: 30, total: 3000 },
+  recent: { stable: arm(600), canary: arm(6) },
+  sinceWordMs: 1000,
+};
+
+const verdictOn = (changes: Partial<Observed>): Verdict => judge({ ...clean, ...changes });
+const shortly = (changes: Partial<Observed>) => {
+  const { kind, reason } = verdictOn(changes);
+  return `${kind} ${reason}`;
+};
+
+const step = (changes: Partial<Observed['step']>) => ({ step: { ...clean.step, ...changes } });
+const condemned = failed(3, true, 0.01);
+/** Just below what rolls back: two of the canary at 1 %. */
+const suspected = failed(2, true, 0.01);
+
+test('a step with nothing wrong goes on, and says what could not have been seen', () => {
+  expect(verdictOn({})).toEqual({
+    kind: 'advance',
+    reason: 'clean',
+    sentence:
+      '60 canary sessions at 1 %, 0 failed: it may go on. A failure rate of less than 5 % would not have been seen.',
+  });
+});
+
+test('a canary that fails is rolled back, with the figures', () => {
+  expect(verdictOn({ failing: condemned })).toEqual({
+    kind: 'roll-back',
+    reason: 'evidence',
+    sentence:
+      'The canary fails more often than the stable version: 3 of 3 failing sessions are its own, evidence 35100 of 1000.',
+  });
+});
+
+describe('the first rule that applies decides', () => {
+  const outage = { stable: arm(95, 5), canary: arm(6) };
+  const cases: [string, Partial<Observed>, string][] = [
+    ['evidence before a pause', { failing: condemned, state: 'paused' }, 'roll-back evidence'],
+    [
+      'evidence before a common cause: it has counted that already',
+      { failing: condemned, recent: outage },
+      'roll-back evidence',
+    ],
+    ['evidence not in a freeze: nobody has the canary', { failing: condemned, frozen: true }, 'hold frozen'],
+    ['a freeze before a pause', { frozen: true, state: 'paused' }, 'hold frozen'],
+    ['a pause before the crawl', { state: 'paused', basisPoints: 0, crawl: 'failed' }, 'hold paused'],
+    [
+      'the crawl before there is nothing to compare with',
+      { basisPoints: 0, isFirstVersion: true },
+      'advance clean',
+    ],
+    [
+      'nothing to compare with before a common cause',
+      { isFirstVersion: true, recent: outage },
+      'hold no-control',
+    ],
+    [
+      'a common cause before an uneven split',
+      { recent: outage, people: { canary: 90, total: 3000 } },
+      'hold common-cause',
+    ],
+    [
+      'an uneven split before the budget',
+      { people: { canary: 90, total: 3000 }, canary: arm(97, 3) },
+      'hold sample-ratio',
+    ],
+    ['the budget before the soak time', { canary: arm(97, 3), ...step({ ageMs: 0 }) }, 'hold over-budget'],
+    ['the soak time before silence', { sinceWordMs: null, ...step({ ageMs: 0 }) }, 'watch soaking'],
+    ['silence before too few sessions', { sinceWordMs: null, canary: arm(1) }, 'hold no-data'],
+    ['too few sessions before a doubt', { canary: arm(1), failing: suspected }, 'watch too-few'],
+  ];
+  test.each(cases)('%s', (_name, changes, expected) => {
+    expect(shortly(changes)).toBe(expected);
+  });
+});
+
+describe('evidence', () => {
+  test('of two failing sessions at 1 % does not roll back, of three it does', () => {
+    expect(shortly({ failing: suspected })).toBe('hold over-budget');
+    expect(shortly({ failing: condemned })).toBe('roll-back evidence');
+  });
+
+  test('of 3 holds, and a little less lets it go on', () => {
+    // One failing session, and nothing else: the larger the canary's share, the less it says.
+    expect(shortly({ failing: failed(1, true, 0.264) })).toBe('hold over-budget');
+    expect(shortly({ failing: failed(1, true, 0.266) })).toBe('advance clean');
+  });
+
+  test('between the two names both', () => {
+    expect(verdictOn({ failing: suspected }).sentence).toBe(
+      'Evidence against the canary is 790: not enough to roll it back (1000), too much to go on (3).',
+    );
+  });
+});
+
+describe('while nobody has it', () => {
+  const nobody = { basisPoints: 0, canary: arm(0), sinceWordMs: null, people: { canary: 0, total: 0 } };
+
+  test.each([
+    ['none', 'hold not-crawled'],
+    ['failed', 'hold crawl-failed'],
+    ['passed', 'advance clean'],
+  ] as const)('a crawl that is %s: %s, whatever the soak time', (crawl, expected) => {
+    expect(shortly({ ...nobody, crawl, ...step({ ageMs: 0 }) })).toBe(expected);
+  });
+
+  test('only then does the crawl matter', () => {
+    expect(shortly({ crawl: 'failed' })).toBe('advance clean');
+    expect(shortly({ crawl: 'failed', basisPoints: 1 })).not.toBe('hold crawl-failed');
+  });
+});
+
+describe('a common cause', () => {
+  test('is 5 % of the stable version’s last sessions, and not a little less', () => {
+    expect(shortly({ recent: { stable: arm(95, 5), canary: arm(1) } })).toBe('hold common-cause');
+    expect(shortly({ recent: { stable: arm(96, 5), canary: arm(1) } })).toBe('advance clean');
+  });
+
+  test('is three failing sessions at least', () => {
+    expect(shortly({ recent: { stable: arm(1, 3), canary: arm(1) } })).toBe('hold common-cause');
+    expect(shortly({ recent: { stable: arm(0, 2), canary: arm(1) } })).toBe('advance clean');
+  });
+
+  test('says how many failed', () => {
+    expect(verdictOn({ recent: { stable: arm(40, 20), canary: arm(1) } }).sentence).toBe(
+      'The stable version fails too, 20 of its last 60 sessions (33.3 %): the cause lies elsewhere.',
+    );
+  });
+});
+
+describe('the split', () => {
+  test('holds when it comes about less than once in a thousand times', () => {
+    const at = (canary: number) => shortly({ people: { canary, total: 3000 } });
+    expect([at(12), at(13), at(47), at(48)]).toEqual([
+      'hold sample-ratio',
+      'advance clean',
+      'advance clean',
+      'hold sample-ratio',
+    ]);
+  });
+
+  test('of fewer than 100 people does not count', () => {
+    expect(shortly({ people: { canary: 99, total: 99 } })).toBe('advance clean');
+    expect(shortly({ people: { canary: 100, total: 100 } })).toBe('hold sample-ratio');
+  });
+});
+
+describe('the budget', () => {
+  test('is 0.5 % to the session', () => {
+    expect(shortly({ canary: arm(597, 3) })).toBe('advance clean');
+    expect(shortly({ canary: arm(596, 3) })).toBe('hold over-budget');
+  });
+
+  test('is not asked of fewer than three failures', () => {
+    expect(shortly({ canary: arm(200, 2) })).toBe('advance clean');
+    expect(shortly({ canary: arm(200, 3) })).toBe('hold over-budget');
+  });
+});
+
+describe('time', () => {
+  test('soaks to the millisecond', () => {
+    expect(verdictOn(step({ ageMs: 10 * minute - 1 }))).toEqual({
+      kind: 'watch',
+      reason: 'soaking',
+      sentence: '1 % soaks for another 1 min.',
+    });
+    expect(shortly(step({ ageMs: 10 * minute }))).toBe('advance clean');
+  });
+
+  test('without a word is ten minutes at most', () => {
+    expect(shortly({ sinceWordMs: 10 * minute })).toBe('advance clean');
+    expect(shortly({ sinceWordMs: 10 * minute + 1 })).toBe('hold no-data');
+    expect(shortly({ sinceWordMs: null })).toBe('hold no-data');
+  });
+
+  test('without a session of the canary is no good news either', () => {
+    expect(shortly({ canary: arm(0) })).toBe('hold no-data');
+    expect(shortly({ canary: { started: 9, succeeded: 0, failed: 0 } })).toBe('hold no-data');
+  });
+});
+
+describe('enough clean sessions', () => {
+  test.each([
+    [100, 60, 0.01],
+    [500, 300, 0.05],
+    [1000, 1000, 0.1],
+    [2500, 1000, 0.25],
+    [5000, 3000, 0.5],
+  ])('at %d basis points are %d', (basisPoints, least, share) => {
+    const people = { canary: 10_000 * share, total: 10_000 };
+    expect(shortly({ basisPoints, people, canary: arm(least - 1) })).toBe('watch too-few');
+    expect(shortly({ basisPoints, people, canary: arm(least) })).toBe('advance clean');
+  });
+
+  test('are fewer in a small installation', () => {
+    const half = { basisPoints: 5000, people: { canary: 150, total: 300 }, profile: 'small' as const };
+    expect(shortly({ ...half, canary: arm(299) })).toBe('watch too-few');
+    expect(shortly({ ...half, canary: arm(300) })).toBe('advance clean');
+  });
+
+  test('are more when one has failed', () => {
+    expect(shortly({ canary: arm(93, 1) })).toBe('watch too-few');
+    expect(shortly({ canary: arm(94, 1) })).toBe('advance clean');
+  });
+
+  test('that do not come within the longest time of the step are for a person, never good enough', () => {
+    const day = 24 * 60 * minute;
+    expect(shortly({ canary: arm(59), ...step({ ageMs: day - 1 }) })).toBe('watch too-few');
+    expect(verdictOn({ canary: arm(59), ...step({ ageMs: day }) })).toEqual({
+      kind: 'hold',
+      reason: 'too-few',
+      sentence:
+        'Inconclusive after 1440 min, a person decides: 59 canary sessions with 0 failed leave room for a failure rate of 5.08 %; 1 % needs 5 % or less, 60 clean ones.',
+    });
+  });
+});
