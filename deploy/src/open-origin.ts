@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { DatabaseStore } from './control/database-store.ts';
 import type { Store } from './control/store.ts';
 import type { Settings } from './env.ts';
+import { Observation } from './guardrail/observe.ts';
 import { createOrigin } from './origin/app.ts';
 import type { DevelopmentServer } from './origin/development.ts';
 import { KillFile } from './rollout/kill-file.ts';
@@ -61,10 +62,15 @@ export async function openOrigin(settings: Settings, servers: DevelopmentServer[
   const records = servers.map(({ record }) => record);
   const versions = new Versions(store, records, new KillFile(settings.dataDir));
   const files = await openFiles(settings, versions, store);
-  const app = await createOrigin(settings, db, versions, { files, servers });
+  const observation = await Observation.open(db, versions, (sentence) =>
+    process.stderr.write(`${sentence}\n`),
+  );
+  const app = await createOrigin(settings, db, versions, { files, servers, observation });
   const close = async () => {
+    observation.stop();
     await app.close();
     await db.close();
   };
+  observation.start();
   return { db, versions, files, signingKey, app, close };
 }

@@ -15,6 +15,7 @@ import { slotOutlet } from './areas/SlotOutlet.tsx';
 import { searchAreas } from './areas/search-areas.ts';
 import { SplashEnd } from './chrome/SplashEnd.tsx';
 import { providePaletteSources } from './features/palette/palette-sources.ts';
+import { watchOutcomes } from './outcomes/watch-outcomes.ts';
 import { readPageDiscovery } from './page/page-data.ts';
 import { watchRecallsLater } from './recall/watch-later.ts';
 import { isOfflinePath } from './routes/offline-path.ts';
@@ -40,7 +41,8 @@ function firstRouteLoaded(router: Router): Promise<void> {
  */
 export async function start(): Promise<void> {
   const page = readPageDiscovery();
-  const areas = new PageAreas(page);
+  const outcomes = watchOutcomes(page);
+  const areas = new PageAreas(page, undefined, outcomes);
   const live = [...page.routes.map(({ path }) => path), ...Object.keys(pages), '/'].filter(
     (path) => path !== '*',
   );
@@ -86,6 +88,7 @@ export async function start(): Promise<void> {
     }),
   );
   await firstRouteLoaded(router);
+  outcomes.load('shell', page.shell.version, true);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
   createRoot(root).render(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { drainOnClose } from './drain-on-close.ts';
 import { logRequests } from './logging.ts';
@@ -9,6 +10,8 @@ export type OperationsOptions = {
   db: Database;
   /** Admits to `/metrics` from elsewhere, as a Bearer token; null admits nobody. */
   metricsToken: string | null;
+  /** Metrics of another part of the process, shown with the others. */
+  more?: Registry | undefined;
 };
 
 const answerWithinMs = 1000;
@@ -17,7 +20,7 @@ const answerWithinMs = 1000;
  * What a server owes to those who run it: `/healthz`, `/readyz`, `/metrics`, one line of log for each request and an end
  * that cuts nobody off. Call it on the root instance, before the routes.
  */
-export function addOperations(app: FastifyInstance, { db, metricsToken }: OperationsOptions): void {
+export function addOperations(app: FastifyInstance, { db, metricsToken, more }: OperationsOptions): void {
   const drain = drainOnClose(app);
   const registry = measure(app, db);
   logRequests(app);
@@ -40,7 +43,7 @@ export function addOperations(app: FastifyInstance, { db, metricsToken }: Operat
   app.get('/metrics', async (request, reply) => {
     if (!isOperator(request, metricsToken)) return reply.callNotFound();
     reply.header('cache-control', 'no-store').type(registry.contentType);
-    return registry.metrics();
+    return (await registry.metrics()) + ((await more?.metrics()) ?? '');
   });
 }
 

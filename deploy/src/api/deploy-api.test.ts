@@ -70,6 +70,8 @@ const calls: [string, string, string][] = [
   ['status', 'GET', '/status'],
   ['history', 'GET', '/areas/feed/history'],
   ['recalls', 'GET', '/areas/feed/recalls'],
+  ['health', 'GET', '/areas/feed/health'],
+  ['report', 'GET', '/reports/3k9x1a7b'],
   ['audit', 'GET', '/audit'],
 ];
 

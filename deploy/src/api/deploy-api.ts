@@ -7,6 +7,7 @@ import type { Answer, Caller } from '../control/control-plane.ts';
 import { type Refusal, type RefusalKind, refuse } from '../control/outcome.ts';
 import type { RightVerb } from '../control/state.ts';
 import { reachOf } from '../control/tabs.ts';
+import type { Observation } from '../guardrail/observe.ts';
 import type { FileStore } from '../versions/file-store.ts';
 import type { Versions } from '../versions/versions.ts';
 import { AddressLimit } from './address-limit.ts';
@@ -40,7 +41,12 @@ declare module 'fastify' {
 }
 
 /** Options of the plugin. */
-export type DeployApiOptions = { versions: Versions; files: FileStore; dataDir: string };
+export type DeployApiOptions = {
+  versions: Versions;
+  files: FileStore;
+  dataDir: string;
+  observation?: Observation | undefined;
+};
 
 const callerOf = (request: FastifyRequest): Caller => ({
   token: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
@@ -95,22 +101,40 @@ function commandFrom(
   return { command: { ...body, ...kept, verb } as Command, token };
 }
 
-function registerReads(api: FastifyInstance, { versions }: DeployApiOptions) {
+function registerReads(api: FastifyInstance, { versions, observation }: DeployApiOptions) {
   const { control } = versions;
-  api.get('/status', reading('status'), async () => statusOf(await control.store.read()));
+  api.get('/status', reading('status'), async () =>
+    statusOf(await control.store.read(), observation?.guardrail),
+  );
   api.get<{ Params: { area: string } }>('/areas/:area/history', reading('history'), async ({ params }) =>
     historyOf(await control.store.read(), params.area),
   );
   api.get<{ Params: { area: string } }>('/areas/:area/recalls', reading('recalls'), async ({ params }) => ({
     recalls: reachOf(await control.store.read(), params.area, await control.store.tabs()),
   }));
+  api.get<{ Params: { area: string } }>(
+    '/areas/:area/health',
+    reading('health'),
+    async ({ params }, reply) => {
+      const health = await observation?.healthOf(params.area, Date.now());
+      return health ?? send(reply, refuse(`No version of ${params.area} was ever published.`, 'unknown'));
+    },
+  );
+  api.get<{ Params: { id: string } }>('/reports/:id', reading('report'), async ({ params }, reply) => {
+    const report = await observation?.store.failure(params.id);
+    return report ? { report } : send(reply, refuse(`Nothing was reported as ${params.id}.`, 'unknown'));
+  });
   api.get('/audit', reading('audit'), async () => {
     const { entries, broken } = await control.verify();
     return { entries, broken, head: entries.at(-1)?.hash ?? null };
   });
 }
 
-function registerCommands(api: FastifyInstance, { versions }: DeployApiOptions, publisher: Publisher) {
+function registerCommands(
+  api: FastifyInstance,
+  { versions, observation }: DeployApiOptions,
+  publisher: Publisher,
+) {
   api.post<{ Params: { verb: string; area: string } }>(
     '/commands/:verb/:area',
     commanding,
@@ -125,6 +149,7 @@ function registerCommands(api: FastifyInstance, { versions }: DeployApiOptions, 
       if (answer.ok && verb === 'collect' && !dryRun) {
         answer.said.push(...(await publisher.clear()));
         await versions.control.store.forgetTabs({ before: Date.now() - retentionMs });
+        await observation?.forget(Date.now());
       }
       return answer.ok && token && !dryRun ? reply.send({ ...answer, token }) : send(reply, answer);
     },

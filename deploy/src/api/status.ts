@@ -1,3 +1,4 @@
+import type { History, RolloutStatus, Status } from '@az/shared/control';
 import {
   areasOf,
   type ControlState,
@@ -8,10 +9,15 @@ import {
   stableOf,
 } from '../control/state.ts';
 import { rightText } from '../control/token-commands.ts';
+import type { Guardrail } from '../guardrail/guardrail.ts';
 
-const iso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
+const iso = (time: number): string => new Date(time).toISOString();
+const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time));
 
-function rolloutStatus(state: ControlState, area: string) {
+/** What the guardrail adds to the state; without one nothing is judged. */
+export type Judged = Pick<Guardrail, 'alarms' | 'healthOf'>;
+
+function rolloutStatus(state: ControlState, area: string, judged?: Judged): RolloutStatus | null {
   const rollout = rolloutOf(state, area);
   if (!rollout) return null;
   const soakMs = rollout.steps[rollout.step]?.soakMs ?? 0;
@@ -24,41 +30,41 @@ function rolloutStatus(state: ControlState, area: string) {
     state: rollout.state,
     stepSince: iso(rollout.stepAt),
     soaksUntil: iso(rollout.stepAt + soakMs),
+    verdict: judged?.healthOf(area)?.verdict ?? null,
   };
 }
 
 /** Who gets what, for operators. */
-export const statusOf = (state: ControlState) => ({
+export const statusOf = (state: ControlState, judged?: Judged): Status => ({
   revision: state.revision,
   frozen: state.frozen && { ...state.frozen, since: iso(state.frozen.since) },
+  alarms: judged?.alarms() ?? [],
   areas: areasOf(state).map((area) => ({
     area,
     stable: stableOf(state, area),
-    rollout: rolloutStatus(state, area),
+    rollout: rolloutStatus(state, area, judged),
     versions: state.versions
       .filter((one) => one.area === area)
       .map(({ version, publishedAt, servedUntil, killedAt, recalledAt, removedAt }) => ({
         version,
         publishedAt: iso(publishedAt),
-        servedUntil: iso(servedUntil),
-        killedAt: iso(killedAt),
-        recalledAt: iso(recalledAt),
-        removedAt: iso(removedAt),
+        servedUntil: isoOrNull(servedUntil),
+        killedAt: isoOrNull(killedAt),
+        recalledAt: isoOrNull(recalledAt),
+        removedAt: isoOrNull(removedAt),
       })),
   })),
   tokens: state.tokens.map(({ id, team, rights, expiresAt, revokedAt }) => ({
     id,
     team,
     rights: rights.map(rightText),
-    expiresAt: iso(expiresAt),
-    revokedAt: iso(revokedAt),
+    expiresAt: isoOrNull(expiresAt),
+    revokedAt: isoOrNull(revokedAt),
   })),
 });
 
-export type Status = ReturnType<typeof statusOf>;
-
 /** What an area has had, the newest last. */
-export const historyOf = (state: ControlState, area: string) => ({
+export const historyOf = (state: ControlState, area: string): History => ({
   stable: stableHistory(state, area).map(({ version, since, retreated }) => ({
     version,
     since: iso(since),
@@ -72,8 +78,6 @@ export const historyOf = (state: ControlState, area: string) => ({
       state: rollout.state,
       share: percent(shareOf(rollout)),
       startedAt: iso(rollout.startedAt),
-      endedAt: iso(rollout.endedAt),
+      endedAt: isoOrNull(rollout.endedAt),
     })),
 });
-
-export type History = ReturnType<typeof historyOf>;

@@ -1,5 +1,5 @@
+import type { History, Status } from '@az/shared/control';
 import { Command, CommanderError } from 'commander';
-import type { History, Status } from '../api/status.ts';
 import type { AuditEntry } from '../control/audit.ts';
 import type { Reach } from '../control/tabs.ts';
 import { parseRights } from '../control/token-commands.ts';

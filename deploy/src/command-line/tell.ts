@@ -1,4 +1,4 @@
-import type { History, Status } from '../api/status.ts';
+import type { History, Status } from '@az/shared/control';
 import type { AuditEntry } from '../control/audit.ts';
 import type { Reach } from '../control/tabs.ts';
 

@@ -5,8 +5,8 @@ import type { ControlState, RightVerb, Token } from './state.ts';
 import type { Store } from './store.ts';
 import { admit, rightText } from './token-commands.ts';
 
-/** Who asks: the origin itself, or whoever holds a token (null: none was sent). */
-export type Caller = 'origin' | { token: string | null };
+/** Who asks: the origin itself or its guardrail, or whoever holds a token (null: none was sent). */
+export type Caller = 'origin' | 'guardrail' | { token: string | null };
 
 export type Request = {
   /** Says what would move, and moves nothing. */
@@ -65,7 +65,7 @@ export class ControlPlane {
     what: string,
   ): Promise<{ ok: true; state: ControlState } | Refusal> {
     const state = await this.store.read();
-    const admitted = caller === 'origin' ? null : admit(state, caller.token, wanted, this.now());
+    const admitted = typeof caller === 'string' ? null : admit(state, caller.token, wanted, this.now());
     if (!admitted || 'token' in admitted) return { ok: true, state };
     await this.store.change((present) => ({
       state: present,
@@ -90,7 +90,7 @@ export class ControlPlane {
     const { dryRun = false, expected = null, why = '' } = request;
     const area = areaOf(command);
     let token: Token | null = null;
-    if (caller !== 'origin') {
+    if (typeof caller !== 'string') {
       const admitted = admit(state, caller.token, rightFor(command), this.now());
       if ('refusal' in admitted) {
         const note = this.note(admitted.team ?? 'unknown', command.verb, area, admitted.refusal, '', why);
@@ -102,7 +102,7 @@ export class ControlPlane {
       const sentence = `Somebody was faster: the revision is ${state.revision}, not ${expected}. Look again and retry.`;
       return { state, note: null, result: refuse(sentence, 'conflict') };
     }
-    const by = token ? `${token.team}/${token.id}` : 'origin';
+    const by = typeof caller === 'string' ? caller : `${token?.team}/${token?.id}`;
     const outcome = apply(state, command, { now: this.now(), by, why }, token);
     // A right that is not the caller's to give is a refused token too.
     const isNoted = outcome.ok ? outcome.state !== state && !dryRun : outcome.kind === 'not-allowed';

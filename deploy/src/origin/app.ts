@@ -15,6 +15,8 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { deployApi } from '../api/deploy-api.ts';
 import type { Settings } from '../env.ts';
+import type { Observation } from '../guardrail/observe.ts';
+import { registerReports } from '../outcomes/hear-reports.ts';
 import { DiskFiles } from '../versions/disk-files.ts';
 import type { FileStore } from '../versions/file-store.ts';
 import { readPublicKey } from '../versions/signing-keys.ts';
@@ -63,6 +65,21 @@ function registerDiscovery(app: FastifyInstance, settings: Settings, versions: V
     const etag = etagOf(text);
     reply.header('cache-control', 'no-cache').header('etag', etag).type('application/json; charset=utf-8');
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text);
+  });
+}
+
+function hearReports(app: FastifyInstance, versions: Versions, unitOf: UnitOf, observation: Observation) {
+  const { store, counts, tickets, presence } = observation;
+  registerReports(app, {
+    ...{ store, counts, tickets },
+    isKnown: (area, version) => versions.isKnown(area, version),
+  });
+  // Whoever calls while a page of theirs stays silent is there: the page has failed.
+  app.addHook('onResponse', async (request) => {
+    const isCall = request.url.startsWith(apiPrefix) || request.url.startsWith('/discovery/kill.json');
+    if (!isCall || (await versions.rollouts()).length === 0) return;
+    const unit = await unitOf(request, null)();
+    if (unit !== null) presence.see(unit);
   });
 }
 
@@ -165,15 +182,15 @@ async function makeServer(settings: Settings): Promise<FastifyInstance> {
   } as object) as FastifyInstance;
 }
 
-/** What an origin may have: a store other than its own disk, and development servers. */
-type OriginParts = { files?: FileStore; servers?: DevelopmentServer[] };
+/** What an origin may have: a store other than its own disk, development servers, and eyes for what shells report. */
+type OriginParts = { files?: FileStore; servers?: DevelopmentServer[]; observation?: Observation };
 
 /** The origin: pages, immutable files, discovery and the API on one port. Not listening yet. */
 export async function createOrigin(
   settings: Settings,
   db: Database,
   versions: Versions,
-  { files = new DiskFiles(settings.dataDir), servers = [] }: OriginParts = {},
+  { files = new DiskFiles(settings.dataDir), servers = [], observation }: OriginParts = {},
 ): Promise<FastifyInstance> {
   const app = await makeServer(settings);
   endSlowRequests(app);
@@ -182,15 +199,22 @@ export async function createOrigin(
   });
   app.setErrorHandler(replyToError);
   app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));
-  addOperations(app, { db, metricsToken: settings.metricsToken });
+  addOperations(app, { db, metricsToken: settings.metricsToken, more: observation?.registry });
   await registerApi(app, settings, db);
-  await app.register(deployApi, { prefix: '/deploy/api', versions, files, dataDir: settings.dataDir });
+  await app.register(deployApi, {
+    prefix: '/deploy/api',
+    versions,
+    files,
+    dataDir: settings.dataDir,
+    observation,
+  });
   await registerDevelopmentServers(app, servers);
   await registerAreaFiles(app, files);
   await registerSiteFiles(app, settings.productName);
   const unitOf = unitFinder(settings, db);
   registerDiscovery(app, settings, versions, unitOf);
   registerTabs(app, versions);
+  if (observation) hearReports(app, versions, unitOf, observation);
   registerPages(app, settings, versions, unitOf);
   return app;
 }

@@ -26,11 +26,12 @@ const az = closed(
       id: { type: 'string', pattern: '^[0-9a-f]{32}$' },
       cohort: { enum: ['stable', 'canary'] },
     }),
+    ticket: { type: 'string', pattern: '^[\\w-]+\\.[\\w-]+$' },
     signature: digest(86),
     record: digest(43),
     previous: { $ref: '#/$defs/entry' },
   },
-  ['rollout', 'signature', 'record', 'previous'],
+  ['rollout', 'ticket', 'signature', 'record', 'previous'],
 );
 
 const semver = '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?(\\+[0-9A-Za-z.-]+)?$';

@@ -38,7 +38,7 @@ function entryOf(shell: ShellRecord, area: AreaRecord, given?: Given): Discovery
   const first = Object.fromEntries(
     Object.entries(area.first).map(([path, needs]) => [path, neededFiles(shell, area, needs)]),
   );
-  const { previous, rollout } = given ?? {};
+  const { previous, rollout, ticket } = given ?? {};
   // The previous version of an area is one of the same area.
   const fallback = previous
     ? entryOf(shell, previous.record as AreaRecord, {
@@ -50,6 +50,7 @@ function entryOf(shell: ShellRecord, area: AreaRecord, given?: Given): Discovery
   const az = {
     ...{ container, expose, hostContract, federation, shared, assets, first, owner },
     ...(rollout ? { rollout } : {}),
+    ...(ticket ? { ticket } : {}),
     ...signed(area, given?.signature),
     ...(fallback ? { previous: fallback } : {}),
   };
@@ -75,7 +76,7 @@ export function discoveryOf({ shell, areas, revision, given }: Live, shown: Area
 /** What a page carries: the whole route index, and the entries of the areas it shows at first. */
 export function pageDiscovery(live: Live, shown: AreaRecord[]): PageDiscovery {
   const { shell, areas, given } = live;
-  const rollout = given?.shell?.rollout;
+  const { rollout, ticket } = given?.shell ?? {};
   return {
     ...discoveryOf(live, shown),
     routes: areas.flatMap(({ area, routes }) => routes.map((route) => ({ ...route, area }))),
@@ -85,6 +86,7 @@ export function pageDiscovery(live: Live, shown: AreaRecord[]): PageDiscovery {
       base: filePath(shell, ''),
       assets: fixedAssets(shell),
       ...(rollout ? { rollout } : {}),
+      ...(ticket ? { ticket } : {}),
     },
     ...(live.override ? { override: live.override } : {}),
   };

@@ -14,12 +14,13 @@ function cookieOf(request: FastifyRequest, name: string): string | null {
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) || null;
 }
 
-/** The visitor's cohort cookie; one without a cookie is given it (faults.md, 4.2 and T32). */
-function cohortCookie(request: FastifyRequest, reply: FastifyReply): string {
+/** The visitor's cohort cookie; one without a cookie is given it with the reply, if any (faults.md, 4.2 and T32). */
+function cohortCookie(request: FastifyRequest, reply: FastifyReply | null): string | null {
   const secure = request.protocol === 'https';
   const name = secure ? '__Host-az-cohort' : 'az-cohort';
   const known = cookieOf(request, name);
   if (known && /^[0-9a-f]{32}$/.test(known)) return known;
+  if (!reply) return null;
   const made = randomBytes(16).toString('hex');
   const parts = [`${name}=${made}`, 'Path=/', `Max-Age=${yearSeconds}`, 'HttpOnly', 'SameSite=Lax'];
   reply.header('set-cookie', [...parts, ...(secure ? ['Secure'] : [])].join('; '));
@@ -63,7 +64,7 @@ export class SessionMembers {
  */
 export function unitFinder(settings: Settings, db: Database) {
   const members = settings.apiOrigin ? null : new SessionMembers((token) => memberOfSession(db, token));
-  return (request: FastifyRequest, reply: FastifyReply): FindUnit =>
+  return (request: FastifyRequest, reply: FastifyReply | null): FindUnit =>
     async () => {
       const token = cookieOf(request, 'authKey');
       if (!members || !token) return cohortCookie(request, reply);

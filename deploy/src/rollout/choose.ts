@@ -15,7 +15,7 @@ import { isKilledBy, type KillRecord } from './kill-file.ts';
 export type Choice = {
   given: StoredVersion;
   /** The rollout under way, and on which side the visitor is. */
-  rollout: { id: string; cohort: Cohort } | null;
+  rollout: { id: string; cohort: Cohort; basisPoints: number } | null;
   /** What a canary falls back to. */
   previous: StoredVersion | null;
 };
@@ -78,6 +78,7 @@ export function choose(
     const canary = rollout && cohort === 'canary' ? findVersion(state, area, rollout.version) : null;
     const given = canary ?? stable;
     if (!given) return [];
-    return [{ given, rollout: rollout && { id: rollout.id, cohort }, previous: canary ? stable : null }];
+    const under = rollout && { id: rollout.id, cohort, basisPoints: shareOf(rollout) };
+    return [{ given, rollout: under, previous: canary ? stable : null }];
   });
 }

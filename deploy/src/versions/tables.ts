@@ -1,9 +1,11 @@
 import type { Database } from '@az/backend';
+import type { FailureReport, OutcomeKind } from '@az/shared/control';
 import type { Migration } from 'kysely';
 import type { Rollout } from '../control/state.ts';
 import { versionsMigration } from './migration-001.ts';
 import { controlMigration } from './migration-002.ts';
 import { recallMigration } from './migration-003.ts';
+import { outcomesMigration } from './migration-005.ts';
 
 export type VersionRow = {
   area: string;
@@ -57,21 +59,59 @@ export type AuditRow = {
 
 export type TabRow = { tab: string; runs: string; knows: string; closed: boolean; at: Date };
 
+export type SessionRow = {
+  session: string;
+  rollout: string;
+  area: string;
+  version: string;
+  cohort: 'canary' | 'stable';
+  basis_points: number;
+  person: string;
+  /** Hash of the address it was heard from. */
+  address: string;
+  started_at: Date;
+  /** When anything of the same person was heard last. */
+  seen_at: Date;
+  outcome: 'left' | OutcomeKind | null;
+  outcome_at: Date | null;
+  /** Canary's share of the sessions when it failed, 0 to 1. */
+  share: number | null;
+  /** Whether its failure is evidence: not when one address brings too many. */
+  counted: boolean;
+};
+
+export type FailureRow = Omit<FailureReport, 'at'> & { at: Date };
+
+export type MinuteRow = {
+  at: Date;
+  area: string;
+  version: string;
+  cohort: 'canary' | 'stable' | 'none';
+  loads: number;
+  failures: number;
+  /** Load times by class, as JSON. */
+  times: string;
+};
+
 /** Tables of the schema `deploy`. */
 export type DeployTables = {
   versions: VersionRow;
   stable: StableRow;
   rollouts: RolloutRow;
-  control: { revision: number; frozen: string | null };
+  control: { revision: number; frozen: string | null; ticket_key: string | null };
   tokens: TokenRow;
   audit: AuditRow;
   tabs: TabRow;
+  sessions: SessionRow;
+  failures: FailureRow;
+  minutes: MinuteRow;
 };
 
 const migrations: Record<string, Migration> = {
   '001-versions': versionsMigration,
   '002-control': controlMigration,
   '003-recall': recallMigration,
+  '005-outcomes': outcomesMigration,
 };
 
 /** Brings the schema `deploy` up to date. */

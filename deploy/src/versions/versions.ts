@@ -3,7 +3,9 @@ import { ControlPlane } from '../control/control-plane.ts';
 import { type ControlState, findVersion, type StoredVersion, servedVersions } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
 import { isForgettable } from '../control/tabs.ts';
+import type { Tickets } from '../outcomes/tickets.ts';
 import { type Choice, choose, isRollingOut, overridable } from '../rollout/choose.ts';
+import type { Cohort } from '../rollout/cohort.ts';
 import { type KillFile, type KillRecord, nothingKilled } from '../rollout/kill-file.ts';
 import type { Override, OverrideRefusal } from '../rollout/override.ts';
 import { LiveState } from './live-state.ts';
@@ -11,9 +13,11 @@ import { type AreaRecord, isShell, type ShellRecord, type VersionRecord } from '
 
 /** What is known of a given version beside its record. */
 export type Given = {
-  rollout: Choice['rollout'];
+  rollout: { id: string; cohort: Cohort } | null;
   signature: string | null;
   previous: { record: VersionRecord; signature: string | null } | null;
+  /** What its page shows to report what became of it; null outside rollouts. */
+  ticket?: string | null;
 };
 
 /** The version of the shell and of every area that a visitor is given. */
@@ -35,10 +39,11 @@ const retainedIn = ({ versions }: ControlState, area: string, folder: string): V
     ({ record, removedAt }) => record.area === area && record.folder === folder && removedAt === null,
   )?.record ?? null;
 
-const givenOf = ({ rollout, given, previous }: Choice): Given => ({
-  rollout,
+const givenOf = ({ rollout, given, previous }: Choice, ticket: string | null): Given => ({
+  rollout: rollout && { id: rollout.id, cohort: rollout.cohort },
   signature: given.signature,
   previous: previous && { record: previous.record, signature: previous.signature },
+  ticket,
 });
 
 type Overridden = { version?: StoredVersion; override: PageOverride | null };
@@ -65,6 +70,7 @@ export class Versions {
   private readonly development: VersionRecord[];
   private readonly killFile: KillFile | null;
   private readonly liveState: LiveState;
+  private tickets: Tickets | null = null;
 
   constructor(store: Store, development: VersionRecord[] = [], killFile: KillFile | null = null) {
     this.store = store;
@@ -72,6 +78,23 @@ export class Versions {
     this.killFile = killFile;
     this.liveState = new LiveState(store);
     this.control = new ControlPlane(store, Date.now, () => this.liveState.forget());
+  }
+
+  /** From now on every assignment of a rollout comes with a ticket. */
+  giveTickets(tickets: Tickets): void {
+    this.tickets = tickets;
+  }
+
+  /** Ids of the rollouts under way, from the state that pages are made from. */
+  async rollouts(): Promise<string[]> {
+    const { rollouts } = await this.liveState.current();
+    return rollouts.filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
+  }
+
+  /** Whether a version was published here and is retained. */
+  async isKnown(area: string, version: string): Promise<boolean> {
+    const found = findVersion(await this.liveState.current(), area, version);
+    return found !== null && found.removedAt === null;
   }
 
   /** Whether the area comes from a development server. */
@@ -162,9 +185,18 @@ export class Versions {
       shell,
       areas: records.filter((record): record is AreaRecord => !isShell(record)),
       revision: state.revision,
-      given: Object.fromEntries(chosen.map((choice) => [choice.given.area, givenOf(choice)])),
+      given: Object.fromEntries(
+        chosen.map((choice) => [choice.given.area, givenOf(choice, this.ticketOf(choice, unit))]),
+      ),
       ...(override ? { override } : {}),
     };
+  }
+
+  private ticketOf({ given, rollout }: Choice, unit: string | null): string | null {
+    if (!rollout || unit === null || !this.tickets) return null;
+    const { area, version } = given;
+    const { id, cohort, basisPoints } = rollout;
+    return this.tickets.write({ rollout: id, area, version, cohort, basisPoints, unit }, Date.now());
   }
 
   private async killRecord(): Promise<KillRecord> {

@@ -36,6 +36,8 @@ export type DiscoveryEntry = {
       record?: string;
       /** Set while the area is being rolled out, for visitors on either side. */
       rollout?: { id: string; cohort: 'canary' | 'stable' };
+      /** What this page shows to report what became of the area; set with `rollout`. */
+      ticket?: string;
       /** What a canary gives way to, in the same page view, when it fails. */
       previous?: DiscoveryEntry;
     };
@@ -68,6 +70,7 @@ export type PageDiscovery = Discovery & {
     base: string;
     assets: Record<string, string>;
     rollout?: { id: string; cohort: 'stable' | 'canary' };
+    ticket?: string;
   };
   override?: PageOverride;
 };
@@ -91,6 +94,29 @@ export type TabWord = {
   knows: string[];
   closed: boolean;
 };
+
+/** How an area failed: its code did not arrive, threw at its first render, showed nothing, or threw later. */
+export type FailureKind = 'fail-load' | 'fail-mount' | 'fail-blank' | 'fail-crash';
+
+/** A failure as it is kept for those who look for its reference. */
+export type FailureWords = {
+  /** Reference on the member's error tile. */
+  id: string;
+  stage: string;
+  /** Pattern of the route, such as `/feed/home`. */
+  route: string;
+  cause: string;
+  /** Whether the version before stands in for it. */
+  hidden: boolean;
+};
+
+/** What a page says of an area. With the ticket of an assignment it is a vote, without one it is only counted. */
+export type PageReport = { area: string; version: string; ticket?: string } & (
+  | { what: 'started' | 'left' }
+  | { what: 'ok'; loadMs?: number }
+  | { what: FailureKind; failure: FailureWords }
+  | { what: 'vitals'; lcpMs?: number; inpMs?: number; ttfbMs?: number; cls?: number }
+);
 
 /** Name of a version where several areas' stand together: `feed@1.4.0+3f2a9c1e`. */
 export const versionName = ({ area, version }: { area: string; version: string }): string =>

@@ -6,6 +6,7 @@ import {
   type PageDiscovery,
   versionName,
 } from '@az/shared/discovery';
+import type { OutcomeWatch } from '../outcomes/outcome-watch.ts';
 import { registerDevelopmentBase, registerIntegrity } from '../page/integrity.ts';
 import { remember, remembered } from '../page/tab-memory.ts';
 import { registerTrial } from '../page/trials.ts';
@@ -67,6 +68,7 @@ export class PageAreas {
   constructor(
     page: PageDiscovery,
     private readonly signingKey: string | null = pageConfig().signingKey,
+    private readonly watch: Pick<OutcomeWatch, 'start' | 'load'> | null = null,
   ) {
     if (page.shell.version.endsWith('+development')) registerDevelopmentBase(page.shell.base);
     registerIntegrity(page.shell.base, page.shell.assets);
@@ -98,6 +100,11 @@ export class PageAreas {
   /** Version of an area if this page knows it already. */
   versionOf(area: string): string | null {
     return this.entries.get(discoveryName(area))?.metadata.version ?? null;
+  }
+
+  /** Notes that a page or a slot of an area is there. */
+  noteLoaded(area: string, isPage: boolean): void {
+    this.watch?.load(area, this.versionOf(area), isPage);
   }
 
   /** Names of the versions whose files this page has let load. */
@@ -163,6 +170,8 @@ export class PageAreas {
     const verifying = verifyEntry(area, entry, this.signingKey).then(() => {
       register(entry);
       this.admitted.add(nameOf(area, entry));
+      const { version } = entry.metadata;
+      this.watch?.start(area, { version, base: baseOf(entry.url), ticket: entry.extras.az.ticket });
     });
     this.verified.set(entry, verifying);
     return verifying;

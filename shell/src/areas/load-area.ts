@@ -119,6 +119,7 @@ async function pageOf(areas: PageAreas, area: string, path: string): Promise<Are
     component(areas, area, 'page', module.routes[path]),
     module.layout ? component(areas, area, 'layout', module.layout) : null,
   ]);
+  areas.noteLoaded(area, true);
   return { Page, Frame };
 }
 
@@ -130,5 +131,12 @@ export const loadPage = (areas: PageAreas, area: string, path: string): Promise<
 export const loadSlot = (areas: PageAreas, area: string, slot: keyof NonNullable<AreaModule['slots']>) =>
   withFallback(areas, area, 'slot', async () => {
     const module = await moduleOf(areas, area);
-    return component(areas, area, 'slot', module.slots?.[slot] as LoadComponent<object> | undefined);
+    const Part = await component(
+      areas,
+      area,
+      'slot',
+      module.slots?.[slot] as LoadComponent<object> | undefined,
+    );
+    areas.noteLoaded(area, false);
+    return Part;
   });

@@ -18,6 +18,8 @@ export const timeLimits = {
   canary: 2_500,
   /** A page of a canary that shows nothing by then counts as failed. */
   blank: 8_000,
+  /** A version that has shown something for so long without a failure works (faults.md, 4.3). */
+  settled: 10_000,
   /** A page that is not there by then gives way to the error tile; a late arrival still replaces the tile. */
   tile: 20_000,
   /** How long a navigation waits for the next page before it shows that page's frame with a loading state. */

@@ -11,7 +11,16 @@
     }
   };
   const { apiBase } = read('az-config');
-  const { routes = [] } = read('az-discovery');
+  const { routes = [], shell = {} } = read('az-discovery');
+  // A shell that is being rolled out and never runs must be missed.
+  if (shell.ticket)
+    fetch('/discovery/reports', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        reports: [{ area: 'shell', version: shell.version, ticket: shell.ticket, what: 'started' }],
+      }),
+    }).catch(() => undefined);
   const cookie = /(?:^|; )authKey=([^;]*)/.exec(document.cookie)?.[1];
   const token = decoded(cookie);
   // The start page is the home feed (specification, section 2).

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Status } from '../../api/status.ts';
+import type { Status } from '@az/shared/control';
 import { DeployClient } from '../../command-line/client.ts';
 import { type BuiltVersion, publishBuilt } from '../../command-line/publish.ts';
 import { openSigningKey } from '../../versions/signing-keys.ts';

@@ -1,0 +1,131 @@
+import type { Database } from '@az/backend';
+import type { AreaHealth, HealthMinute } from '@az/shared/control';
+import { Gauge, Registry } from 'prom-client';
+import { areasOf } from '../control/state.ts';
+import { ReportCounts } from '../outcomes/counts.ts';
+import { type LoadTimes, sumTimes, upperQuartile } from '../outcomes/load-times.ts';
+import { OutcomeStore } from '../outcomes/outcome-store.ts';
+import { Presence } from '../outcomes/presence.ts';
+import { Tickets } from '../outcomes/tickets.ts';
+import type { MinuteRow } from '../versions/tables.ts';
+import type { Versions } from '../versions/versions.ts';
+import { Guardrail, lookMs } from './guardrail.ts';
+
+const hourMs = 60 * 60 * 1000;
+/** What shells reported is forgotten after the time that files are retained. */
+const keptMs = 30 * 24 * hourMs;
+const shownFailures = 50;
+
+/** Rows of the same minute, version and cohort, which several origins or several writes have made, as one. */
+function mergeMinutes(rows: MinuteRow[]): HealthMinute[] {
+  const groups = new Map<string, MinuteRow[]>();
+  for (const row of rows) {
+    const key = `${row.at.getTime()} ${row.version} ${row.cohort}`;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups.values()].flatMap((group): HealthMinute[] => {
+    const [first] = group;
+    if (!first) return [];
+    // Written by `ReportCounts.take`.
+    const times = sumTimes(group.map((row) => JSON.parse(row.times) as LoadTimes));
+    const sum = (what: 'loads' | 'failures') => group.reduce((total, row) => total + row[what], 0);
+    const { version, cohort } = first;
+    const counted = { loads: sum('loads'), failures: sum('failures'), loadMs: upperQuartile(times) };
+    return [{ at: first.at.toISOString(), version, cohort, ...counted }];
+  });
+}
+
+/** The eyes of an origin: what shells report, and the guardrail that judges rollouts by it. */
+export class Observation {
+  readonly registry = new Registry();
+  readonly presence = new Presence();
+  readonly counts: ReportCounts;
+  readonly guardrail: Guardrail;
+  private timer: NodeJS.Timeout | null = null;
+
+  private constructor(
+    readonly store: OutcomeStore,
+    readonly tickets: Tickets,
+    private readonly versions: Versions,
+    private readonly say: (sentence: string) => void,
+  ) {
+    this.counts = new ReportCounts(this.registry);
+    const { control } = versions;
+    this.guardrail = new Guardrail({ control, outcomes: store, counts: this.counts, say });
+    this.showGuardrail();
+  }
+
+  /** Opens it on a database; from now on assignments come with tickets. */
+  static async open(db: Database, versions: Versions, say: (sentence: string) => void): Promise<Observation> {
+    const store = new OutcomeStore(db);
+    const tickets = new Tickets(await store.ticketKey());
+    versions.giveTickets(tickets);
+    return new Observation(store, tickets, versions, say);
+  }
+
+  /** Begins to write down and to look. */
+  start(): void {
+    this.guardrail.start();
+    const turn = async () => {
+      await this.write(Date.now()).catch(({ message }: Error) =>
+        this.say(`Reports are not written: ${message}`),
+      );
+      if (this.timer) this.timer = setTimeout(turn, lookMs).unref();
+    };
+    this.timer = setTimeout(turn, lookMs).unref();
+  }
+
+  stop(): void {
+    this.guardrail.stop();
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+  }
+
+  /** Writes down what was counted, and who was there while sessions wait for their outcome. */
+  async write(now: number): Promise<void> {
+    await this.store.addMinutes(this.counts.take());
+    await this.presence.write(this.store, this.tickets, await this.versions.rollouts(), now);
+  }
+
+  /** Forgets what is too old to be looked at. */
+  forget(now: number): Promise<void> {
+    return this.store.forget(now - keptMs);
+  }
+
+  /** What is known of an area, for operators; null for one that was never published. */
+  async healthOf(area: string, now: number): Promise<AreaHealth | null> {
+    const state = await this.versions.control.store.read();
+    if (!areasOf(state).includes(area)) return null;
+    const newest = state.versions.findLast((one) => one.area === area)?.record;
+    const owner = newest && 'owner' in newest ? newest.owner : null;
+    await this.store.addMinutes(this.counts.take());
+    return {
+      area,
+      owner,
+      rollout: this.guardrail.healthOf(area),
+      minutes: mergeMinutes(await this.store.minutes(area, now - hourMs)),
+      failures: await this.store.failures(area, shownFailures),
+    };
+  }
+
+  private showGuardrail(): void {
+    const { guardrail } = this;
+    const registers = [this.registry];
+    new Gauge({
+      name: 'az_guardrail_last_look_age_seconds',
+      help: 'Time since the guardrail last looked at the rollouts.',
+      registers,
+      collect() {
+        this.set(guardrail.sinceLook() / 1000);
+      },
+    });
+    new Gauge({
+      name: 'az_guardrail_alarms',
+      help: 'Alarms that stand: a guardrail that does not look, rollouts that are held and wait for a person.',
+      registers,
+      collect() {
+        this.set(guardrail.alarms().length);
+      },
+    });
+  }
+}

@@ -1,0 +1,121 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { MinuteRow } from '../versions/tables.ts';
+import { addTime, type LoadTimes, noTimes, timeClasses } from './load-times.ts';
+
+/** One version as a visitor has it. */
+export type Subject = { area: string; version: string; cohort: 'canary' | 'stable' | 'none' };
+
+type Minute = Subject & { at: number; loads: number; failures: number; times: LoadTimes };
+
+export type Vitals = {
+  lcpMs?: number | undefined;
+  inpMs?: number | undefined;
+  ttfbMs?: number | undefined;
+  cls?: number | undefined;
+};
+
+const minuteMs = 60_000;
+const labelNames = ['area', 'version', 'cohort'];
+
+/** Counts of what shells report, for Prometheus, and by minute until `take` writes them down. */
+export class ReportCounts {
+  private minutes = new Map<string, Minute>();
+  private readonly loads: Histogram;
+  private readonly failures: Counter;
+  private readonly vitals: Histogram;
+  private readonly layoutShift: Histogram;
+  private readonly votes: Counter;
+  private readonly evidence: Gauge;
+
+  constructor(registry: Registry) {
+    const registers = [registry];
+    this.loads = new Histogram({
+      name: 'az_area_load_duration_seconds',
+      help: 'Loads of areas as shells report them, with the time from asking to the first page.',
+      labelNames,
+      buckets: timeClasses.map((milliseconds) => milliseconds / 1000),
+      registers,
+    });
+    this.failures = new Counter({
+      name: 'az_area_failures_total',
+      help: 'Failures of areas as shells report them.',
+      labelNames: [...labelNames, 'kind'],
+      registers,
+    });
+    this.vitals = new Histogram({
+      name: 'az_web_vital_seconds',
+      help: 'Web vitals of page views that began with the area: lcp, inp, ttfb.',
+      labelNames: [...labelNames, 'vital'],
+      buckets: [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
+      registers,
+    });
+    this.layoutShift = new Histogram({
+      name: 'az_layout_shift_score',
+      help: 'Cumulative layout shift of page views that began with the area.',
+      labelNames,
+      buckets: [0.01, 0.02, 0.05, 0.1, 0.25, 0.5],
+      registers,
+    });
+    this.votes = new Counter({
+      name: 'az_rollout_reports_total',
+      help: 'Reports that came with a ticket: taken, or refused because it was none of ours.',
+      labelNames: ['result'],
+      registers,
+    });
+    this.evidence = new Gauge({
+      name: 'az_rollout_evidence',
+      help: 'Evidence against the canary of a rollout under way; it is rolled back at 1000.',
+      labelNames: ['area', 'version'],
+      registers,
+    });
+  }
+
+  load(subject: Subject, milliseconds: number | undefined, now: number): void {
+    const minute = this.minuteOf(subject, now);
+    minute.loads += 1;
+    if (milliseconds === undefined) return;
+    addTime(minute.times, milliseconds);
+    this.loads.observe(subject, milliseconds / 1000);
+  }
+
+  fail(subject: Subject, kind: string, now: number): void {
+    this.minuteOf(subject, now).failures += 1;
+    this.failures.inc({ ...subject, kind });
+  }
+
+  vital(subject: Subject, { cls, ...times }: Vitals): void {
+    for (const [name, milliseconds] of Object.entries(times))
+      if (milliseconds !== undefined)
+        this.vitals.observe({ ...subject, vital: name.slice(0, -2) }, milliseconds / 1000);
+    if (cls !== undefined) this.layoutShift.observe(subject, cls);
+  }
+
+  vote(result: 'taken' | 'refused'): void {
+    this.votes.inc({ result });
+  }
+
+  /** Shows the evidence of the rollouts under way, and of no other. */
+  showEvidence(rollouts: { area: string; version: string; evidence: number }[]): void {
+    this.evidence.reset();
+    for (const { area, version, evidence } of rollouts) this.evidence.set({ area, version }, evidence);
+  }
+
+  /** What was counted since the last call. */
+  take(): MinuteRow[] {
+    const taken = [...this.minutes.values()];
+    this.minutes = new Map();
+    return taken.map(({ at, times, ...minute }) => ({
+      ...minute,
+      at: new Date(at),
+      times: JSON.stringify(times),
+    }));
+  }
+
+  private minuteOf(subject: Subject, now: number): Minute {
+    const at = Math.floor(now / minuteMs) * minuteMs;
+    const key = `${at} ${subject.area} ${subject.version} ${subject.cohort}`;
+    const minute = this.minutes.get(key) ?? { ...subject, at, loads: 0, failures: 0, times: noTimes() };
+    this.minutes.set(key, minute);
+    return minute;
+  }
+}

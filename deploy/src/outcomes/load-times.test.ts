@@ -1,0 +1,21 @@
+import { addTime, noTimes, sumTimes, upperQuartile } from './load-times.ts';
+
+const timesOf = (...all: number[]) => {
+  const times = noTimes();
+  for (const one of all) addTime(times, one);
+  return times;
+};
+
+test('of no load there is no quartile', () => {
+  expect(upperQuartile(noTimes())).toBeNull();
+});
+
+test('it lies in the class that three of four stay below', () => {
+  const times = timesOf(20, 30, 130, 140, 140, 145, 350, 900);
+  expect(upperQuartile(times)).toBe(150);
+  expect(upperQuartile(sumTimes([times, timesOf(700, 790, 750, 780)]))).toBeGreaterThan(600);
+});
+
+test('what took longer than every class has its lower end', () => {
+  expect(upperQuartile(timesOf(90_000))).toBe(20_000);
+});

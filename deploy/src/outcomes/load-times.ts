@@ -1,0 +1,37 @@
+/** Upper ends of the classes that load times are counted in, in milliseconds; the last class is open. */
+export const timeClasses = [
+  50, 100, 150, 200, 300, 400, 600, 800, 1200, 1600, 2400, 4000, 8000, 20_000,
+] as const;
+
+/** Counts by class, the open one last. */
+export type LoadTimes = number[];
+
+export const noTimes = (): LoadTimes => Array.from({ length: timeClasses.length + 1 }, () => 0);
+
+export function addTime(times: LoadTimes, milliseconds: number): void {
+  const found = timeClasses.findIndex((end) => milliseconds <= end);
+  const place = found < 0 ? timeClasses.length : found;
+  times[place] = (times[place] ?? 0) + 1;
+}
+
+export const sumTimes = (all: LoadTimes[]): LoadTimes =>
+  all.reduce((sum, times) => sum.map((count, place) => count + (times[place] ?? 0)), noTimes());
+
+/**
+ * The load time that 75 % stay below, in milliseconds: linear within its class, so off by less than the class is wide. Null
+ * for no load.
+ */
+export function upperQuartile(times: LoadTimes): number | null {
+  const total = times.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return null;
+  let before = 0;
+  for (const [place, count] of times.entries()) {
+    if (before + count >= total * 0.75) {
+      const low = timeClasses[place - 1] ?? 0;
+      const high = timeClasses[place] ?? low;
+      return Math.round(low + ((high - low) * (total * 0.75 - before)) / count);
+    }
+    before += count;
+  }
+  return null;
+}

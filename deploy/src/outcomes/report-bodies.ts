@@ -1,0 +1,45 @@
+import type { PageReport } from '@az/shared/discovery';
+import * as v from 'valibot';
+
+const milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
+const short = (most: number) => v.pipe(v.string(), v.maxLength(most));
+
+const of = {
+  area: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/)),
+  version: v.pipe(v.string(), v.regex(/^[\w.+-]{1,80}$/)),
+  ticket: v.optional(short(1000)),
+};
+
+const failure = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[0-9a-z]{8,16}$/)),
+  stage: short(20),
+  route: short(100),
+  cause: short(500),
+  hidden: v.boolean(),
+});
+
+const report = v.variant('what', [
+  v.strictObject({ ...of, what: v.picklist(['started', 'left']) }),
+  v.strictObject({ ...of, what: v.literal('ok'), loadMs: v.optional(milliseconds) }),
+  v.strictObject({
+    ...of,
+    what: v.picklist(['fail-load', 'fail-mount', 'fail-blank', 'fail-crash']),
+    failure,
+  }),
+  v.strictObject({
+    ...of,
+    what: v.literal('vitals'),
+    lcpMs: v.optional(milliseconds),
+    inpMs: v.optional(milliseconds),
+    ttfbMs: v.optional(milliseconds),
+    cls: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  }),
+]);
+
+/** Body of `/discovery/reports`. */
+export const reportsBody = v.strictObject({ reports: v.pipe(v.array(report), v.maxLength(20)) });
+
+export type Report = v.InferOutput<typeof report>;
+
+/** What the shell sends is what is taken here. */
+export const asReport = (sent: PageReport): PageReport => sent satisfies Report;

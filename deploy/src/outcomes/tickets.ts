@@ -1,0 +1,85 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+
+const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+
+const shape = v.strictObject({
+  session: id,
+  rollout: id,
+  area: v.string(),
+  version: v.string(),
+  cohort: v.picklist(['canary', 'stable']),
+  /** Share of the rollout when it was given, in basis points. */
+  basisPoints: v.number(),
+  /** Whoever was assigned, as a hash that leads back to nobody. */
+  person: id,
+  /** A browser that nobody is signed in to: anybody can have many of these. */
+  anonymous: v.boolean(),
+  /** Milliseconds since 1970. */
+  expiresAt: v.number(),
+});
+
+/** What a page shows to report what became of an area: given with the assignment, good for one vote (faults.md, T21). */
+export type Ticket = v.InferOutput<typeof shape>;
+
+/** The page loads of one person within an hour are one session. A ticket may be shown until the end of the next hour. */
+export const sessionMs = 60 * 60 * 1000;
+
+/** Who is assigned what in a rollout. */
+export type Assignment = Pick<Ticket, 'rollout' | 'area' | 'version' | 'cohort' | 'basisPoints'> & {
+  /** Member, or cohort cookie of a browser. */
+  unit: string;
+};
+
+/** Whether a unit is a browser's cookie and no member. */
+const isBrowser = (unit: string): boolean => /^[0-9a-f]{32}$/.test(unit);
+
+/** Writes and reads tickets with the key that all origins on one database have. */
+export class Tickets {
+  private readonly key: string;
+
+  constructor(key: string) {
+    this.key = key;
+  }
+
+  /**
+   * The ticket of an assignment, as text. Whoever is assigned again within the hour gets another one of the same session: a
+   * page that is loaded a thousand times is one vote.
+   */
+  write({ unit, ...given }: Assignment, now: number): string {
+    const hour = Math.floor(now / sessionMs);
+    const ticket: Ticket = {
+      ...given,
+      session: this.digest('session', given.rollout, given.version, unit, String(hour)),
+      person: this.personOf(given.rollout, unit),
+      anonymous: isBrowser(unit),
+      // The same text from every origin.
+      expiresAt: (hour + 2) * sessionMs,
+    };
+    const words = Buffer.from(JSON.stringify(ticket)).toString('base64url');
+    return `${words}.${this.mac(words).toString('base64url')}`;
+  }
+
+  /** The ticket that a page shows; null when this database's origins have not given it, or it has expired. */
+  read(text: string, now: number): Ticket | null {
+    const [words = '', signature = '', ...more] = text.split('.');
+    const given = Buffer.from(signature, 'base64url');
+    const expected = this.mac(words);
+    if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    const parsed = v.safeParse(shape, JSON.parse(Buffer.from(words, 'base64url').toString()));
+    return parsed.success && parsed.output.expiresAt > now ? parsed.output : null;
+  }
+
+  /** Who a unit is in a rollout: a hash, another one in every rollout, that leads back to nobody without the key. */
+  personOf(rollout: string, unit: string): string {
+    return this.digest('person', rollout, unit);
+  }
+
+  private mac(text: string): Buffer {
+    return createHmac('sha256', this.key).update(text).digest();
+  }
+
+  private digest(...parts: string[]): string {
+    return this.mac(parts.join('\0')).subarray(0, 16).toString('hex');
+  }
+}

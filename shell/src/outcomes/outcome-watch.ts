@@ -1,0 +1,144 @@
+import type { FailureKind, PageReport } from '@az/shared/discovery';
+import { AreaError, fallbackEvent, type PreloadErrorDetail, preloadErrorEvent } from '../areas/area-error.ts';
+import { timeLimits } from '../areas/time-limits.ts';
+import { isBlank } from './is-blank.ts';
+import { sendReports } from './send-reports.ts';
+
+/** One version of an area in this page view. */
+type Run = {
+  area: string;
+  version: string;
+  ticket: string | undefined;
+  /** Folder of its files. */
+  base: string;
+  startedAt: number;
+  loadMs?: number;
+  hasPage: boolean;
+  outcome: 'ok' | 'failed' | null;
+};
+
+/** So many failures of a page view are told: what fails in a loop says nothing new. */
+const mostFailures = 5;
+const mostWords = 300;
+
+const kindOf = ({ stage, cause }: Pick<PreloadErrorDetail, 'stage' | 'cause'>): FailureKind => {
+  if (stage !== 'render') return 'fail-load';
+  return cause instanceof BlankError ? 'fail-blank' : 'fail-mount';
+};
+
+/** A page that shows nothing. */
+export class BlankError extends Error {
+  override readonly name = 'BlankError';
+}
+
+const wordsOf = (cause: unknown): string =>
+  (cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)).slice(0, mostWords);
+
+const randomId = (): string => Math.random().toString(36).slice(2, 10).padEnd(8, '0');
+
+/** Tells the origin what became of each area of this page view, once each and the worst last (faults.md, 4.3). */
+export class OutcomeWatch {
+  private readonly runs = new Map<string, Run>();
+  private readonly routeOf: () => string;
+  private readonly send: (reports: PageReport[]) => void;
+  private failures = 0;
+
+  /** `routeOf` gives the pattern of the route that is shown. */
+  constructor(routeOf: () => string, send: (reports: PageReport[]) => void = sendReports) {
+    this.routeOf = routeOf;
+    this.send = send;
+  }
+
+  /** Listens for what fails in the page, and for its end. */
+  listen(): void {
+    window.addEventListener(preloadErrorEvent, (event) =>
+      this.fail((event as CustomEvent<PreloadErrorDetail>).detail, false),
+    );
+    window.addEventListener(fallbackEvent, (event) =>
+      this.fail((event as CustomEvent<PreloadErrorDetail>).detail, true),
+    );
+    window.addEventListener('error', ({ error, filename }) => this.crash(error, filename));
+    window.addEventListener('unhandledrejection', ({ reason }) => this.crash(reason, ''));
+    window.addEventListener('pagehide', () => this.leave());
+  }
+
+  /** The page begins to load a version of an area. */
+  start(
+    area: string,
+    { version, base, ticket }: { version: string; base: string; ticket?: string | undefined },
+  ): void {
+    const key = `${area}@${version}`;
+    // What a development server builds anew at every change is no version.
+    if (this.runs.has(key) || version.endsWith('+development')) return;
+    const run = { area, version, base, ticket, startedAt: performance.now(), hasPage: false, outcome: null };
+    this.runs.set(key, run);
+    if (ticket) this.send([this.report(run, { what: 'started' })]);
+  }
+
+  /** A page of it, or a piece, is there; whether it lives is known a little later. */
+  load(area: string, version: string | null, isPage: boolean): void {
+    const run = this.runs.get(`${area}@${version}`);
+    if (!run || (run.loadMs !== undefined && !(isPage && !run.hasPage))) return;
+    run.loadMs ??= Math.round(performance.now() - run.startedAt);
+    run.hasPage ||= isPage;
+    setTimeout(() => this.settle(run), timeLimits.settled);
+  }
+
+  /** Says how the page view felt; `vitals` belong to the area that it began with. */
+  tellVitals(vitals: { lcpMs?: number; inpMs?: number; ttfbMs?: number; cls?: number }): void {
+    const first = [...this.runs.values()].find(({ hasPage }) => hasPage);
+    if (first) this.send([this.report(first, { what: 'vitals', ...vitals })]);
+  }
+
+  private settle(run: Run): void {
+    if (run.outcome !== null) return;
+    if (run.hasPage && document.visibilityState === 'visible' && isBlank()) {
+      this.tell(
+        run,
+        'fail-blank',
+        { stage: 'render', cause: new BlankError('The page shows nothing') },
+        false,
+      );
+      return;
+    }
+    run.outcome = 'ok';
+    const { loadMs } = run;
+    this.send([this.report(run, { what: 'ok', ...(loadMs === undefined ? {} : { loadMs }) })]);
+  }
+
+  private fail(detail: PreloadErrorDetail, hidden: boolean): void {
+    const run = this.runs.get(`${detail.area}@${detail.version}`);
+    if (run) this.tell(run, kindOf(detail), detail, hidden);
+  }
+
+  private crash(cause: unknown, file: string): void {
+    // Told already, as what it is.
+    if (cause instanceof AreaError) return;
+    const trace = cause instanceof Error ? (cause.stack ?? '') : '';
+    const [base] = /\/areas\/[^/]+\/[^/]+\//.exec(trace) ?? /\/areas\/[^/]+\/[^/]+\//.exec(file) ?? [];
+    const run = [...this.runs.values()].find((one) => one.base === base);
+    if (run) this.tell(run, 'fail-crash', { stage: 'running', cause }, false);
+  }
+
+  private tell(
+    run: Run,
+    what: FailureKind,
+    { stage, cause, reportId = randomId() }: { stage: string; cause?: unknown; reportId?: string },
+    hidden: boolean,
+  ): void {
+    run.outcome = 'failed';
+    this.failures += 1;
+    if (this.failures > mostFailures) return;
+    const failure = { id: reportId, stage, route: this.routeOf(), cause: wordsOf(cause), hidden };
+    this.send([this.report(run, { what, failure })]);
+  }
+
+  private leave(): void {
+    const open = [...this.runs.values()].filter(({ outcome, ticket }) => outcome === null && ticket);
+    this.send(open.map((run) => this.report(run, { what: 'left' })));
+  }
+
+  private report<Words extends object>({ area, version, ticket }: Run, words: Words) {
+    return { area, version, ...(ticket ? { ticket } : {}), ...words };
+  }
+}
