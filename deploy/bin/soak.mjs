@@ -6,7 +6,8 @@ import { compileServers, installOnce, root, run } from './install.mjs';
 
 /**
  * `npm run soak`: the backend and its database under kills. `npm run soak -- publish`, `-- races`, `-- rollout`: what
- * becomes of visitors while versions are published, raced for, and rolled out. A number after it says how often.
+ * becomes of visitors while versions are published, raced for, and rolled out. `-- simulation`: what the guardrail makes of
+ * good and bad canaries. A number after it says how often.
  */
 const [kind, ...rest] = process.argv.slice(2);
 const typescript = (project) =>
@@ -50,6 +51,9 @@ if (kind === 'publish' || kind === 'races') {
   if (kind === 'races') console.log('PGlite, one origin');
   await deploy();
   if (kind === 'races') await racesOnPostgresql();
+} else if (kind === 'simulation') {
+  compileServers();
+  await deploy();
 } else if (kind === 'rollout') {
   compileServers();
   await rollout(rest);

@@ -102,8 +102,8 @@ describe('evidence', () => {
 
   test('of 3 holds, and a little less lets it go on', () => {
     // One failing session, and nothing else: the larger the canary's share, the less it says.
-    expect(shortly({ failing: failed(1, true, 0.264) })).toBe('hold over-budget');
-    expect(shortly({ failing: failed(1, true, 0.266) })).toBe('advance clean');
+    expect(shortly({ failing: failed(1, true, 0.266) })).toBe('hold over-budget');
+    expect(shortly({ failing: failed(1, true, 0.267) })).toBe('advance clean');
   });
 
   test('between the two names both', () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runSimulation } from '../../guardrail/simulation-table.ts';
 import { OriginProcess } from './origin-process.ts';
 import { runPublishSoak } from './publish-soak.ts';
 import { runRaceSoak } from './race-soak.ts';
@@ -9,14 +10,15 @@ import { runRaceSoak } from './race-soak.ts';
 /**
  * `npm run soak -- publish [<kills>]`: client and origin are killed so many times each, 200 by default.
  * `npm run soak -- races [<races>]`: 500 by default, on the embedded database, or with `DATABASE_URL` between two origins.
+ * `npm run soak -- simulation [<rollouts> [<seed>]]`: so many rollouts of every kind of canary, 2000 by default; no origin.
  */
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const [, , kind = '', count] = process.argv;
+const [, , kind = '', count, seed = '1'] = process.argv;
 
 const { DATABASE_URL } = process.env;
-const usual: Record<string, number> = { publish: 200, races: 500 };
+const usual: Record<string, number> = { publish: 200, races: 500, simulation: 2000 };
 const tell = (done: number) => done % 20 === 0 && say(`  ${done}`);
 
 const kinds: Record<string, (origins: OriginProcess[], count: number) => Promise<{ faults: string[] }>> = {
@@ -31,24 +33,39 @@ const kinds: Record<string, (origins: OriginProcess[], count: number) => Promise
   races: (origins, races) => runRaceSoak({ origins, races, onRace: tell }),
 };
 
-const run = kinds[kind];
-const most = Number(count ?? usual[kind]);
-if (!run || !Number.isInteger(most) || most < 1)
-  throw new Error(`Say what to soak, ${Object.keys(kinds).join(' or ')}, and how often.`);
-const dataDir = mkdtempSync(join(tmpdir(), 'az-soak-'));
-const env: Record<string, string> = DATABASE_URL ? { DATABASE_URL } : {};
-const origins = Array.from(
-  { length: DATABASE_URL ? 2 : 1 },
-  () => new OriginProcess({ program: here('small-origin.js'), dataDir, env }),
-);
-try {
-  for (const origin of origins) await origin.start();
-  const { faults, ...figures } = await run(origins, most);
-  for (const [name, figure] of Object.entries(figures)) say(`${name}: ${JSON.stringify(figure)}`);
+function tellFaults(faults: string[]) {
   say(`faults: ${faults.length}`);
   for (const fault of faults.slice(0, 20)) say(`  ${fault}`);
   if (faults.length > 0) process.exitCode = 1;
-} finally {
-  await Promise.all(origins.map((origin) => origin.end('SIGTERM')));
-  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function soakOrigins(run: NonNullable<(typeof kinds)[string]>, most: number) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'az-soak-'));
+  const env: Record<string, string> = DATABASE_URL ? { DATABASE_URL } : {};
+  const origins = Array.from(
+    { length: DATABASE_URL ? 2 : 1 },
+    () => new OriginProcess({ program: here('small-origin.js'), dataDir, env }),
+  );
+  try {
+    for (const origin of origins) await origin.start();
+    const { faults, ...figures } = await run(origins, most);
+    for (const [name, figure] of Object.entries(figures)) say(`${name}: ${JSON.stringify(figure)}`);
+    tellFaults(faults);
+  } finally {
+    await Promise.all(origins.map((origin) => origin.end('SIGTERM')));
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const run = kinds[kind];
+const most = Number(count ?? usual[kind]);
+if (!(kind in usual) || !Number.isInteger(most) || most < 1 || !Number.isInteger(Number(seed)))
+  throw new Error(`Say what to soak, ${Object.keys(usual).join(' or ')}, and how often.`);
+if (run) {
+  await soakOrigins(run, most);
+} else {
+  say(`${most} rollouts a cell, seed ${seed}`);
+  const { table, faults } = runSimulation({ rollouts: most, seed: Number(seed) });
+  for (const line of table) say(line);
+  tellFaults(faults);
 }

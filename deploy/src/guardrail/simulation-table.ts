@@ -1,0 +1,162 @@
+import { mostHits, percentile, wilson } from './proportions.ts';
+import { type Cell, type End, healthy, simulate, type Trouble, type Watch } from './simulation.ts';
+
+/** The canary's shares that are simulated, 0 to 1. */
+export const shares = [0.01, 0.05, 0.1, 0.25, 0.5];
+
+/** Canary sessions until rollback, median and 95th percentile; its failing sessions, 95th percentile; and the share found. */
+type Claim = { p50: number; p95: number; failing: number; found?: number };
+
+const claim = (p50: number, p95: number, failing: number, found = 1): Claim => ({ p50, p95, failing, found });
+
+/** The table of faults.md, 4.4, by the canary's true failure rate; in the order of the shares. */
+const claims = new Map<Trouble, (Claim | { found: number })[]>([
+  [1, [claim(3, 3, 3), claim(3, 4, 4), claim(4, 5, 5), claim(6, 6, 6), claim(11, 11, 11)]],
+  [0.5, [claim(6, 11, 3), claim(6, 12, 4), claim(8, 14, 5), claim(12, 19, 8), claim(22, 32, 11)]],
+  [0.1, [claim(29, 74, 4), claim(33, 86, 5), claim(43, 96, 6), claim(64, 124, 9), claim(116, 212, 19)]],
+  [0.05, [claim(70, 204, 6), claim(81, 198, 6), claim(96, 218, 8), claim(139, 287, 11), claim(244, 474, 19)]],
+  [
+    0.02,
+    [
+      claim(276, 738, 10),
+      claim(312, 753, 11),
+      claim(342, 824, 12),
+      claim(432, 1040, 17),
+      claim(778, 1697, 30),
+    ],
+  ],
+  [
+    0.01,
+    [
+      claim(1109, 2282, 16, 0.985),
+      claim(1112, 2342, 18, 0.988),
+      claim(1182, 2493, 20, 0.98),
+      claim(1451, 2700, 24, 0.91),
+      { found: 0.65 },
+    ],
+  ],
+]);
+
+/** Rollouts that the table's own figures come from. */
+const claimedFrom = (share: number): number => (share === 0.01 ? 300 : 2000);
+
+/** What is simulated, the worst first; then what must not be blamed on the canary. */
+export const troubles: Trouble[] = [...claims.keys(), healthy, 'outage'];
+
+/** How often a good canary may be rolled back (Ville's bound at 1000). */
+const wrongful = 0.001;
+
+/**
+ * Deviations of a figure from the table's that still pass for chance: 95 % for all of the some 120 comparisons together,
+ * none of which then fails by accident in more than one run of twenty.
+ */
+const deviations = 3.3;
+
+const percent = (share: number): string => `${Number((share * 100).toFixed(1))} %`;
+const named = (trouble: Trouble): string =>
+  trouble === 'outage'
+    ? '90 % common outage, misblamed'
+    : `${percent(trouble)}${trouble === healthy ? ' (healthy) rolled back' : ''}`;
+
+/** Whether fewer values than the claim says are at most what it says, by more than chance explains. */
+function isWorse(values: number[], most: number, rank: number, share: number): boolean {
+  const within = values.filter((value) => value <= most).length / values.length;
+  const variance = rank * (1 - rank) * (1 / values.length + 1 / claimedFrom(share));
+  return rank - within > deviations * Math.sqrt(variance);
+}
+
+function detectionFaults(ends: End[], share: number, claimed: Claim | { found: number }): string[] {
+  const found = ends.filter((end) => end.found);
+  const claimedShare = claimed.found ?? 1;
+  const spread = claimedShare * (1 - claimedShare) * (1 / ends.length + 1 / claimedFrom(share));
+  // All of them were found in the table's rollouts: as many as that says of the truth.
+  const margin =
+    claimedShare === 1 ? 1 - wilson(ends.length, ends.length)[0] : deviations * Math.sqrt(spread);
+  const short = claimedShare - found.length / ends.length > margin;
+  const faults = short ? [`${percent(found.length / ends.length)} found, not ${percent(claimedShare)}`] : [];
+  if (!('p50' in claimed)) return faults;
+  const sessions = found.map(({ canarySessions }) => canarySessions);
+  const failures = found.map(({ canaryFailures }) => canaryFailures);
+  const figures: [string, number[], number, number][] = [
+    ['half of the canary sessions until rollback', sessions, claimed.p50, 0.5],
+    ['95 % of the canary sessions until rollback', sessions, claimed.p95, 0.95],
+    ['95 % of the failing canary sessions', failures, claimed.failing, 0.95],
+  ];
+  for (const [what, values, most, rank] of figures)
+    if (isWorse(values, most, rank, share))
+      faults.push(`${what} are at most ${percentile(values, rank)}, not ${most}`);
+  return faults;
+}
+
+/** What is wrong with a cell, one sentence each. */
+function faultsOf({ trouble, share }: Pick<Cell, 'trouble' | 'share'>, ends: End[]): string[] {
+  const found = ends.filter((end) => end.found).length;
+  const most =
+    trouble === 'outage'
+      ? Math.ceil((3 * ends.length) / 2000)
+      : mostHits(ends.length, wrongful, 1 - wrongful);
+  const claimed = claims.get(trouble)?.[shares.indexOf(share)];
+  const faults = claimed
+    ? detectionFaults(ends, share, claimed)
+    : found > most
+      ? [`${found} of ${ends.length} rolled back, ${most} at most`]
+      : [];
+  return faults.map((fault) => `${named(trouble)} at a share of ${percent(share)}: ${fault}.`);
+}
+
+/** A cell as the table has it: share found, if not all, with its 95 % interval; p50/p95 canary sessions (p95 failing ones). */
+function cellText(trouble: Trouble, ends: End[]): string {
+  const found = ends.filter((end) => end.found);
+  const counted = `${found.length}/${ends.length}`;
+  if (trouble === 'outage' || trouble === healthy) return counted;
+  const sessions = found.map(({ canarySessions }) => canarySessions);
+  const failures = found.map(({ canaryFailures }) => canaryFailures);
+  const figures = `${percentile(sessions, 0.5)}/${percentile(sessions, 0.95)} (${percentile(failures, 0.95)})`;
+  if (found.length === ends.length) return figures;
+  const [low, high] = wilson(found.length, ends.length);
+  return `${percent(found.length / ends.length)} found (${percent(low)} to ${percent(high)}), ${figures}`;
+}
+
+export type Simulation = {
+  rollouts: number;
+  seed: number;
+  /** The product's rule unless another one is planted. */
+  rule?: () => Watch;
+  only?: { troubles: Trouble[]; shares: number[] };
+};
+
+/**
+ * Simulates rollouts of good and bad canaries, and says where the rule does not keep what faults.md, 4.4 promises: the
+ * table in Markdown, and one sentence for every fault.
+ */
+export function runSimulation({ rollouts, seed, rule, only = { troubles, shares } }: Simulation): {
+  table: string[];
+  faults: string[];
+} {
+  const table = [
+    `| true canary failure | ${only.shares.map((share) => `share ${percent(share)}`).join(' | ')} |`,
+    `|---|${only.shares.map(() => '---|').join('')}`,
+  ];
+  const faults: string[] = [];
+  for (const trouble of only.troubles) {
+    const cells = only.shares.map((share) => {
+      // Each cell has numbers of its own, whichever others are simulated.
+      const place = troubles.indexOf(trouble) * shares.length + shares.indexOf(share);
+      const ends = simulate({
+        trouble,
+        share,
+        rollouts,
+        seed: seed * 1000 + place,
+        ...(rule ? { rule } : {}),
+      });
+      faults.push(...faultsOf({ trouble, share }, ends));
+      return cellText(trouble, ends);
+    });
+    table.push(`| ${named(trouble)} | ${cells.join(' | ')} |`);
+  }
+  const least = percent(wilson(rollouts, rollouts)[0]);
+  table.push(
+    `Where no share is given, all ${rollouts} were found: ${least} at least, as far as so many can say.`,
+  );
+  return { table, faults };
+}

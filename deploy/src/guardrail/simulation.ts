@@ -1,0 +1,80 @@
+import { Evidence, type FailingSession, rollBackAt } from './evidence.ts';
+import { type Random, randomOf, trialsUntil } from './random.ts';
+
+/** Looks at one failing session after the other, and says whether the canary is to be rolled back now. */
+export type Watch = (session: FailingSession) => boolean;
+
+/** The rule of the product, with its own code. */
+export function watchEvidence(): Watch {
+  const evidence = new Evidence();
+  return (session) => {
+    evidence.add(session);
+    return evidence.value >= rollBackAt;
+  };
+}
+
+/** Canary sessions that a rollout is simulated for at most (faults.md, 4.4). */
+export const horizon = 3000;
+/** Failure rate of a version that is as it should be. */
+export const healthy = 0.002;
+/**
+ * What hits both versions alike: 90 % of all sessions fail while 100 sessions of the canary start, at a place of the
+ * rollout that is drawn evenly. Before and after it both are healthy.
+ */
+export const outage = { sessions: 100, failure: 0.9 };
+
+/** What is wrong with the canary: its true failure rate beside a healthy stable version; or with both of them. */
+export type Trouble = number | 'outage';
+
+/** So many canary sessions in which the rates stay the same. */
+type Stretch = { sessions: number; canary: number; stable: number };
+
+export type End = { found: boolean; canarySessions: number; canaryFailures: number };
+
+function stretchesOf(trouble: Trouble, random: Random): Stretch[] {
+  if (trouble !== 'outage') return [{ sessions: horizon, canary: trouble, stable: healthy }];
+  const before = Math.floor(random() * (horizon - outage.sessions + 1));
+  const calm = (sessions: number): Stretch => ({ sessions, canary: healthy, stable: healthy });
+  const bad = { sessions: outage.sessions, canary: outage.failure, stable: outage.failure };
+  return [calm(before), bad, calm(horizon - outage.sessions - before)];
+}
+
+/**
+ * One rollout at a fixed share. Only failing sessions tell anything, so it goes from one to the next: how many canary
+ * sessions pass until one of them fails, and until the next stable one fails, are both geometric, and forget the past.
+ */
+function simulateRollout(share: number, stretches: Stretch[], watch: Watch, random: Random): End {
+  let passed = 0;
+  let canaryFailures = 0;
+  for (const { sessions, canary, stable } of stretches) {
+    // Of the canary's sessions and the failing stable ones together, this share is the latter.
+    const ofStable = ((1 - share) * stable) / (share + (1 - share) * stable);
+    let nextCanary = trialsUntil(canary, random);
+    // So many canary sessions come before it.
+    let nextStable = trialsUntil(ofStable, random) - 1;
+    while (Math.min(nextCanary, nextStable + 1) <= sessions) {
+      const isCanary = nextCanary <= nextStable;
+      const at = isCanary ? nextCanary : nextStable;
+      if (isCanary) {
+        canaryFailures += 1;
+        nextCanary += trialsUntil(canary, random);
+      } else {
+        nextStable += trialsUntil(ofStable, random) - 1;
+      }
+      if (watch({ isCanary, share })) return { found: true, canarySessions: passed + at, canaryFailures };
+    }
+    passed += sessions;
+  }
+  return { found: false, canarySessions: passed, canaryFailures };
+}
+
+/** What to simulate; `rule` is the product's unless a test plants another one. */
+export type Cell = { trouble: Trouble; share: number; rollouts: number; seed: number; rule?: () => Watch };
+
+/** The ends of `rollouts` rollouts; the same ones for the same cell. */
+export function simulate({ trouble, share, rollouts, seed, rule = watchEvidence }: Cell): End[] {
+  const random = randomOf(seed);
+  return Array.from({ length: rollouts }, () =>
+    simulateRollout(share, stretchesOf(trouble, random), rule(), random),
+  );
+}
