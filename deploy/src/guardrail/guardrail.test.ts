@@ -16,48 +16,48 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-  test('no forged or replayed report counts, and what is said of unknown versions neither', () => {
-    expect(seen.forged).toEqual({ canary: { started: 1, succeeded: 1, failed: 0 }, failing: 0 });
-    expect(seen.unknown).toEqual([204, ['1.1.0+b110']]);
-    expect(seen.rubbish).toBe(400);
-  });
+test('no forged or replayed report counts, and what is said of unknown versions neither', () => {
+  expect(seen.forged).toEqual({ canary: { started: 1, succeeded: 1, failed: 0 }, failing: 0 });
+  expect(seen.unknown).toEqual([204, ['1.1.0+b110']]);
+  expect(seen.rubbish).toBe(400);
+});
 
-  test('a person is evidence once, and an address three times', () => {
-    expect(seen.capped).toBe(1 + 3);
-  });
+test('a person is evidence once, and an address three times', () => {
+  expect(seen.capped).toBe(1 + 3);
+});
 
-  test('who starts, says nothing and goes on elsewhere has failed; who is gone has not', () => {
-    expect(seen.silent).toEqual({ started: 3, succeeded: 0, failed: 1 });
-  });
+test('who starts, says nothing and goes on elsewhere has failed; who is gone has not', () => {
+  expect(seen.silent).toEqual({ started: 3, succeeded: 0, failed: 1 });
+});
 
-  test('what fails for everybody holds the rollout, blames nobody and is told', () => {
-    expect(seen.common).toBe('common-cause');
-    expect(seen.commonAlarm).toEqual(['feed 1.3.0+b130 is held']);
-  });
+test('what fails for everybody holds the rollout, blames nobody and is told', () => {
+  expect(seen.common).toBe('common-cause');
+  expect(seen.commonAlarm).toEqual(['feed 1.3.0+b130 is held']);
+});
 
-  test('a canary that fails for everybody is taken back and recalled within a few views, with its reason in the log', () => {
-    const { views, ...rest } = seen.rolledBack as { views: number };
-    expect(views).toBeLessThan(20);
-    expect(rest).toEqual({
-      state: 'aborted',
-      recalled: true,
-      line: ['guardrail', 'recall', 'feed', 'done', '1.4.0+b140'],
-      why: 'The canary fails more often than the stable version',
-    });
-    expect(seen.said).toBe(true);
+test('a canary that fails for everybody is taken back and recalled within a few views, with its reason in the log', () => {
+  const { views, ...rest } = seen.rolledBack as { views: number };
+  expect(views).toBeLessThan(20);
+  expect(rest).toEqual({
+    state: 'aborted',
+    recalled: true,
+    line: ['guardrail', 'recall', 'feed', 'done', '1.4.0+b140'],
+    why: 'The canary fails more often than the stable version',
   });
+  expect(seen.said).toBe(true);
+});
 
-  test('clean sessions let a step go on once it has soaked', () => {
-    expect(seen.soaking).toBe('soaking');
-    expect(seen.advanced).toEqual([1, 'clean']);
-  });
+test('clean sessions let a step go on once it has soaked', () => {
+  expect(seen.soaking).toBe('soaking');
+  expect(seen.advanced).toEqual([1, 'clean']);
+});
 
-  test('a guardrail that cannot look is an alarm, and moves nothing', () => {
-    expect(seen.dead).toBe('The database is gone');
-    expect(seen.alarm).toEqual(['The guardrail does not look any more: ']);
-  });
+test('a guardrail that cannot look is an alarm, and moves nothing', () => {
+  expect(seen.dead).toBe('The database is gone');
+  expect(seen.alarm).toEqual(['The guardrail does not look any more: ']);
+});
 
-  test('a failure is found by its reference, until it is forgotten', () => {
-    expect(seen.found).toBe('/feed/home');
-    expect(seen.forgotten).toEqual([null, 0]);
-  });
+test('a failure is found by its reference, until it is forgotten', () => {
+  expect(seen.found).toBe('/feed/home');
+  expect(seen.forgotten).toEqual([null, 0]);
+});
