@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { compileServers, installOnce, root, run } from './install.mjs';
@@ -7,7 +9,7 @@ import { compileServers, installOnce, root, run } from './install.mjs';
 /**
  * `npm run soak`: the backend and its database under kills. `npm run soak -- publish`, `-- races`, `-- rollout`: what
  * becomes of visitors while versions are published, raced for, and rolled out. `-- simulation`: what the guardrail makes of
- * good and bad canaries. A number after it says how often.
+ * good and bad canaries; `-- reports`: forged and replayed reports; `-- guardrail`: bad canaries in a browser. A number after it says how often.
  */
 const [kind, ...rest] = process.argv.slice(2);
 const typescript = (project) =>
@@ -35,13 +37,12 @@ async function racesOnPostgresql() {
   }
 }
 
-async function rollout([navigations = '2000', releases = '20']) {
+async function inBrowser(spec, environment) {
   const AZ_BROWSER = await findBrowser();
   if (!AZ_BROWSER) process.exit(1);
-  const env = { ...process.env, AZ_BROWSER, AZ_NAVIGATIONS: navigations, AZ_RELEASES: releases };
-  run(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--reporter=line', 'rollout'], {
+  run(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--reporter=line', '--workers=1', spec], {
     cwd: join(root, 'e2e'),
-    env,
+    env: { ...process.env, AZ_BROWSER, ...environment },
   });
 }
 
@@ -56,7 +57,18 @@ if (kind === 'publish' || kind === 'races') {
   await deploy();
 } else if (kind === 'rollout') {
   compileServers();
-  await rollout(rest);
+  const [navigations = '2000', releases = '20'] = rest;
+  await inBrowser('rollout', { AZ_NAVIGATIONS: navigations, AZ_RELEASES: releases });
+} else if (kind === 'reports') {
+  compileServers();
+  const folder = mkdtempSync(join(tmpdir(), 'az-reports-'));
+  const [FORGED = '10000'] = rest;
+  const env = { ...process.env, FORGED };
+  run(process.execPath, [join(root, 'deploy/src/testing/try-guardrail.mjs'), folder], { env });
+  rmSync(folder, { recursive: true });
+} else if (kind === 'guardrail') {
+  compileServers();
+  await inBrowser('guardrail', { AZ_GUARDRAIL: 'long' });
 } else {
   typescript('backend/soak');
   await import('../../backend/dist/soak/main.js');

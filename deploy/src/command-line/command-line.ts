@@ -1,13 +1,11 @@
-import type { History, Status } from '@az/shared/control';
+import type { AuditLog, FailureReport, History, Reach, Status } from '@az/shared/control';
 import { Command, CommanderError } from 'commander';
-import type { AuditEntry } from '../control/audit.ts';
-import type { Reach } from '../control/tabs.ts';
 import { parseRights } from '../control/token-commands.ts';
 import { signOverride } from '../rollout/override.ts';
 import { parseDuration, parseShares } from './amounts.ts';
 import { CommandError, DeployClient } from './client.ts';
 import { type BuiltVersion, publishBuilt, readBuilt } from './publish.ts';
-import { tellAudit, tellHistory, tellReach, tellStatus } from './tell.ts';
+import { tellAudit, tellHistory, tellReach, tellReport, tellStatus } from './tell.ts';
 
 /** What the command line needs of the world. */
 export type World = {
@@ -190,15 +188,18 @@ class CommandLine {
       .description('remove files that no open page, rollout or rollback can need')
       .action((options: Common) => this.run('collect', 'all', options));
     this.program
+      .command('report <id>')
+      .description('what was reported under the reference on a member’s error tile')
+      .action(async (id: string) => {
+        const { report } = await this.client.get<{ report: FailureReport }>(`/reports/${id}`);
+        this.tell(tellReport(report));
+      });
+    this.program
       .command('audit')
       .command('verify')
       .option('--last <number>', 'entries to show', Number, 20)
       .action(async ({ last }: { last: number }) => {
-        const log = await this.client.get<{
-          entries: AuditEntry[];
-          broken: number | null;
-          head: string | null;
-        }>('/audit');
+        const log = await this.client.get<AuditLog>('/audit');
         this.tell(tellAudit(log, last));
         if (log.broken !== null) throw new CommandError('Somebody has changed the audit log.');
       });

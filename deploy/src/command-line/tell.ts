@@ -1,6 +1,4 @@
-import type { History, Status } from '@az/shared/control';
-import type { AuditEntry } from '../control/audit.ts';
-import type { Reach } from '../control/tabs.ts';
+import type { AuditLog, FailureReport, History, Reach, Status } from '@az/shared/control';
 
 const state = (
   { version, killedAt, recalledAt, removedAt }: Status['areas'][number]['versions'][number],
@@ -19,14 +17,20 @@ function areaLines(area: Status['areas'][number], withVersions: boolean): string
     ? `, ${rollout.version} at ${rollout.share} (step ${rollout.step} of ${rollout.steps.length}, ${rollout.state})`
     : '';
   const versions = area.versions.map((one) => `  ${one.version}  ${state(one, area)}`);
-  return [`${area.area}: ${area.stable ?? 'no stable version'}${under}`, ...(withVersions ? versions : [])];
+  const verdict = rollout?.verdict ? [`  ${rollout.verdict.kind}: ${rollout.verdict.sentence}`] : [];
+  return [
+    `${area.area}: ${area.stable ?? 'no stable version'}${under}`,
+    ...verdict,
+    ...(withVersions ? versions : []),
+  ];
 }
 
 /** Who gets what; of one area with its versions. */
-export function tellStatus({ revision, frozen, areas }: Status, only: string | undefined): string[] {
+export function tellStatus({ revision, frozen, alarms, areas }: Status, only: string | undefined): string[] {
   const shown = areas.filter(({ area }) => !only || area === only);
   return [
     `Revision ${revision}${frozen ? `, frozen by ${frozen.by}` : ''}`,
+    ...alarms.map(({ since, sentence }) => `ALARM since ${since}: ${sentence}`),
     ...shown.flatMap((area) => areaLines(area, only !== undefined)),
   ];
 }
@@ -53,11 +57,15 @@ export const tellReach = (area: string, recalls: Reach[]): string[] =>
           `${had} open tabs had it, ${left} left it, ${waiting} wait for a quiet moment, ${unheard} not yet heard of`,
       );
 
+/** What a member's error tile stands for. */
+export const tellReport = (report: FailureReport): string[] => [
+  `${report.at}  ${report.area} ${report.version} (${report.cohort})  ${report.kind} at ${report.stage}, ${report.route}`,
+  `  ${report.cause}`,
+  report.hidden ? '  The version before stood in for it.' : '  The member saw an error.',
+];
+
 /** The audit log, and whether it is whole. */
-export const tellAudit = (
-  { entries, broken, head }: { entries: AuditEntry[]; broken: number | null; head: string | null },
-  last: number,
-): string[] => [
+export const tellAudit = ({ entries, broken, head }: AuditLog, last: number): string[] => [
   ...entries
     .slice(-last)
     .map(({ place, at, who, verb, area, result, what, why }) =>

@@ -1,24 +1,9 @@
+import type { Reach } from '@az/shared/control';
 import { type TabWord, versionName } from '@az/shared/discovery';
 import type { ControlState } from './state.ts';
 
 /** The last word of an open tab. */
 export type Tab = TabWord & { at: number };
-
-/** How far the recall of a version has come. Tabs are counted by what they say, which nobody checks. */
-export type Reach = {
-  version: string;
-  since: number;
-  /** Whether it is killed, not only recalled. */
-  killed: boolean;
-  /** Tabs that had it open then or later. */
-  had: number;
-  /** Those of them that have loaded afresh, or are closed. */
-  left: number;
-  /** Those that know of the recall and wait for a quiet moment. */
-  waiting: number;
-  /** Those that have not asked since: hidden, offline, asleep, or gone without a word. */
-  unheard: number;
-};
 
 /** Whether a tab's last word is of no use any more: it closed, and what it ran is neither killed nor recalled. */
 export const isForgettable = ({ closed, runs }: TabWord, killed: string[]): boolean =>

@@ -144,6 +144,8 @@ for (let turn = 0; turn < forged; turn += 1) {
 }
 const afterForging = await outcomes.record(first.id, 5000, now);
 seen.forged = { canary: afterForging.canary, failing: afterForging.failing.length };
+if (afterForging.canary.started !== 1 || afterForging.canary.failed + afterForging.failing.length > 0)
+  process.exitCode = 1;
 const unknown = await post([{ area: 'feed', version: '9.9.9+ffff', what: 'ok', loadMs: 1 }]);
 seen.unknown = [unknown.statusCode, counts.take().map(({ version }) => version)];
 seen.rubbish = (await post([{ area: 'feed', version: first.version, what: 'fine' }])).statusCode;

@@ -1,0 +1,81 @@
+import type { Fault } from './harness/faulty-proxy.ts';
+import { expect, openSignedIn, test } from './harness/test.ts';
+
+type Entry = { url: string; metadata: { integrity: string }; extras: { az: { signature: string } } };
+type Document = { microFrontends: Record<string, Entry[]>; extras: { az: { revision: number } } };
+
+const name = '@az/content';
+
+/** What a service that lies, or one in between, makes of the document. */
+const lies: [string, (document: Document, entry: Entry) => unknown][] = [
+  ['is of an earlier revision', (document) => ({ ...document, extras: { az: { revision: 0 } } })],
+  ['does not name the area', (document) => ({ ...document, microFrontends: {} })],
+  ['is of another shape', () => null],
+  ['names no versions', (document) => ({ ...document, microFrontends: { [name]: 'latest' } })],
+  [
+    'names another file',
+    (_, entry) => {
+      entry.url = entry.url.replace('remoteEntry', '__federation_expose_area');
+    },
+  ],
+  [
+    'names another host',
+    (_, entry) => {
+      entry.url = `https://evil.test${entry.url}`;
+    },
+  ],
+  [
+    'names another integrity',
+    (_, entry) => {
+      entry.metadata.integrity = `sha384-${'A'.repeat(64)}`;
+    },
+  ],
+  [
+    'is signed by somebody else',
+    (_, entry) => {
+      entry.extras.az.signature = 'A'.repeat(86);
+    },
+  ],
+];
+
+const lost = /ERR_|Failed to load resource|AreaError|Area content failed|SyntaxError/;
+
+test('an open tab lives through a discovery service that is dead, broken or lies', async ({
+  page,
+  origin,
+  wire,
+  expectErrors,
+}) => {
+  expectErrors(lost);
+  await openSignedIn(page, '/feed/home');
+  await page.evaluate(() => Object.assign(window, { samePage: true }));
+  const truth = await (await fetch(`${origin.url}/discovery`)).text();
+  const told = (lie: (document: Document, entry: Entry) => unknown): Fault => {
+    const document = JSON.parse(truth) as Document;
+    const [entry] = document.microFrontends[name] ?? [];
+    const body = JSON.stringify(lie(document, entry as Entry) ?? (lie.length === 0 ? null : document));
+    return { kind: 'status', status: 200, headers: { 'content-type': 'application/json' }, body };
+  };
+  const faults: [string, Fault][] = [
+    ['is dead', { kind: 'reset' }],
+    ['answers 500', { kind: 'status', status: 500 }],
+    ['is a page', { kind: 'html' }],
+    ['is cut off', { kind: 'truncate' }],
+    ...lies.map(([what, lie]): [string, Fault] => [what, told(lie)]),
+  ];
+  for (const [what, fault] of faults) {
+    await test.step(`one that ${what}`, async () => {
+      wire.break(/^\/discovery$/, fault);
+      await page.getByRole('link', { name: 'News', exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText("Cette page n'a pas pu être chargée.");
+      await page.getByRole('link', { name: 'Feed', exact: true }).click();
+      await expect(page.getByRole('feed')).toBeVisible();
+      wire.mend();
+    });
+  }
+  // Nothing that was named in a lie was so much as asked for.
+  expect(wire.requested.filter((path) => path.startsWith('/areas/content/'))).toEqual([]);
+  await page.getByRole('link', { name: 'News', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+});

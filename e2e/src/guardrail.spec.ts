@@ -1,0 +1,125 @@
+import { randomInt } from 'node:crypto';
+import type { Browser } from '@playwright/test';
+import { az, publishChanged, type Scripts } from './harness/made-version.ts';
+import { copyDataDir, type Origin, startOrigin } from './harness/origin.ts';
+import { expect, test } from './harness/test.ts';
+
+// The long form is `npm run soak -- guardrail`.
+const isLong = process.env.AZ_GUARDRAIL === 'long';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const publicPaths = ['/landing', '/download', '/help', '/help/details', '/privacy-terms'];
+
+/** Throws in the render of a page's component where the condition holds, whatever the build has called it. */
+const throwingWhen = (condition: string) => (scripts: Scripts) => {
+  for (const [file, text] of scripts)
+    scripts.set(
+      file,
+      text.replace(
+        /Component:\(\)=>(\w+)/,
+        (_, page) => `Component:()=>(${condition})?()=>{throw new Error('broken in render')}:${page}`,
+      ),
+    );
+};
+
+type Canary = { name: string; change: (scripts: Scripts) => void; share: number; most: number };
+
+const canaries: Canary[] = [
+  { name: 'for everybody', change: throwingWhen('true'), share: isLong ? 10 : 50, most: 300 },
+  ...(isLong
+    ? [
+        {
+          name: 'in one session of ten',
+          change: throwingWhen('(window.azBroken??=Math.random())<.1'),
+          share: 25,
+          most: 1500,
+        },
+        {
+          name: 'on one route of five',
+          change: throwingWhen("location.pathname==='/help/details'"),
+          share: 25,
+          most: 1500,
+        },
+      ]
+    : []),
+];
+
+/** An origin of this test alone, which takes each member's word for where they are. */
+const watched = test.extend<{ watched: Origin }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
+  watched: async ({}, use) => {
+    const { dataDir, remove } = await copyDataDir();
+    const origin = await startOrigin(dataDir, { TRUST_PROXY: '1' });
+    await use(origin);
+    await origin.stop();
+    await remove();
+  },
+});
+
+type Visit = { isCanary: boolean; failedAt: number | null; sawAlert: boolean };
+
+/** Somebody who was never here before opens a page and stays until their browser has said what came of it. */
+async function visit(browser: Browser, origin: Origin, version: string, path: string): Promise<Visit> {
+  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+  const context = await browser.newContext({
+    baseURL: origin.url,
+    locale: 'fr-FR',
+    serviceWorkers: 'block',
+    extraHTTPHeaders: { 'x-forwarded-for': address },
+  });
+  const page = await context.newPage();
+  let failedAt: number | null = null;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/discovery/reports') && request.postData()?.includes('"fail-'))
+      failedAt ??= Date.now();
+  });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+  const discovery = (await page.locator('#az-discovery').textContent()) ?? '';
+  const sawAlert = (await page.getByRole('alert').filter({ hasText: 'chargée' }).count()) > 0;
+  await context.close();
+  return { isCanary: discovery.includes(`"version":"${version}"`), failedAt, sawAlert };
+}
+
+for (const { name, change, share, most } of canaries) {
+  watched(`a canary that fails ${name} is taken back by the system`, async ({ browser, watched: origin }) => {
+    watched.setTimeout(120_000 + most * 2_000);
+    const { version } = await publishChanged(origin, 'content', change);
+    await az(origin, 'rollout', 'start', 'content', version, '--steps', `${share},100`);
+    let isOver = false;
+    const visits: Visit[] = [];
+    const members = Array.from({ length: 3 }, async () => {
+      while (!isOver && visits.length < most) {
+        const path = publicPaths[randomInt(publicPaths.length)] ?? '/landing';
+        visits.push(await visit(browser, origin, version, path));
+      }
+    });
+    await expect
+      .poll(() => az(origin, 'rollout', 'history', 'content'), {
+        timeout: 60_000 + most * 2_000,
+        intervals: [500],
+      })
+      .toContain('aborted');
+    const takenBackAt = Date.now();
+    isOver = true;
+    await Promise.all(members);
+
+    const exposed = visits.filter(({ isCanary }) => isCanary);
+    const failures = visits.flatMap(({ failedAt }) => failedAt ?? []);
+    const seconds = (takenBackAt - Math.min(...failures)) / 1000;
+    say(
+      `A canary at ${share} % that fails ${name}: taken back after ${visits.length} members, ${exposed.length} of them had it, ` +
+        `${failures.length} failed, ${seconds.toFixed(1)} s from the first failure`,
+    );
+    expect(visits.filter(({ sawAlert }) => sawAlert)).toEqual([]);
+    const log = await az(origin, 'audit', 'verify', '--last', '1');
+    expect(log).toContain('guardrail  recall  content  done');
+    expect(await az(origin, 'rollout', 'status', 'content')).toContain(`${version}  recalled`);
+    // Whoever comes now does not meet it any more.
+    expect(await visit(browser, origin, version, '/help')).toMatchObject({
+      isCanary: false,
+      sawAlert: false,
+    });
+  });
+}
