@@ -36,6 +36,12 @@ export const commandBodies = {
     member: v.optional(v.nullable(v.pipe(text, v.minLength(1))), null),
     expiresAt: v.number(),
   }),
+  crawled: v.strictObject({
+    ...common,
+    version,
+    pages: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    findings: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
   freeze: v.strictObject(common),
   unfreeze: v.strictObject(common),
   collect: v.strictObject(common),

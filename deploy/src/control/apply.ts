@@ -1,5 +1,6 @@
 import { longestOverrideMs } from '../rollout/override.ts';
 import { collect } from './collect.ts';
+import { type CrawledCommand, crawled } from './crawl-command.ts';
 import { withServing } from './moves.ts';
 import { type Context, done, type Outcome, refuse } from './outcome.ts';
 import {
@@ -24,6 +25,7 @@ export type Command =
   | { verb: 'rollback'; area: string; version: string | null }
   | { verb: 'kill' | 'recall'; area: string; version: string }
   | { verb: 'override'; area: string; version: string; member: string | null; expiresAt: number }
+  | CrawledCommand
   | { verb: 'freeze' | 'unfreeze' | 'collect' }
   | CreateTokenCommand
   | { verb: 'revoke-token'; id: string };
@@ -39,6 +41,7 @@ export const commandRights: Record<Command['verb'], RightVerb> = {
   rollback: 'rollback',
   recall: 'rollback',
   override: 'rollout',
+  crawled: 'rollout',
   kill: 'kill',
   freeze: 'freeze',
   unfreeze: 'freeze',
@@ -110,6 +113,8 @@ function carryOut(state: ControlState, command: Command, context: Context, calle
       return recall(state, command, context);
     case 'override':
       return noteOverride(state, command, context);
+    case 'crawled':
+      return crawled(state, command);
     case 'freeze':
       return freeze(state, context);
     case 'unfreeze':

@@ -30,6 +30,8 @@ function words(command: Command): string {
       return command.id;
     case 'start':
       return `${command.version} by ${command.steps.map(({ basisPoints }) => basisPoints / 100).join(', ')} %`;
+    case 'crawled':
+      return `${command.version}: ${command.pages} pages, ${command.findings} findings`;
     default:
       return 'version' in command && command.version ? command.version : '';
   }

@@ -78,6 +78,16 @@ describe.each(['pglite', 'postgresql'])('on %s', (engine) => {
     expect(seen.recalled).toEqual(['1.1.0+b110']);
   });
 
+  test('what became of a crawl is written down, for the version that was crawled', () => {
+    expect(seen.crawls).toEqual(
+      expect.arrayContaining([
+        ['shell', '1.0.0+a100', null],
+        ['feed', '1.0.0+b100', null],
+        ['feed', '1.1.0+b110', 'failed'],
+      ]),
+    );
+  });
+
   test('of ten that have seen the same revision one wins, and the others are told so', () => {
     expect(seen.races).toEqual([...Array(9).fill('conflict'), 'done']);
     expect(seen.revision).toBe(6);
@@ -90,7 +100,7 @@ describe.each(['pglite', 'postgresql'])('on %s', (engine) => {
 
   test('the log is whole and can only be added to', () => {
     expect(seen.log).toEqual({
-      verbs: ['publish', 'start', 'freeze', 'create-token', 'publish', 'recall'],
+      verbs: ['publish', 'start', 'freeze', 'create-token', 'publish', 'recall', 'crawled'],
       broken: null,
     });
     expect(seen.refused).toEqual(Array(2).fill('The audit log is only ever added to'));

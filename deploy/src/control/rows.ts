@@ -16,6 +16,7 @@ export const versionRow = (version: StoredVersion): VersionRow => ({
   killed_at: date(version.killedAt),
   recalled_at: date(version.recalledAt),
   removed_at: date(version.removedAt),
+  crawl: version.crawl,
 });
 
 export const stableRow = ({ since, ...entry }: StableEntry): StableRow => ({
@@ -84,6 +85,7 @@ export function fromRows({ control, versions, stable, rollouts, tokens }: Rows):
       killedAt: time(row.killed_at),
       recalledAt: time(row.recalled_at),
       removedAt: time(row.removed_at),
+      crawl: row.crawl,
     })),
     stable: stable.map(({ since, ...entry }) => ({ ...entry, since: since.getTime() })),
     rollouts: rollouts.map((row) => ({

@@ -35,6 +35,8 @@ export type StoredVersion = {
   recalledAt: number | null;
   /** When its files were given up; null while they are retained. */
   removedAt: number | null;
+  /** What became of the last crawl of its pages; null before the first one. */
+  crawl: 'passed' | 'failed' | null;
 };
 
 /** A version became the stable one of its area. `retreated`: it was left because it was bad. */

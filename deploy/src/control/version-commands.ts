@@ -45,6 +45,7 @@ function withPublished(
     killedAt: null,
     recalledAt: null,
     removedAt: null,
+    crawl: null,
   };
   return { ...state, versions: [...state.versions, version] };
 }

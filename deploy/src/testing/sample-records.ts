@@ -55,6 +55,7 @@ export const stored = (record: VersionRecord, changes: Partial<StoredVersion> = 
   killedAt: null,
   recalledAt: null,
   removedAt: null,
+  crawl: null,
   ...changes,
 });
 

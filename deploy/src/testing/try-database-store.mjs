@@ -115,6 +115,18 @@ seen.recalled = (await store.read()).versions
   .filter(({ recalledAt }) => typeof recalledAt === 'number')
   .map(({ version }) => version);
 
+// So is what became of a crawl.
+await plane.execute('origin', {
+  verb: 'crawled',
+  area: 'feed',
+  version: '1.1.0+b110',
+  pages: 6,
+  findings: 1,
+});
+seen.crawls = (await store.read()).versions
+  .filter(({ version }) => !version.startsWith('2.'))
+  .map(({ area, version, crawl }) => [area, version, crawl]);
+
 // The log is whole, and cannot be written over.
 const { entries, broken } = await plane.verify();
 seen.log = { verbs: entries.map(({ verb }) => verb), broken };

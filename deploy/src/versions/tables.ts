@@ -1,10 +1,11 @@
 import type { Database } from '@az/backend';
 import type { FailureReport, OutcomeKind } from '@az/shared/control';
 import type { Migration } from 'kysely';
-import type { Rollout } from '../control/state.ts';
+import type { Rollout, StoredVersion } from '../control/state.ts';
 import { versionsMigration } from './migration-001.ts';
 import { controlMigration } from './migration-002.ts';
 import { recallMigration } from './migration-003.ts';
+import { crawlMigration } from './migration-004.ts';
 import { outcomesMigration } from './migration-005.ts';
 
 export type VersionRow = {
@@ -17,6 +18,7 @@ export type VersionRow = {
   killed_at: Date | null;
   recalled_at: Date | null;
   removed_at: Date | null;
+  crawl: StoredVersion['crawl'];
 };
 
 export type StableRow = { place: number; area: string; version: string; since: Date; retreated: boolean };
@@ -111,6 +113,7 @@ const migrations: Record<string, Migration> = {
   '001-versions': versionsMigration,
   '002-control': controlMigration,
   '003-recall': recallMigration,
+  '004-crawl': crawlMigration,
   '005-outcomes': outcomesMigration,
 };
 

@@ -1,0 +1,32 @@
+import { withVersion } from './moves.ts';
+import { done, type Outcome } from './outcome.ts';
+import { usableVersion } from './rollout-commands.ts';
+import type { ControlState } from './state.ts';
+
+export type CrawledCommand = {
+  verb: 'crawled';
+  area: string;
+  version: string;
+  /** Page views that were judged, in all windows and colour schemes. */
+  pages: number;
+  findings: number;
+};
+
+/** A number of findings for people: `no finding`, `1 finding`, `3 findings`. */
+const counted = (findings: number): string =>
+  findings === 0 ? 'no finding' : `${findings} finding${findings === 1 ? '' : 's'}`;
+
+/**
+ * Notes what a crawl of a version's pages came to: passed without a finding only (faults.md, 4.5). The last crawl counts,
+ * and only for this version.
+ */
+export function crawled(state: ControlState, command: CrawledCommand): Outcome {
+  const { area, version, pages, findings } = command;
+  const usable = usableVersion(state, area, version);
+  if ('ok' in usable) return usable;
+  const crawl = findings === 0 ? 'passed' : 'failed';
+  return done(
+    withVersion(state, { ...usable, crawl }),
+    `${area} ${version}: ${pages} pages crawled, ${counted(findings)}.`,
+  );
+}
