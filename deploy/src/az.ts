@@ -17,6 +17,8 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
   complain: (line) => process.stderr.write(`${line}\n`),
   send: fetch,
   build,
+  // The browser's driver is loaded for those who need it.
+  crawl: async (plan) => (await import('./crawl/crawl.ts')).crawl(plan),
   signingKey: () => (keyFile ? readFileSync(keyFile, 'utf8') : readSigningKey(resolve(dataDir))),
   now: Date.now,
 });

@@ -72,6 +72,7 @@ const calls: [string, string, string][] = [
   ['recalls', 'GET', '/areas/feed/recalls'],
   ['health', 'GET', '/areas/feed/health'],
   ['report', 'GET', '/reports/3k9x1a7b'],
+  ['routes', 'GET', '/areas/feed/routes/1.0.0+b100'],
   ['audit', 'GET', '/audit'],
 ];
 

@@ -5,9 +5,11 @@ import { type Command, commandRights } from '../control/apply.ts';
 import { retentionMs } from '../control/collect.ts';
 import type { Answer, Caller } from '../control/control-plane.ts';
 import { type Refusal, type RefusalKind, refuse } from '../control/outcome.ts';
+import { usableVersion } from '../control/rollout-commands.ts';
 import type { RightVerb } from '../control/state.ts';
 import { reachOf } from '../control/tabs.ts';
 import type { Observation } from '../guardrail/observe.ts';
+import { crawledRoutes } from '../crawl/crawled-routes.ts';
 import type { FileStore } from '../versions/file-store.ts';
 import type { Versions } from '../versions/versions.ts';
 import { AddressLimit } from './address-limit.ts';
@@ -124,6 +126,16 @@ function registerReads(api: FastifyInstance, { versions, observation }: DeployAp
     const report = await observation?.store.failure(params.id);
     return report ? { report } : send(reply, refuse(`Nothing was reported as ${params.id}.`, 'unknown'));
   });
+  api.get<{ Params: { area: string; version: string } }>(
+    '/areas/:area/routes/:version',
+    reading('routes'),
+    async ({ params: { area, version } }, reply) => {
+      const state = await control.store.read();
+      const found = usableVersion(state, area, version);
+      if ('ok' in found) return send(reply, found);
+      return { folder: found.record.folder, routes: crawledRoutes(state, found) };
+    },
+  );
   api.get('/audit', reading('audit'), async () => {
     const { entries, broken } = await control.verify();
     return { entries, broken, head: entries.at(-1)?.hash ?? null };

@@ -1,21 +1,18 @@
 import type { AuditLog, FailureReport, History, Reach, Status } from '@az/shared/control';
 import { Command, CommanderError } from 'commander';
 import { parseRights } from '../control/token-commands.ts';
-import { signOverride } from '../rollout/override.ts';
 import { parseDuration, parseShares } from './amounts.ts';
 import { CommandError, DeployClient } from './client.ts';
+import { type CrawlWorld, crawlVersion } from './crawl.ts';
+import { makeOverride } from './override.ts';
 import { type BuiltVersion, publishBuilt, readBuilt } from './publish.ts';
 import { tellAudit, tellHistory, tellReach, tellReport, tellStatus } from './tell.ts';
 
 /** What the command line needs of the world. */
-export type World = {
-  environment: Record<string, string | undefined>;
-  say: (line: string) => void;
+export type World = CrawlWorld & {
   complain: (line: string) => void;
   send: typeof fetch;
   build: (area: string) => Promise<BuiltVersion>;
-  signingKey: () => string | null;
-  now: () => number;
 };
 
 type Common = { dryRun?: boolean; why?: string };
@@ -44,16 +41,20 @@ class CommandLine {
         writeErr: (text) => complain(text.trimEnd()),
       });
     this.addPublish();
+    this.addCrawl();
     this.addRollout();
     this.addBrakes();
     this.addTokens();
     this.addUpkeep();
   }
 
+  private get url(): string {
+    return (this.world.environment.AZ_URL ?? 'http://localhost:3000').replace(/\/+$/, '');
+  }
+
   private get client(): DeployClient {
     const { environment, send } = this.world;
-    const { AZ_URL: url = 'http://localhost:3000', AZ_TOKEN: token = '' } = environment;
-    return new DeployClient({ url, token, send });
+    return new DeployClient({ url: this.url, token: environment.AZ_TOKEN ?? '', send });
   }
 
   private async run(verb: string, area: string, { dryRun = false, why = '' }: Common, more: object = {}) {
@@ -64,18 +65,13 @@ class CommandLine {
   }
 
   private async override(area: string, version: string, options: Common & OverrideOptions) {
-    const { environment, signingKey, now, say } = this.world;
-    const key = signingKey();
-    if (!key)
-      throw new CommandError(
-        'An override is signed: AZ_SIGNING_KEY names the key that versions are signed with.',
-      );
+    const { signingKey, now, say } = this.world;
     const override = { area, version, member: options.member ?? null, expiresAt: now() + options.expires };
-    const { member, expiresAt } = override;
-    await this.run('override', area, options, { version, member, expiresAt });
-    if (options.dryRun) return;
-    const { AZ_URL: url = 'http://localhost:3000' } = environment;
-    say(`${url.replace(/\/+$/, '')}/?az-override=${signOverride(override, key)}`);
+    const signing = { client: this.client, url: this.url, signingKey: signingKey() };
+    const { said, link } = await makeOverride(signing, override, options);
+    if (options.dryRun) say('Dry run, nothing is moved:');
+    this.tell(said);
+    if (!options.dryRun) say(link);
   }
 
   private tell(lines: string[]) {
@@ -93,6 +89,18 @@ class CommandLine {
         const { dryRun = false, why = '' } = options;
         await publishBuilt(this.client, built, { signingKey: signingKey(), dryRun, why, say });
       });
+  }
+
+  private addCrawl() {
+    common(this.program.command('crawl <area> <version>'))
+      .description('look at every page of a published version before anybody is given it')
+      .option('--id <id>', 'what stands for the parameters of routes', '1')
+      .action((area: string, version: string, options: Common & { id: string }) =>
+        crawlVersion(
+          { client: this.client, url: this.url, world: this.world },
+          { area, version, ...options },
+        ),
+      );
   }
 
   private addRollout() {

@@ -64,6 +64,7 @@ export class ControlOrigin {
         complain: (text) => said.push(text),
         send: fetch,
         build: () => Promise.reject(new Error('Nothing is built in tests')),
+        crawl: () => Promise.reject(new Error('Nothing is crawled in tests')),
         signingKey: () => openSigningKey(this.dataDir),
         now: Date.now,
         ...changes,

@@ -1,0 +1,127 @@
+import type { CrawlPlan, CrawlReport } from '../crawl/plan.ts';
+import { readOverride } from '../rollout/override.ts';
+import { ControlOrigin } from '../testing/control-origin.ts';
+import { MemoryStore } from '../testing/memory-store.ts';
+import { goodArea, goodShell, secretOf, stateWith, tokenWith } from '../testing/sample-records.ts';
+import { readPublicKey } from '../versions/signing-keys.ts';
+
+const next = goodArea('feed', '1.1.0', {
+  routes: [{ path: '/feed/:postId', group: 'feed', title: 'Publication' }],
+});
+const token = secretOf('all');
+
+let origin: ControlOrigin;
+let store: MemoryStore;
+let plans: CrawlPlan[];
+
+beforeEach(async () => {
+  store = new MemoryStore({
+    ...stateWith([goodShell(), goodArea('feed')], [next]),
+    tokens: [tokenWith('all', '*:*'), tokenWith('reader', '*:read')],
+  });
+  origin = new ControlOrigin(store);
+  plans = [];
+  await origin.start();
+});
+
+afterEach(() => origin.stop());
+
+/** Runs `az crawl <words>` where the browser finds these things. */
+function crawl(words: string, findings: CrawlReport['findings'] = [], environment = {}, as = token) {
+  return origin.az(`crawl ${words}`, as, {
+    environment: { AZ_URL: `${origin.url}/`, AZ_TOKEN: as, AZ_BROWSER: '/usr/bin/chromium', ...environment },
+    crawl: async (plan) => {
+      plans.push(plan);
+      return { pages: 6, findings };
+    },
+  });
+}
+
+const crawlOf = (version: string) => store.state.versions.find((one) => one.version === version)?.crawl;
+const blank = {
+  path: '/feed/1',
+  width: 390,
+  scheme: 'dark' as const,
+  sentence: 'shows nothing in its main part.',
+};
+
+test('a crawl without a finding says so, and the origin knows that it passed', async () => {
+  expect(crawlOf('1.1.0+b110')).toBeNull();
+  expect(await crawl('feed 1.1.0+b110')).toEqual({
+    code: 0,
+    said: 'feed 1.1.0+b110: 6 pages crawled, no finding.',
+  });
+  expect([crawlOf('1.1.0+b110'), crawlOf('1.0.0+b100')]).toEqual(['passed', null]);
+  expect(store.log.map(({ verb, what }) => `${verb} ${what}`)).toEqual([
+    'override 1.1.0+b110',
+    'crawled 1.1.0+b110: 6 pages, 0 findings',
+  ]);
+});
+
+test('findings are said line by line, fail the command, and fail the version', async () => {
+  const other = { ...blank, width: 768, scheme: 'light' as const };
+  expect(await crawl('feed 1.1.0+b110', [blank, other])).toEqual({
+    code: 1,
+    said: [
+      '/feed/1 at 390 pixels, dark, shows nothing in its main part.',
+      '/feed/1 at 768 pixels, light, shows nothing in its main part.',
+      'feed 1.1.0+b110: 6 pages crawled, 2 findings.',
+    ].join('\n'),
+  });
+  expect(crawlOf('1.1.0+b110')).toBe('failed');
+});
+
+test('the browser gets the version by a signed link, and every page, window and colour scheme', async () => {
+  await crawl('feed 1.1.0+b110 --id 42', [], { AZ_CRAWL_EMAIL: 'awa@exemple.test' });
+  const { overrideLink, ...plan } = plans[0] ?? ({} as CrawlPlan);
+  expect(plan).toEqual({
+    url: origin.url,
+    area: 'feed',
+    version: '1.1.0+b110',
+    folder: '1.1.0-b110',
+    browserPath: '/usr/bin/chromium',
+    widths: [390, 768, 1280],
+    schemes: ['light', 'dark'],
+    pages: [{ path: '/feed/42', status: 200, signedIn: true }],
+    signIn: { email: 'awa@exemple.test', password: 'Demo-2026!' },
+  });
+  const [address, text = ''] = overrideLink.split('?az-override=');
+  const key = readPublicKey(origin.dataDir);
+  expect(address).toBe(`${origin.url}/`);
+  expect(readOverride(text, key, Date.now())).toMatchObject({ area: 'feed', version: '1.1.0+b110' });
+});
+
+test('a dry run looks, and notes nothing', async () => {
+  expect((await crawl('feed 1.1.0+b110 --dry-run')).said).toBe(
+    'Dry run, nothing is noted:\nfeed 1.1.0+b110: 6 pages crawled, no finding.',
+  );
+  expect([plans.length, crawlOf('1.1.0+b110'), store.log]).toEqual([1, null, []]);
+});
+
+test.each([
+  ['a version that was never published', 'feed 9.9.9', {}, 'feed 9.9.9 was never published.'],
+  [
+    'no browser',
+    'feed 1.1.0+b110',
+    { AZ_BROWSER: undefined },
+    'A crawl needs Chromium: AZ_BROWSER is its path.',
+  ],
+])('with %s it does not begin', async (_what, words, environment, sentence) => {
+  expect(await crawl(words, [], environment)).toEqual({ code: 1, said: sentence });
+  expect(plans).toEqual([]);
+});
+
+test('with a token that may not roll the area out it does not begin', async () => {
+  const { code, said } = await crawl('feed 1.1.0+b110', [], {}, secretOf('reader'));
+  expect([code, said]).toEqual([1, expect.stringContaining('rollout')]);
+  expect([plans, crawlOf('1.1.0+b110')]).toEqual([[], null]);
+});
+
+test('a crawl that could not look at anything is no crawl', async () => {
+  const { code, said } = await origin.az('crawl feed 1.1.0+b110', token, {
+    environment: { AZ_URL: origin.url, AZ_TOKEN: token, AZ_BROWSER: '/usr/bin/chromium' },
+    crawl: () => Promise.reject(new Error('The crawl could not sign in.')),
+  });
+  expect([code, said]).toEqual([1, 'The crawl could not sign in.']);
+  expect(crawlOf('1.1.0+b110')).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { type ControlState, findVersion, type StoredVersion, stableOf } from '../control/state.ts';
+import { isShell } from '../versions/record.ts';
+import type { CrawledPage } from './plan.ts';
+
+/** A route as its record declares it: `path` may have parameters. */
+export type CrawledRoute = CrawledPage;
+
+const routesOfArea = ({ record }: StoredVersion): CrawledRoute[] =>
+  isShell(record) ? [] : record.routes.map(({ path }) => ({ path, status: 200, signedIn: true }));
+
+/**
+ * The routes that a crawl of a version goes through: those of an area; of the shell its own, signed out, an address that
+ * nobody has, and every route of the stable areas in it.
+ */
+export function crawledRoutes(state: ControlState, version: StoredVersion): CrawledRoute[] {
+  const { record } = version;
+  if (!isShell(record)) return routesOfArea(version);
+  const own = Object.keys(record.pages).map(
+    (path): CrawledRoute => ({ path, status: path === '*' ? 404 : 200, signedIn: false }),
+  );
+  const areas = [...new Set(state.versions.map(({ area }) => area))].filter((area) => area !== 'shell');
+  const stable = areas.flatMap((area) => findVersion(state, area, stableOf(state, area) ?? '') ?? []);
+  return [...own, ...stable.flatMap(routesOfArea)];
+}
+
+/** The address of a route: `id` stands for each of its parameters. */
+export const addressOf = (route: string, id: string): string =>
+  route === '*' ? '/nobody-has-this-address' : route.replace(/:\w+/g, encodeURIComponent(id));

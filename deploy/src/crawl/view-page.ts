@@ -1,0 +1,97 @@
+import type { PageDiscovery } from '@az/shared/discovery';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { View } from './judge-view.ts';
+import type { CrawledPage, CrawlPlan } from './plan.ts';
+
+/** A page that shows nothing after this long is taken to stay so; its requests may go on for some time after that. */
+const limits = { answerMs: 30_000, shownMs: 15_000, quietMs: 5_000 };
+
+/** In the page: has the browser say what the content security policy refused. */
+export const sayViolations = `document.addEventListener('securitypolicyviolation', (event) => {
+  console.error('Policy violation: ' + event.violatedDirective + ' ' + event.blockedURI);
+});`;
+
+type Noted = Pick<View, 'files' | 'failed' | 'errors'>;
+
+function note(page: Page, url: string): Noted {
+  const noted: Noted = { files: [], failed: [], errors: [] };
+  const fileOf = (address: string) => {
+    const { pathname } = new URL(address);
+    return pathname.startsWith('/areas/') ? pathname : null;
+  };
+  page.on('request', (request) => {
+    const file = fileOf(request.url());
+    if (file) noted.files.push(file);
+  });
+  page.on('response', (response) => {
+    const file = fileOf(response.url());
+    if (file && response.status() >= 400) noted.failed.push(`${file} (${response.status()})`);
+  });
+  page.on('requestfailed', (request) => {
+    const file = fileOf(request.url());
+    if (file) noted.failed.push(`${file} (${request.failure()?.errorText})`);
+  });
+  page.on('pageerror', (error) => noted.errors.push(String(error)));
+  page.on('console', (message) => {
+    // The console repeats what is known already: files that failed, and the status of the page itself.
+    const { url: source } = message.location();
+    const isKnown = source === url || (source && fileOf(source));
+    const isRepeated = isKnown && message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isRepeated) noted.errors.push(message.text());
+  });
+  return noted;
+}
+
+type Shown = Pick<View, 'path' | 'headings' | 'text' | 'alerts'>;
+
+async function shownIn(page: Page): Promise<Shown> {
+  const headings = await page.locator('h1:visible').allInnerTexts();
+  const main = (await page.locator('main').allInnerTexts()).join('\n');
+  const alerts = await page.locator('[role=alert]:visible').allInnerTexts();
+  return {
+    path: new URL(page.url()).pathname,
+    headings,
+    text: headings.reduce((text, heading) => text.replace(heading, ''), main).trim(),
+    alerts: alerts.filter((alert) => alert.trim()),
+  };
+}
+
+const isThere = ({ headings, text, alerts }: Shown): boolean =>
+  alerts.length > 0 || (headings.length > 0 && text !== '');
+
+async function versionIn(page: Page, area: string): Promise<string | null> {
+  const texts = await page.locator('#az-discovery').allTextContents();
+  if (!texts[0]) return null;
+  // The origin wrote it, from the type named here; whatever else answers has no version.
+  const discovery = JSON.parse(texts[0]) as Partial<PageDiscovery>;
+  if (area === 'shell') return discovery.shell?.version ?? null;
+  return discovery.microFrontends?.[`@az/${area}`]?.[0]?.metadata.version ?? null;
+}
+
+const nothing = { path: '', headings: [], text: '', alerts: [], version: null };
+
+/** Opens a page in a tab of its own, waits until it stands still, and gives what it showed and did. */
+export async function viewPage(
+  context: BrowserContext,
+  { path }: CrawledPage,
+  plan: Pick<CrawlPlan, 'url' | 'area'>,
+): Promise<View> {
+  const page = await context.newPage();
+  const url = plan.url + path;
+  const noted = note(page, url);
+  try {
+    const answer = await page.goto(url, { waitUntil: 'commit', timeout: limits.answerMs });
+    const until = Date.now() + limits.shownMs;
+    while (!isThere(await shownIn(page)) && Date.now() < until) await page.waitForTimeout(50);
+    // What is asked for after the first sight fails no less; a page that never rests is judged as it stands.
+    await page.waitForLoadState('networkidle', { timeout: limits.quietMs }).catch(() => undefined);
+    const status = answer?.status() ?? null;
+    const shown = { ...(await shownIn(page)), version: await versionIn(page, plan.area) };
+    // A copy: what the closing of the tab breaks off is no failure.
+    return { status, ...structuredClone(noted), ...shown };
+  } catch (error) {
+    return { status: null, ...nothing, ...noted, errors: [String(error)] };
+  } finally {
+    await page.close();
+  }
+}
