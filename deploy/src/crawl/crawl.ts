@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { judgeView } from './judge-view.ts';
 import type { CrawlPlan, CrawlReport, Finding, Scheme } from './plan.ts';
-import { sayViolations, viewPage } from './view-page.ts';
+import { discoveryIn, sayViolations, viewPage } from './view-page.ts';
 
 /** Windows that are open at once. */
 const mostWindows = 2;
@@ -34,7 +34,7 @@ async function signIn(context: BrowserContext, { url, signIn: { email, password 
 /** The state of a browser that has opened the override link, after what `before` does in it. */
 async function stateAfter(
   browser: Browser,
-  { overrideLink }: CrawlPlan,
+  { overrideLink, area, version }: CrawlPlan,
   before: (context: BrowserContext) => Promise<void>,
 ): Promise<State> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -42,6 +42,11 @@ async function stateAfter(
     await before(context);
     const page = await context.newPage();
     await page.goto(overrideLink);
+    const { override } = await discoveryIn(page);
+    if (!override || 'refused' in override)
+      throw new Error(
+        `The origin does not give ${area} ${version} to the crawl (${override?.refused ?? 'no override'}): is everything frozen, or the version recalled?`,
+      );
     await page.close();
     return await context.storageState();
   } finally {
@@ -79,7 +84,7 @@ async function lookAt(browser: Browser, plan: CrawlPlan, { width, scheme }: Look
 /**
  * Goes through the pages of a published version that nobody has yet, in a browser that an override link makes run exactly
  * these bytes, in every window and colour scheme (faults.md, 4.5, stage 0). Rejects, with a sentence for people, when it
- * cannot look at all: without a browser, or when the account cannot sign in.
+ * cannot look at all: without a browser, when the account cannot sign in, or when the origin does not obey the link.
  */
 export async function crawl(plan: CrawlPlan): Promise<CrawlReport> {
   const { chromium } = await import('playwright-core');

@@ -44,7 +44,11 @@ test.each<[string, Partial<View>, string[]]>([
     { failed: ['/areas/feed/1.1.0-b110/7.js (404)'] },
     ['cannot load /areas/feed/1.1.0-b110/7.js (404).'],
   ],
-  ['an error said twice', { errors: ['Error: broken', 'Error: broken'] }, ['has an error: Error: broken']],
+  [
+    'an error said twice',
+    { errors: ['Error: broken', 'Error: broken\n    at App (main.js:1:2)'] },
+    ['has an error: Error: broken'],
+  ],
   ['a long error', { errors: ['x'.repeat(300)] }, [`has an error: ${'x'.repeat(199)}…`]],
 ])('%s is found', (_what, changes, expected) => {
   expect(judgeView(page, { ...good, ...changes }, wanted)).toEqual(expected);

@@ -51,6 +51,8 @@ export function judgeView(page: CrawledPage, view: View, wanted: Wanted): string
   for (const alert of view.alerts) findings.push(`says: ${short(alert)}`);
   findings.push(...versionFindings(view, wanted));
   for (const file of view.failed) findings.push(`cannot load ${short(file)}.`);
-  for (const error of new Set(view.errors)) findings.push(`has an error: ${short(error)}`);
+  // The first line says what, the others where.
+  const errors = new Set(view.errors.map((error) => short(error.split('\n')[0] ?? '')));
+  for (const error of errors) findings.push(`has an error: ${error}`);
   return findings;
 }

@@ -1,4 +1,4 @@
-import type { PageDiscovery } from '@az/shared/discovery';
+import { discoveryName, type PageDiscovery } from '@az/shared/discovery';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { View } from './judge-view.ts';
 import type { CrawledPage, CrawlPlan } from './plan.ts';
@@ -59,13 +59,17 @@ async function shownIn(page: Page): Promise<Shown> {
 const isThere = ({ headings, text, alerts }: Shown): boolean =>
   alerts.length > 0 || (headings.length > 0 && text !== '');
 
-async function versionIn(page: Page, area: string): Promise<string | null> {
+/** What the origin wrote into the page; nothing when something else answered. */
+export async function discoveryIn(page: Page): Promise<Partial<PageDiscovery>> {
   const texts = await page.locator('#az-discovery').allTextContents();
-  if (!texts[0]) return null;
-  // The origin wrote it, from the type named here; whatever else answers has no version.
-  const discovery = JSON.parse(texts[0]) as Partial<PageDiscovery>;
-  if (area === 'shell') return discovery.shell?.version ?? null;
-  return discovery.microFrontends?.[`@az/${area}`]?.[0]?.metadata.version ?? null;
+  // The origin wrote it from the type named here.
+  return texts[0] ? (JSON.parse(texts[0]) as PageDiscovery) : {};
+}
+
+async function versionIn(page: Page, area: string): Promise<string | null> {
+  const { shell, microFrontends } = await discoveryIn(page);
+  if (area === 'shell') return shell?.version ?? null;
+  return microFrontends?.[discoveryName(area)]?.[0]?.metadata.version ?? null;
 }
 
 const nothing = { path: '', headings: [], text: '', alerts: [], version: null };

@@ -11,7 +11,10 @@ export type Arm = { started: number; succeeded: number; failed: number };
 
 export type VerdictKind = 'watch' | 'hold' | 'advance' | 'roll-back';
 
-/** Why: each belongs to one kind of verdict, but `paused`, `frozen` and `soaking`, which only say what is waited for. */
+/**
+ * Why: each belongs to one kind of verdict, but `paused`, `frozen` and `soaking`, which only say what is waited for, and
+ * `too-few`, which is watched until a step has lasted too long and held from then on.
+ */
 export type VerdictReason =
   | 'evidence'
   | 'clean'
