@@ -1,7 +1,7 @@
 import type { Alarm, RolloutHealth, Verdict, VerdictReason } from '@az/shared/control';
 import type { Command } from '../control/apply.ts';
 import type { ControlPlane } from '../control/control-plane.ts';
-import { type ControlState, type Rollout, shareOf } from '../control/state.ts';
+import { type ControlState, findVersion, type Rollout, shareOf } from '../control/state.ts';
 import type { ReportCounts } from '../outcomes/counts.ts';
 import type { OutcomeStore, RolloutRecord } from '../outcomes/outcome-store.ts';
 import { evidenceOf } from './evidence.ts';
@@ -45,7 +45,7 @@ function observed(state: ControlState, rollout: Rollout, record: RolloutRecord, 
     basisPoints: shareOf(rollout),
     isFirstVersion: rollout.from === null,
     step: { ageMs: now - rollout.stepAt, soakMs, longestMs: longestStepMs },
-    crawl: 'none',
+    crawl: findVersion(state, rollout.area, rollout.version)?.crawl ?? 'none',
     canary: record.canary,
     stable: record.stable,
     failing: record.failing,
