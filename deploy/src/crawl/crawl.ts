@@ -16,7 +16,7 @@ type States = { signedOut: State; signedIn: State };
 async function signIn(context: BrowserContext, { url, signIn: { email, password } }: CrawlPlan) {
   const page = await context.newPage();
   try {
-    await page.goto(url + signInPath);
+    await page.goto(url + signInPath, { waitUntil: 'domcontentloaded' });
     await page.locator('input[autocomplete=username]').fill(email);
     await page.locator('input[autocomplete=current-password]').fill(password);
     await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ async function stateAfter(
   try {
     await before(context);
     const page = await context.newPage();
-    await page.goto(overrideLink);
+    await page.goto(overrideLink, { waitUntil: 'domcontentloaded' });
     const { override } = await discoveryIn(page);
     if (!override || 'refused' in override)
       throw new Error(
