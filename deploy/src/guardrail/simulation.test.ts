@@ -4,6 +4,9 @@ import { runSimulation, shares } from './simulation-table.ts';
 // A short form of `npm run soak -- simulation`.
 const [rollouts, seed] = [200, 1];
 
+// Two seconds of arithmetic take their time on a busy machine.
+jest.setTimeout(60_000);
+
 test('the rule keeps what is promised of it, in the cells that cost least', () => {
   const only = { troubles: [1, 0.5, 0.1, 0.05, healthy, 'outage' as const], shares: [0.1, 0.5] };
   const { table, faults } = runSimulation({ rollouts, seed, only });
