@@ -1,5 +1,6 @@
 import type { Fault } from './harness/faulty-proxy.ts';
-import { expect, openSignedIn, test } from './harness/test.ts';
+import { signedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
 
 type Entry = { url: string; metadata: { integrity: string }; extras: { az: { signature: string } } };
 type Document = { microFrontends: Record<string, Entry[]>; extras: { az: { revision: number } } };
@@ -47,7 +48,11 @@ test('an open tab lives through a discovery service that is dead, broken or lies
   expectErrors,
 }) => {
   expectErrors(lost);
-  await openSignedIn(page, '/feed/home');
+  // From the start: a page asks for the other areas as soon as it has nothing better to do.
+  wire.break(/^\/discovery$/, { kind: 'reset' });
+  await signedIn(page, wire.url);
+  await page.goto('/feed/home');
+  await expect(page.getByRole('feed')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { samePage: true }));
   const truth = await (await fetch(`${origin.url}/discovery`)).text();
   const told = (lie: (document: Document, entry: Entry) => unknown): Fault => {
@@ -65,14 +70,15 @@ test('an open tab lives through a discovery service that is dead, broken or lies
   ];
   for (const [what, fault] of faults) {
     await test.step(`one that ${what}`, async () => {
+      wire.mend();
       wire.break(/^\/discovery$/, fault);
       await page.getByRole('link', { name: 'News', exact: true }).click();
       await expect(page.getByRole('alert')).toContainText("Cette page n'a pas pu être chargée.");
       await page.getByRole('link', { name: 'Feed', exact: true }).click();
       await expect(page.getByRole('feed')).toBeVisible();
-      wire.mend();
     });
   }
+  wire.mend();
   // Nothing that was named in a lie was so much as asked for.
   expect(wire.requested.filter((path) => path.startsWith('/areas/content/'))).toEqual([]);
   await page.getByRole('link', { name: 'News', exact: true }).click();
