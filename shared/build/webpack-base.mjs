@@ -8,8 +8,11 @@ import { PageHooksPlugin } from './page-hooks-plugin.mjs';
 import { root } from './workspace.mjs';
 
 const folder = join(root, 'shared/build');
+// Files only: one folder among them, and webpack keeps no cache at all, without a word.
 const configFiles = [
-  ...readdirSync(folder).map((file) => join(folder, file)),
+  ...readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => join(folder, name)),
   join(root, 'shared/package.json'),
   join(root, 'pnpm-lock.yaml'),
 ];
@@ -137,7 +140,8 @@ export function baseConfig({ name, folder, version, buildId, outputPath, mode })
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.cssnanoMinify }),
       ],
     },
-    cache: {
+    // What is published is built from its sources alone.
+    cache: development && {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack'),
       name: `${name}-${mode}`,
