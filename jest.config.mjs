@@ -1,16 +1,10 @@
+import { readdirSync } from 'node:fs';
+
+const areas = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
+
 /** Every unit and component test: `npx jest` at the root, `--selectProjects shared` for one package. */
 export default {
-  projects: [
-    'shared',
-    'shell',
-    'mfe-feed',
-    'mfe-profile',
-    'mfe-settings',
-    'mfe-messaging',
-    'mfe-content',
-    'backend',
-    'deploy',
-  ]
+  projects: ['shared', 'shell', ...areas, 'backend', 'deploy']
     .map((name) => `<rootDir>/${name}/jest.config.mjs`)
     .concat('<rootDir>/backend/jest.postgresql.config.mjs'),
 };

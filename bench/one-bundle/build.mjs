@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArea } from '../../shared/build/area-json.mjs';
+import { readImportTable } from '../../shared/build/import-table.mjs';
 import { filesOfChunk, firstLoads, RecordPlugin } from '../../shared/build/record-plugin.mjs';
 import { baseConfig } from '../../shared/build/webpack-base.mjs';
 import { pageRecord } from '../../shared/build/webpack-shell.mjs';
@@ -8,7 +9,8 @@ import { folderOf, publishables, readJson, root } from '../../shared/build/works
 
 const version = '0.0.0-onebundle';
 const output = join(root, '.cache/one-bundle');
-const areas = publishables.filter((name) => name !== 'shell');
+const linked = readImportTable(join(root, 'bench/one-bundle/bundled-module.ts'));
+const areas = publishables.filter((name) => name in linked);
 
 /**
  * The record of the bundle in the shell's form. What a page of an area needs stands under a share key of its own, so

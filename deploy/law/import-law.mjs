@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { cruise } from 'dependency-cruiser';
+import { areaFolders } from '../../shared/build/workspace.mjs';
 
 const area = '^mfe-([^/]+)/';
 const production = { pathNot: '\\.test\\.(ts|tsx|mjs)$|/test/|/src/testing/|^e2e/|^bench/|^deploy/law/' };
@@ -29,7 +30,7 @@ export const rules = [
   { name: 'only-api-imports-ky', from: { pathNot: '^shared/src/api/' }, to: { path: '/node_modules/ky/' } },
   {
     name: 'only-the-kit-imports-mantine',
-    from: { path: '^(shell|mfe-[a-z-]+)/src/' },
+    from: { path: '^(shell|mfe-[^/]+)/src/' },
     to: { path: '/node_modules/(@mantine|@tanstack|react-router|react-router-dom)/' },
   },
   {
@@ -65,11 +66,7 @@ export const rules = [
 /** Folders under the law, as far as they hold sources. */
 export const folders = [
   'shell/src',
-  'mfe-feed/src',
-  'mfe-profile/src',
-  'mfe-settings/src',
-  'mfe-messaging/src',
-  'mfe-content/src',
+  ...areaFolders.map((name) => `${name}/src`),
   'shared/src',
   'backend/src',
   'deploy/src',

@@ -14,7 +14,7 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
 });
 const sources = listed
   .split('\n')
-  .filter((file) => /^(shell|shared|backend|deploy|mfe-[a-z]+)\/src\/.*\.tsx?$/.test(file))
+  .filter((file) => /^(shell|shared|backend|deploy|mfe-[^/]+)\/src\/.*\.tsx?$/.test(file))
   .filter((file) => existsSync(join(root, file)) && !/\.test\.|\/testing\//.test(file) && file !== list)
   .map((file) => ({ file, text: read(file) }));
 

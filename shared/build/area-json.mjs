@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { folderOf, readJson } from './workspace.mjs';
 
-const groups = ['public', 'feed', 'general', 'profile', 'settings', 'demo'];
+/** The groups of routes that the shell has. */
+export const groups = ['public', 'feed', 'general', 'profile', 'settings', 'demo'];
 
 function problems(area) {
   const found = [];

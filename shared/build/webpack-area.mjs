@@ -63,7 +63,8 @@ export function areaConfig(
 ) {
   const folder = folderOf(name);
   const area = readArea(name);
-  const container = `${name}_${buildId}`;
+  // The container is a variable of the page, whose name has no hyphen.
+  const container = `${name.replaceAll('-', '_')}_${buildId}`;
   const config = baseConfig({
     name,
     folder,

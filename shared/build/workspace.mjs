@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Absolute path of the repository. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
+/** Folders of the areas. */
+export const areaFolders = readdirSync(root)
+  .filter((folder) => folder.startsWith('mfe-') && existsSync(join(root, folder, 'area.json')))
+  .sort();
+
 /** Everything that is published on its own: the shell and the areas, by the name they have in discovery. */
-export const publishables = ['shell', 'feed', 'profile', 'settings', 'messaging', 'content'];
+export const publishables = ['shell', ...areaFolders.map((folder) => folder.slice('mfe-'.length))];
 
 /** Folder of an area or of the shell, from its discovery name. */
 export const folderOf = (name) => join(root, name === 'shell' ? 'shell' : `mfe-${name}`);
@@ -25,9 +30,17 @@ function filesBelow(path) {
     .sort();
 }
 
+/** The lock file without what it says of other areas: one more of them is no new version of this one. */
+function lockFileOf(folder) {
+  return readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8').replace(
+    /^ {2}(mfe-[^:\n]+):\n(?: {4,}.*\n)+\n/gm,
+    (block, importer) => (importer === basename(folder) ? block : ''),
+  );
+}
+
 /**
  * Eight hex digits that change whenever something that goes into the build of `name` changes: its own folder,
- * `shared`, and the lock file. Tests do not count. The id is part of the container's name and of every path, so that
+ * `shared`, and what the lock file says of them. Tests do not count. The id is part of the container's name and of every path, so that
  * two versions of one area can live in one page.
  */
 export function buildIdOf(name, mode = 'production') {
@@ -39,12 +52,13 @@ export function buildIdOf(name, mode = 'production') {
     join(root, 'shared/build'),
     join(root, 'shared/package.json'),
   ];
-  for (const file of [...inputs.flatMap(filesBelow), join(root, 'pnpm-lock.yaml')]) {
+  for (const file of inputs.flatMap(filesBelow)) {
     hash
       .update(`${relative(root, file)}\0`)
       .update(readFileSync(file))
       .update('\0');
   }
+  hash.update(lockFileOf(folder));
   return hash.digest('hex').slice(0, 8);
 }
 

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** The five areas. */
-export const areas = ['feed', 'profile', 'settings', 'messaging', 'content'] as const;
+/** The areas, by their names in discovery. */
+export const areas = readdirSync(root)
+  .filter((folder) => folder.startsWith('mfe-') && existsSync(join(root, folder, 'area.json')))
+  .map((folder) => folder.slice('mfe-'.length));
 
 /** What stands for the parameter of a route: the first of the sample data. */
 const first = '1';
