@@ -1,0 +1,42 @@
+/** `tsconfig.json` with a reference to one more area, after those that are there. */
+export function withReference(text, name) {
+  const lines = text.split('\n');
+  const last = lines.findLastIndex((line) => line.includes('"path": "mfe-'));
+  if (last < 0) throw new Error('tsconfig.json names no area');
+  lines.splice(last + 1, 0, `    { "path": "mfe-${name}" },`);
+  return lines.join('\n');
+}
+
+/** The lines about each dependency of the areas that the lock file knows. */
+function knownDependencies(importers) {
+  const known = new Map();
+  for (const [, block] of importers) {
+    for (const [lines, dependency] of block.matchAll(/^ {6}'?([^'\n:]+)'?:\n(?: {8}.*\n)+/gm))
+      known.set(dependency, lines);
+  }
+  return known;
+}
+
+/**
+ * `pnpm-lock.yaml` with one more area, whose dependencies are among those of the others: what is installed stays what
+ * it is, and nothing has to be asked of the registry.
+ */
+export function withImporter(text, name, { dependencies, devDependencies }) {
+  const importers = [...text.matchAll(/^ {2}(mfe-[^:\n]+):\n((?: {4,}.*\n)+)/gm)].map(
+    ({ 0: whole, 1: folder, 2: block, index }) => [folder, block, index, index + whole.length],
+  );
+  const known = knownDependencies(importers);
+  const part = (title, wanted) => {
+    const lines = Object.keys(wanted).map((dependency) => {
+      if (!known.has(dependency)) throw new Error(`pnpm-lock.yaml knows no ${dependency} of an area`);
+      return known.get(dependency);
+    });
+    return `    ${title}:\n${lines.join('')}`;
+  };
+  const folder = `mfe-${name}`;
+  const block = `  ${folder}:\n${part('dependencies', dependencies)}${part('devDependencies', devDependencies)}\n`;
+  const next = importers.find(([other]) => other > folder);
+  // Each is followed by an empty line.
+  const place = next ? next[2] : importers.at(-1)[3] + 1;
+  return text.slice(0, place) + block + text.slice(place);
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withImporter, withReference } from './lists.mjs';
+import { checkedRequest } from './request.mjs';
+
+const template = join(dirname(fileURLToPath(import.meta.url)), 'template');
+
+function templateFiles(folder = template) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? templateFiles(path) : [path];
+  });
+}
+
+/** A string literal as the formatter writes it. */
+const quoted = (text) =>
+  text.includes("'") && !text.includes('"') ? `"${text}"` : `'${text.replaceAll("'", "\\'")}'`;
+
+/** An attribute of JSX, which knows no escapes. */
+const attribute = (text) => (text.includes('"') ? `{${quoted(text)}}` : `"${text}"`);
+
+const forms = { json: JSON.stringify, attribute };
+
+function filled(text, values) {
+  return text.replace(/\{\{(?:(\w+) )?(\w+)\}\}/g, (_, form, name) =>
+    form ? forms[form](values[name]) : values[name],
+  );
+}
+
+function hostContractOf(root) {
+  const source = readFileSync(join(root, 'shared/src/area/contract.ts'), 'utf8');
+  return /hostContractVersion = '([^']+)'/.exec(source)[1];
+}
+
+const fileName = (path, { Component }) =>
+  relative(template, path)
+    .replace(/\.txt$/, '')
+    .replace(/pages\/Page\.tsx$/, `pages/${Component}Page.tsx`);
+
+/**
+ * Makes the folder of a new area and enters it where folders are listed: the references of `tsconfig.json` and the lock
+ * file. Everything is thought out before the first file is written.
+ *
+ * @returns what the area is made of, its folder and files
+ * @throws Refusal with one sentence, and nothing has changed
+ */
+export function newArea(root, name, options) {
+  const request = checkedRequest(root, name, options);
+  const values = { ...request, hostContract: hostContractOf(root) };
+  const folder = join(root, `mfe-${name}`);
+  const files = templateFiles().map((path) => [
+    join(folder, fileName(path, request)),
+    filled(readFileSync(path, 'utf8'), values),
+  ]);
+  const declared = JSON.parse(files.find(([file]) => file === join(folder, 'package.json'))[1]);
+  const change = (file, by) => [join(root, file), by(readFileSync(join(root, file), 'utf8'), name, declared)];
+  const lists = [change('tsconfig.json', withReference), change('pnpm-lock.yaml', withImporter)];
+  for (const [file, text] of [...files, ...lists]) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return { ...request, folder, files: files.map(([file]) => relative(root, file)) };
+}
