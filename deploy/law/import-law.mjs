@@ -55,6 +55,11 @@ export const rules = [
   },
   { name: 'no-tests-in-production', from: production, to: { path: '\\.test\\.(ts|tsx)$|/src/testing/' } },
   {
+    name: 'only-development-fails-on-request',
+    from: { pathNot: '^deploy/src/(dev\\.ts$|faults/)|^e2e/' },
+    to: { path: '^deploy/src/faults/' },
+  },
+  {
     name: 'no-undeclared-dependency',
     from: { pathNot: '^deploy/law/' },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },

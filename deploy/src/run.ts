@@ -6,6 +6,9 @@ import { readSettings, type Settings } from './env.ts';
 import { openOrigin } from './open-origin.ts';
 import type { DevelopmentServer } from './origin/development.ts';
 
+/** What stands in front of the origin: its port, and its end. */
+type Front = { port: number; stop: () => Promise<void> };
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const isLoopback = ({ host }: Settings): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
@@ -23,14 +26,17 @@ function endOnSignal(end: () => Promise<void>) {
 /**
  * Runs the origin until it is told to end: opens the database, publishes what the sources hold and is not published
  * yet, listens, and says where. With `servers`, those parts come from development servers instead; `publish` takes the
- * place of what publishes the sources.
+ * place of what publishes the sources; `makeFront` puts something between the origin and
+ * its visitors, unless it speaks TLS.
  */
 export async function run({
   servers = [],
   publish = publishSources,
+  makeFront,
 }: {
   servers?: (DevelopmentServer & { stop: () => Promise<void> })[];
   publish?: (target: Target) => Promise<void>;
+  makeFront?: (origin: string, place: Pick<Settings, 'host' | 'port'>) => Promise<Front>;
 } = {}) {
   const settings = readSettings(process.env);
   const { db, versions, files, signingKey, app, close } = await openOrigin(settings, servers);
@@ -40,12 +46,19 @@ export async function run({
   await files.prepare(await versions.served());
   const token = await firstToken(versions.control);
   if (token) say(`Deploy token, shown this once: ${token}`);
-  await app.listen({ port: settings.port, host: settings.host });
+  await app.listen(
+    makeFront && !settings.tls
+      ? { port: 0, host: '127.0.0.1' }
+      : { port: settings.port, host: settings.host },
+  );
   // It listens on a port, not on a named pipe.
-  const { port } = app.server.address() as AddressInfo;
+  const own = (app.server.address() as AddressInfo).port;
+  const front = settings.tls ? null : await makeFront?.(`http://127.0.0.1:${own}`, settings);
+  const port = front?.port ?? own;
   say(`AZ Connect ready: ${settings.tls ? 'https' : 'http'}://localhost:${port}`);
   if (demo) say('Demo sign-in: demo@az-connect.test / Demo-2026!');
   endOnSignal(async () => {
+    await front?.stop();
     await close();
     await Promise.all(servers.map(({ stop }) => stop()));
   });
