@@ -11,10 +11,16 @@ export const areas = readdirSync(root)
 /** What stands for the parameter of a route: the first of the sample data. */
 const first = '1';
 
-/** A path of every route of an area, as its `area.json` declares them. */
-export function pathsOf(area: string): string[] {
+type DeclaredRoute = { path: string; group: string };
+
+/** The routes of an area, as its `area.json` declares them. */
+export function routesOf(area: string): DeclaredRoute[] {
   const declared = JSON.parse(readFileSync(join(root, `mfe-${area}/area.json`), 'utf8')) as {
-    routes: { path: string }[];
+    routes: DeclaredRoute[];
   };
-  return declared.routes.map(({ path }) => path.replace(/:\w+/g, first));
+  return declared.routes;
 }
+
+/** A path of every route of an area. */
+export const pathsOf = (area: string): string[] =>
+  routesOf(area).map(({ path }) => path.replace(/:\w+/g, first));

@@ -25,7 +25,7 @@ const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(byt
 const builds = new Map<string, Promise<string>>();
 
 /** Folder of what the sources of an area make; they do not change while tests run. */
-function buildOf(area: string): Promise<string> {
+export function buildOf(area: string): Promise<string> {
   const known = builds.get(area);
   if (known) return known;
   const building = run(process.execPath, [join(root, 'shared/build/build-one.mjs'), area]).then(
@@ -40,12 +40,13 @@ export type Scripts = Map<string, string>;
 
 /**
  * Publishes another version of an area, whose scripts are those of the sources with a change. Gives its version and the
- * path of its files.
+ * path of its files. Rejects with what the gate says when it refuses the version.
  */
 export async function publishChanged(
   origin: Origin,
   area: string,
   change: (scripts: Scripts) => void = () => undefined,
+  changeRecord: (record: string) => string = (record) => record,
 ): Promise<{ version: string; base: string }> {
   const built = await buildOf(area);
   const folder = await mkdtemp(join(tmpdir(), 'az-version-'));
@@ -59,7 +60,7 @@ export async function publishChanged(
   for (const file of await readdir(folder)) if (file.endsWith('.js')) scripts.set(file, await renamed(file));
   change(scripts);
   for (const [file, text] of scripts) await writeFile(join(folder, file), text);
-  const record = JSON.parse(await renamed('record.json')) as { assets: Record<string, string> };
+  const record = JSON.parse(changeRecord(await renamed('record.json'))) as { assets: Record<string, string> };
   for (const file of Object.keys(record.assets))
     record.assets[file] = integrityOf(await readFile(join(folder, file)));
   await writeFile(join(folder, 'record.json'), JSON.stringify(record));

@@ -1,0 +1,54 @@
+/**
+ * `npm run conform -- <area>`: everything that one area must pass, in the order in which it is cheapest to fail: types,
+ * lint, import law, its own tests, then the built area in the shell, in a browser, in every fault of the failure kit.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { areaFolders } from '../../shared/build/workspace.mjs';
+import { findBrowser } from './browser.mjs';
+import { installOnce, root } from './install.mjs';
+
+const name = (process.argv[2] ?? '').replace(/^mfe-/, '');
+const folder = `mfe-${name}`;
+
+function check(what, program, parameters, options = {}) {
+  console.log(`— ${what}`);
+  const started = performance.now();
+  const { status } = spawnSync(program, parameters, { cwd: root, stdio: 'inherit', ...options });
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`${status === 0 ? '✓' : '✗'} ${what} (${seconds} s)\n`);
+  if (status !== 0) process.exit(1);
+}
+
+if (!areaFolders.includes(folder)) {
+  const known = areaFolders.map((area) => area.slice('mfe-'.length)).join(', ');
+  console.error(`Which area? npm run conform -- <area>, one of ${known}.`);
+  process.exit(1);
+}
+installOnce();
+const bin = (tool) => join(root, 'node_modules/.bin', tool);
+const law = `import('./deploy/law/import-law.mjs').then(async ({ checkLaw }) => {
+  const { violations } = await checkLaw('.', ['${folder}/src']);
+  for (const violation of violations) console.error(violation);
+  process.exitCode = violations.length > 0 ? 1 : 0;
+})`;
+check('Types', bin('tsc'), ['-b', folder, 'e2e']);
+check('Lint', bin('biome'), ['check', '--error-on-warnings', folder]);
+check('Import law', process.execPath, ['--input-type=module', '-e', law]);
+check('Its own tests', join(root, 'shared/node_modules/.bin/jest'), [
+  '-c',
+  'jest.config.mjs',
+  '--selectProjects',
+  folder,
+  '--passWithNoTests',
+]);
+const browser = await findBrowser();
+if (!browser) process.exit(1);
+mkdirSync(join(root, 'test-results'), { recursive: true });
+check(
+  'Built, in the shell, in a browser',
+  join(root, 'e2e/node_modules/.bin/playwright'),
+  ['test', '--reporter=list', 'conformance'],
+  { cwd: join(root, 'e2e'), env: { ...process.env, AZ_BROWSER: browser, AZ_CONFORM: name } },
+);

@@ -1,0 +1,240 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { codeChanges, switchOf, withLaterSharesInRecord } from '../../deploy/src/faults/failure-kit.ts';
+import { budgets } from '../../deploy/src/gate/budget.ts';
+import {
+  appearance,
+  countRemains,
+  goInside,
+  leftovers,
+  settled,
+  suffer,
+  tile,
+  useMenus,
+  withoutCache,
+} from './harness/conformance.ts';
+import { areas, pathsOf, routesOf } from './harness/every-path.ts';
+import type { FaultyProxy } from './harness/faulty-proxy.ts';
+import { withHostilePage } from './harness/hostile-page.ts';
+import { noSideScroll, violationsOf } from './harness/judge.ts';
+import { az, buildOf, publishChanged, type Scripts } from './harness/made-version.ts';
+import type { Origin } from './harness/origin.ts';
+import { signedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
+
+// `npm run conform -- <area>`: everything, of one area. Without it: the first page of every area in every fault.
+const chosen = process.env.AZ_CONFORM;
+const examined = chosen ? [chosen] : areas;
+
+/** What a browser and the shell say of an area that suffers. */
+const ofFaults =
+  /Failed to load resource|ERR_|integrity|preload|AreaError|Area [\w-]+ failed|failure kit|MIME type|SyntaxError|401/;
+
+const firstPage = (area: string) => {
+  const { group } = routesOf(area)[0] ?? { group: 'general' };
+  return { path: pathsOf(area)[0] ?? '/', isGuarded: group !== 'public' };
+};
+
+const changing = (change: (script: string) => string) => (scripts: Scripts) => {
+  for (const [file, text] of scripts) scripts.set(file, change(text));
+};
+
+/** Gives everybody a version of an area whose code is changed, while `visit` looks. */
+async function given(
+  origin: Origin,
+  area: string,
+  change: (script: string) => string,
+  visit: () => Promise<void>,
+) {
+  const { version } = await publishChanged(origin, area, changing(change));
+  await az(origin, 'rollout', 'start', area, version, '--steps', '100');
+  try {
+    await visit();
+  } finally {
+    await az(origin, 'rollout', 'abort', area);
+  }
+}
+
+/** Its page is lost: the tile stands in its place, the menus work, and Réessayer brings it. */
+async function expectTile(page: Page, wire: FaultyProxy) {
+  await expect(tile(page)).toBeVisible({ timeout: 20_000 });
+  await useMenus(page);
+  wire.mend();
+  await tile(page).getByRole('button', { name: 'Réessayer' }).click();
+  await expect(tile(page)).toHaveCount(0);
+  await settled(page);
+  expect(await appearance(page)).toEqual([]);
+}
+
+for (const area of examined) {
+  const { path, isGuarded } = firstPage(area);
+
+  test(`${area}: its first page survives every fault of its files`, async ({ page, wire, expectErrors }) => {
+    expectErrors(ofFaults);
+    await withoutCache(page);
+    await signedIn(page, wire.url);
+    await page.goto(path);
+    await settled(page);
+    expect(await appearance(page)).toEqual([]);
+    for (const fault of ['503', 'wrong-bytes', 'missing-chunk'] as const) {
+      suffer(wire, fault, area);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expectTile(page, wire);
+    }
+    let arrive = () => {};
+    const until = new Promise<void>((settle) => {
+      arrive = settle;
+    });
+    wire.break(switchOf('slow', area).matches, { kind: 'delay', until });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('status', { name: 'Chargement de la page' })).toBeVisible();
+    await useMenus(page);
+    arrive();
+    await settled(page);
+    expect(await appearance(page)).toEqual([]);
+    wire.mend();
+    suffer(wire, 'expired-session', area);
+    await page.goto(path, { waitUntil: 'commit' });
+    if (isGuarded)
+      await expect(page).toHaveURL(`/auth-advance/sign-in?redirectTo=${encodeURIComponent(path)}`);
+    else await settled(page);
+    expect((await appearance(page)).filter((finding) => !finding.includes('header'))).toEqual([]);
+  });
+}
+
+for (const area of chosen ? [chosen] : []) {
+  const { path } = firstPage(area);
+  const elsewhere = area === 'feed' ? '/blogs' : '/feed/home';
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${area}: its pages are as every page is, ${colorScheme}`, async ({ page, wire }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await signedIn(page, wire.url);
+      for (const one of pathsOf(area)) {
+        for (const width of [1280, 390, 320]) {
+          await page.setViewportSize({ width, height: 800 });
+          if (width === 1280) await page.goto(one);
+          await settled(page);
+          expect(await appearance(page), one).toEqual([]);
+          expect(await noSideScroll(page), `${one} fits ${width} px`).toBe(true);
+          if (width !== 320) expect(await violationsOf(page), `${one} at ${width} px`).toEqual([]);
+        }
+      }
+    });
+  }
+
+  test(`${area}: it leaves nothing behind`, async ({ page, wire }) => {
+    await page.addInitScript(countRemains);
+    await signedIn(page, wire.url);
+    await page.goto(elsewhere);
+    await settled(page);
+    for (const one of pathsOf(area)) expect(await leftovers(page, one, elsewhere), one).toEqual([]);
+  });
+
+  for (const fault of ['throws', 'blank'] as const) {
+    test(`${area}: a version of it that ${fault === 'throws' ? 'throws' : 'stays blank'} gives way`, async ({
+      page,
+      wire,
+      origin,
+      expectErrors,
+    }) => {
+      expectErrors(ofFaults);
+      await signedIn(page, wire.url);
+      await given(origin, area, codeChanges[fault], async () => {
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.locator('h1')).toHaveCount(1, { timeout: 20_000 });
+        await settled(page);
+        expect(await appearance(page)).toEqual([]);
+      });
+    });
+  }
+
+  test(`${area}: a version that needs what the shell does not give is not published`, async ({ origin }) => {
+    const skewed = publishChanged(
+      origin,
+      area,
+      changing(codeChanges['skewed-share']),
+      withLaterSharesInRecord,
+    );
+    await expect(skewed).rejects.toThrow(/-later [^ ]+, which the shell does not give/);
+  });
+
+  test(`${area}: it holds no share of its own, and each first view keeps to its budget`, async ({
+    page,
+    wire,
+  }) => {
+    const folder = await buildOf(area);
+    const { first } = JSON.parse(await readFile(join(folder, 'record.json'), 'utf8')) as {
+      first: Record<string, { assets: string[] }>;
+    };
+    for (const [view, { assets }] of Object.entries(first)) {
+      const sizes = await Promise.all(assets.map(async (file) => (await stat(join(folder, file))).size));
+      expect(
+        sizes.reduce((sum, size) => sum + size, 0),
+        view,
+      ).toBeLessThanOrEqual(budgets.area);
+    }
+    expect((await readdir(folder)).filter((file) => file.endsWith('.map'))).toEqual([]);
+    await signedIn(page, wire.url);
+    await page.goto(path);
+    await settled(page);
+    expect(await sharesOfAreas(page)).toEqual([]);
+  });
+}
+
+/** Share keys that somebody other than the shell has put on the page, or that are there in two versions. */
+function sharesOfAreas(page: Page): Promise<string[]> {
+  type Share = { from: string };
+  type Instance = { name: string; shareScopeMap: Record<string, Record<string, Record<string, Share>>> };
+  return page.evaluate(() => {
+    const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } };
+    const shell = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell');
+    return Object.entries(shell?.shareScopeMap.default ?? {}).flatMap(([key, versions]) => {
+      const owners = Object.values(versions).map(({ from }) => from);
+      return owners.length === 1 && owners[0] === 'shell' ? [] : [`${key} from ${owners.join(', ')}`];
+    });
+  });
+}
+
+test('a hostile area is refused by every check, and the other areas go on', async ({
+  page,
+  wire,
+  origin,
+  expectErrors,
+}) => {
+  test.skip(chosen !== undefined, 'a matter of the suite, not of the area');
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  expectErrors(/hostile|AreaError|Area content failed/);
+  await page.addInitScript(countRemains);
+  await signedIn(page, wire.url);
+  const { version } = await publishChanged(origin, 'content', changing(withHostilePage));
+  const said = await az(origin, 'override', 'content', version);
+  const mark = /az-override=\S+/.exec(said)?.[0] ?? '';
+  await page.goto(`/feed/home?${mark}`);
+  await settled(page);
+  expect(await leftovers(page, '/blogs', '/feed/home')).toEqual([
+    'It leaves window.hostile.',
+    expect.stringMatching(/another interval/),
+    expect.stringMatching(/another resize listener of window/),
+  ]);
+  expect(errors).toContain('hostile timer');
+  await page.goto('/blogs');
+  await expect(page.getByRole('heading', { name: 'Hostile' })).toBeVisible();
+  expect((await violationsOf(page)).join()).toContain('image-alt');
+  expect(await noSideScroll(page)).toBe(false);
+  for (const other of areas.filter((name) => name !== 'content')) {
+    await goInside(page, firstPage(other).path);
+    expect(await appearance(page), other).toEqual([]);
+  }
+  await page.goto('/blogs#effect');
+  await expect(tile(page)).toBeVisible();
+  expect(await appearance(page)).toEqual(['The page is an error tile.']);
+  await useMenus(page);
+  await goInside(page, '/feed/home');
+  expect(await appearance(page)).toEqual([]);
+  await page.goto('/blogs#body');
+  await expect(page.locator('body')).toBeEmpty();
+  expect(await appearance(page)).toContain('The page shows nothing.');
+});

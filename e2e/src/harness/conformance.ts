@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { type FaultName, switchOf } from '../../../deploy/src/faults/failure-kit.ts';
+import type { FaultyProxy } from './faulty-proxy.ts';
+import { expect } from './test.ts';
+
+/** What of a page is not as every area promises, in sentences; none when it is. */
+export type Findings = string[];
+
+export const tile = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: "Cette page n'a pas pu être chargée." });
+
+/** Resolves when a page of an area stands there or has given up: with its one heading, or with the error tile. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('main')).not.toBeEmpty();
+  await expect(page.locator('h1').first()).toBeAttached();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
+
+/** Whether the shell is still of use: its header is there, and its menu opens for those who are signed in. */
+export async function useMenus(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').first()).toBeVisible();
+  const menu = page.getByRole('button', { name: /Menu de/ });
+  if ((await menu.count()) === 0) return;
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+/** How a page must look whatever it is about: something to see, one heading, the landmarks, a title of its own. */
+export async function appearance(page: Page): Promise<Findings> {
+  const seen = await page.evaluate(() => ({
+    text: document.querySelector('main')?.textContent?.trim() ?? '',
+    headings: document.querySelectorAll('h1').length,
+    mains: document.querySelectorAll('main').length,
+    banners: document.querySelectorAll('header, [role=banner]').length,
+    title: document.title,
+  }));
+  const isTile = (await tile(page).count()) > 0;
+  return [
+    seen.text ? '' : 'The page shows nothing.',
+    isTile ? 'The page is an error tile.' : '',
+    seen.headings === 1 ? '' : `The page has ${seen.headings} headings of the first order.`,
+    seen.mains === 1 ? '' : `The page has ${seen.mains} main landmarks.`,
+    seen.banners > 0 ? '' : 'The header of the shell is gone.',
+    /^\S.* · /.test(seen.title) ? '' : `The document is called « ${seen.title} ».`,
+  ].filter(Boolean);
+}
+
+/** In the page, before anything else runs: counts what code starts and does not end. */
+export function countRemains(): void {
+  const open: Record<string, number> = {};
+  const note = (what: string, by: number) => {
+    open[what] = (open[what] ?? 0) + by;
+  };
+  for (const [name, target] of Object.entries({ window, document })) {
+    const { addEventListener, removeEventListener } = target;
+    const heard = new Map<string, Set<unknown>>();
+    const of = (type: string) => heard.get(type) ?? heard.set(type, new Set()).get(type) ?? new Set();
+    Object.assign(target, {
+      addEventListener(...args: Parameters<typeof addEventListener>) {
+        const [type, listener, options] = args;
+        const isOnce = typeof options === 'object' && options?.once;
+        if (!isOnce && !of(type).has(listener)) note(`${type} listener of ${name}`, 1);
+        if (!isOnce) of(type).add(listener);
+        return addEventListener.apply(target, args);
+      },
+      removeEventListener(...args: Parameters<typeof removeEventListener>) {
+        if (of(args[0]).delete(args[1])) note(`${args[0]} listener of ${name}`, -1);
+        return removeEventListener.apply(target, args);
+      },
+    });
+  }
+  const { setInterval: start, clearInterval: end } = window;
+  const running = new Set<unknown>();
+  Object.assign(window, {
+    setInterval(...args: Parameters<typeof start>) {
+      const id = start(...args);
+      running.add(id);
+      note('interval', 1);
+      return id;
+    },
+    clearInterval(id: number | undefined) {
+      if (running.delete(id)) note('interval', -1);
+      end(id);
+    },
+  });
+  Object.assign(window, { azRemains: open });
+}
+
+type Remains = { open: Record<string, number>; globals: string[] };
+
+const remains = (page: Page): Promise<Remains> =>
+  page.evaluate(() => ({
+    open: { ...(window as unknown as { azRemains: Record<string, number> }).azRemains },
+    globals: Object.keys(window),
+  }));
+
+/** Goes elsewhere and back inside the page, as its own links do, and waits for what stands there. */
+export async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.getElementById('titre')?.setAttribute('data-left', '');
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    const state = { usr: null, key: Math.random().toString(36).slice(2), idx: idx + 1 };
+    history.pushState(state, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, path);
+  await expect(page.locator('h1:not([data-left])')).toHaveCount(1);
+  await settled(page);
+}
+
+/**
+ * What an area leaves behind: names on `window` beside those of its build, and listeners and intervals of which each
+ * further visit leaves more. The page must have been opened with `countRemains`, at `elsewhere`.
+ */
+export async function leftovers(page: Page, path: string, elsewhere: string): Promise<Findings> {
+  const visit = async () => {
+    await goInside(page, path);
+    await goInside(page, elsewhere);
+    return remains(page);
+  };
+  const before = await remains(page);
+  const first = await visit();
+  await visit();
+  const third = await visit();
+  const isOfBuild = (name: string) => /^webpackChunk|_[0-9a-f]{8}$/.test(name);
+  const globals = third.globals.filter((name) => !before.globals.includes(name) && !isOfBuild(name));
+  const more = Object.entries(third.open).filter(([what, count]) => count >= (first.open[what] ?? 0) + 2);
+  return [
+    ...globals.map((name) => `It leaves window.${name}.`),
+    ...more.map(([what, count]) => `Each visit leaves another ${what} (${count} by now).`),
+  ];
+}
+
+/** From now on nothing of an earlier load stands in for what is asked for. */
+export async function withoutCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+}
+
+/** Puts a switch of the failure kit on for an area. */
+export function suffer(wire: FaultyProxy, name: FaultName, area: string): void {
+  const { matches, fault } = switchOf(name, area);
+  wire.break(matches, fault);
+}
