@@ -7,7 +7,7 @@ import { compileServers, installOnce, root, run } from './install.mjs';
  * measurements of its own is measured only when it is named (`npm run bench -- feed`), and so is a release.
  */
 const chosen = process.argv.slice(2);
-const named = ['feed', 'profile', 'messaging', 'release'].filter((name) => chosen.includes(name));
+const named = ['feed', 'profile', 'messaging', 'release', 'new-area'].filter((name) => chosen.includes(name));
 const isChosen = (name) => chosen.length === 0 || chosen.includes(name);
 
 installOnce();

@@ -74,6 +74,22 @@ test('a dead path in a guide would be seen', () => {
   assert.deepEqual(citedScripts('run `npm run nothing`'), ['nothing']);
 });
 
+test('every script of package.json is named in README or CONTRIBUTING', () => {
+  const named = citedScripts(read('README.md') + read('CONTRIBUTING.md'));
+  assert.deepEqual(
+    Object.keys(scripts).filter((name) => !named.includes(name)),
+    [],
+  );
+});
+
+test('CONTRIBUTING says of each switch of the failure kit what the member must see', () => {
+  const [, list] = /faultNames = \[([^\]]+)\]/.exec(read('deploy/src/faults/failure-kit.ts'));
+  const switches = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name);
+  const table = read('CONTRIBUTING.md').split('| switch |')[1];
+  const rows = [...table.matchAll(/^\| `([\w-]+)` \| [^|]+ \| [^|]+ \|$/gm)].map(([, name]) => name);
+  assert.deepEqual(rows, switches);
+});
+
 test('README boasts the figures that the bench wrote', () => {
   const results = JSON.parse(read('bench/results.json'))['/feed/home'];
   const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
