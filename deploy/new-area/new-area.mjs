@@ -36,7 +36,7 @@ function hostContractOf(root) {
 const fileName = (path, { Component }) =>
   relative(template, path)
     .replace(/\.txt$/, '')
-    .replace(/pages\/Page\.tsx$/, `pages/${Component}Page.tsx`);
+    .replace(/pages\/Page\./, `pages/${Component}Page.`);
 
 /**
  * Makes the folder of a new area and enters it where folders are listed: the references of `tsconfig.json` and the lock
@@ -47,7 +47,9 @@ const fileName = (path, { Component }) =>
  */
 export function newArea(root, name, options) {
   const request = checkedRequest(root, name, options);
-  const values = { ...request, hostContract: hostContractOf(root) };
+  // Layouts behind the sign-in have a room for their pages, the public one has none.
+  const padding = request.group === 'public' ? '\n  padding: 1.5rem 1rem;' : '';
+  const values = { ...request, padding, hostContract: hostContractOf(root) };
   const folder = join(root, `mfe-${name}`);
   const files = templateFiles().map((path) => [
     join(folder, fileName(path, request)),

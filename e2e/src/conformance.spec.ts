@@ -15,7 +15,6 @@ import {
   withoutCache,
 } from './harness/conformance.ts';
 import { areas, pathsOf, routesOf } from './harness/every-path.ts';
-import type { FaultyProxy } from './harness/faulty-proxy.ts';
 import { withHostilePage } from './harness/hostile-page.ts';
 import { noSideScroll, violationsOf } from './harness/judge.ts';
 import { az, buildOf, publishChanged, type Scripts } from './harness/made-version.ts';
@@ -56,16 +55,14 @@ async function given(
   }
 }
 
-/** Its page is lost: the tile stands in its place, the menus work, and Réessayer brings it. */
-async function expectTile(page: Page, wire: FaultyProxy) {
-  await expect(tile(page)).toBeVisible({ timeout: 20_000 });
-  await useMenus(page);
-  wire.mend();
-  await tile(page).getByRole('button', { name: 'Réessayer' }).click();
-  await expect(tile(page)).toHaveCount(0);
-  await settled(page);
-  expect(await appearance(page)).toEqual([]);
+/** Its page is lost: a tile stands in its place, another one than `before`. Gives what it goes by. */
+async function lostPage(page: Page, before: string): Promise<string> {
+  const reference = tile(page).getByText('Référence');
+  await expect(reference).not.toHaveText(before, { timeout: 20_000 });
+  return (await reference.textContent()) ?? '';
 }
+
+const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' }).click();
 
 for (const area of examined) {
   const { path, isGuarded } = firstPage(area);
@@ -74,14 +71,6 @@ for (const area of examined) {
     expectErrors(ofFaults);
     await withoutCache(page);
     await signedIn(page, wire.url);
-    await page.goto(path);
-    await settled(page);
-    expect(await appearance(page)).toEqual([]);
-    for (const fault of ['503', 'wrong-bytes', 'missing-chunk'] as const) {
-      suffer(wire, fault, area);
-      await page.goto(path, { waitUntil: 'commit' });
-      await expectTile(page, wire);
-    }
     let arrive = () => {};
     const until = new Promise<void>((settle) => {
       arrive = settle;
@@ -93,12 +82,30 @@ for (const area of examined) {
     arrive();
     await settled(page);
     expect(await appearance(page)).toEqual([]);
-    wire.mend();
+
+    // A chunk that has arrived while the entry was lost counts: what the chunks suffer is for a page of its own.
+    for (const faults of [['503', 'wrong-bytes'], ['missing-chunk']] as const) {
+      let reference = '';
+      for (const fault of faults) {
+        wire.mend();
+        suffer(wire, fault, area);
+        if (reference) await retry(page);
+        else await page.goto(path, { waitUntil: 'commit' });
+        reference = await lostPage(page, reference);
+      }
+      await useMenus(page);
+      wire.mend();
+      await retry(page);
+      await expect(tile(page)).toHaveCount(0);
+      await settled(page);
+      expect(await appearance(page)).toEqual([]);
+    }
+
     suffer(wire, 'expired-session', area);
     await page.goto(path, { waitUntil: 'commit' });
     if (isGuarded)
       await expect(page).toHaveURL(`/auth-advance/sign-in?redirectTo=${encodeURIComponent(path)}`);
-    else await settled(page);
+    await settled(page);
     expect((await appearance(page)).filter((finding) => !finding.includes('header'))).toEqual([]);
   });
 }
@@ -179,21 +186,18 @@ for (const area of chosen ? [chosen] : []) {
     await signedIn(page, wire.url);
     await page.goto(path);
     await settled(page);
-    expect(await sharesOfAreas(page)).toEqual([]);
+    expect(await doubleShares(page)).toEqual([]);
   });
 }
 
-/** Share keys that somebody other than the shell has put on the page, or that are there in two versions. */
-function sharesOfAreas(page: Page): Promise<string[]> {
-  type Share = { from: string };
-  type Instance = { name: string; shareScopeMap: Record<string, Record<string, Record<string, Share>>> };
+/** Share keys that are there in two versions. */
+function doubleShares(page: Page): Promise<string[]> {
+  type Instance = { name: string; shareScopeMap: Record<string, Record<string, object>> };
   return page.evaluate(() => {
     const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } };
     const shell = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell');
-    return Object.entries(shell?.shareScopeMap.default ?? {}).flatMap(([key, versions]) => {
-      const owners = Object.values(versions).map(({ from }) => from);
-      return owners.length === 1 && owners[0] === 'shell' ? [] : [`${key} from ${owners.join(', ')}`];
-    });
+    const scope = shell?.shareScopeMap.default ?? {};
+    return Object.keys(scope).filter((key) => Object.keys(scope[key] ?? {}).length !== 1);
   });
 }
 
@@ -230,7 +234,7 @@ test('a hostile area is refused by every check, and the other areas go on', asyn
   }
   await page.goto('/blogs#effect');
   await expect(tile(page)).toBeVisible();
-  expect(await appearance(page)).toEqual(['The page is an error tile.']);
+  expect(await appearance(page)).toContain('The page is an error tile.');
   await useMenus(page);
   await goInside(page, '/feed/home');
   expect(await appearance(page)).toEqual([]);
