@@ -77,6 +77,16 @@ function assertEager(compilation) {
   }
 }
 
+/** A share key that is promised and not there is found by members: better by whoever builds. */
+function assertProvided(provided) {
+  const missing = Object.keys(shareKeys).filter((key) => !eager.includes(key) && !(key in provided));
+  if (missing.length > 0) {
+    throw new Error(
+      `The build of the shell lacks ${missing.join(', ')}; a stale cache can do that: delete .cache/webpack.`,
+    );
+  }
+}
+
 /** The version that the shell's sources say they keep. */
 function hostContractVersion() {
   const source = readFileSync(join(root, 'shared/src/area/contract.ts'), 'utf8');
@@ -93,6 +103,8 @@ function recordOf(version) {
 }
 
 function describe(version, compilation) {
+  const provided = providedFiles(compilation);
+  assertProvided(provided);
   return {
     area: 'shell',
     version: version.replace('-', '+'),
@@ -102,10 +114,7 @@ function describe(version, compilation) {
     hostContract: hostContractVersion(),
     shares: shareKeys,
     provides: Object.fromEntries(
-      Object.entries(providedFiles(compilation)).map(([key, files]) => [
-        key,
-        { version: shareKeys[key], files },
-      ]),
+      Object.entries(provided).map(([key, files]) => [key, { version: shareKeys[key], files }]),
     ),
     main: filesOfChunk(compilation, 'main'),
     layouts: firstLoads(compilation, join(folder, 'src/routes/layouts.ts')),
