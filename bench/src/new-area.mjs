@@ -3,10 +3,10 @@
  * checked, published and given to 5 % of the visitors. Says how many seconds each command took, and proves with one visitor
  * on either side that only the share finds it. `npm run bench -- new-area`.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../deploy/bin/install.mjs';
 
@@ -19,16 +19,16 @@ const environment = { ...process.env, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: j
 
 function command(line, more = {}) {
   const started = performance.now();
-  const said = execFileSync('npm', ['run', '--silent', ...line.split(' ')], {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...line.split(' ')], {
     cwd: copy,
     encoding: 'utf8',
     env: { ...environment, ...more },
-    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  if (status !== 0) throw new Error(`npm run ${line} failed.\n${stdout}${stderr}`);
   const took = (performance.now() - started) / 1000;
   seconds.push(took);
   console.log(`${took.toFixed(1).padStart(6)} s  npm run ${line}`);
-  return said;
+  return stdout;
 }
 
 /** The product as operators have it: started before the area is thought of. */
@@ -86,8 +86,7 @@ try {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
   });
-  for (const file of files.toString().trim().split('\n'))
-    cpSync(join(root, file), join(copy, file));
+  for (const file of files.toString().trim().split('\n')) cpSync(join(root, file), join(copy, file));
   console.log('Installing, building and starting the product as it is …');
   const product = await startProduct();
   const remote = { AZ_URL: product.url, AZ_TOKEN: product.token };
@@ -108,7 +107,11 @@ try {
     console.log(
       `Found by ${(share * 100).toFixed(1)} % of 400 visitors: « ${seen} »; outside the share: « ${lost} ».`,
     );
-    console.log(`${seconds.reduce((sum, one) => sum + one, 0).toFixed(0)} s of commands from nothing to 5 %`);
+    const total = seconds.reduce((sum, one) => sum + one, 0);
+    const busy = loadavg()[0].toFixed(1);
+    console.log(
+      `${total.toFixed(0)} s of commands from nothing to 5 %, on ${cpus().length} cores with a load of ${busy}`,
+    );
   } finally {
     await product.stop();
   }
