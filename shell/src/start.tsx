@@ -18,9 +18,9 @@ import { providePaletteSources } from './features/palette/palette-sources.ts';
 import { watchOutcomes } from './outcomes/watch-outcomes.ts';
 import { readPageDiscovery } from './page/page-data.ts';
 import { watchRecallsLater } from './recall/watch-later.ts';
-import { isOfflinePath } from './routes/offline-path.ts';
 import { pages } from './routes/pages.ts';
 import { createRouter } from './routes/router.tsx';
+import { isSessionless } from './routes/sessionless.ts';
 
 type Router = ReturnType<typeof createRouter>;
 
@@ -54,9 +54,10 @@ export async function start(): Promise<void> {
   providePaletteSources({ routes: page.routes, search: (query) => searchAreas(areas, page.routes, query) });
   startTitle();
   let session: Promise<void> | undefined;
-  // The offline screen works without knowing who is signed in: a call that fails would sign the member out.
+  // The offline screen asks nothing: a call that fails would sign the member out. Nor does the console, which is there
+  // for when calls fail.
   const holdSession = (pathname: string) => {
-    if (!isOfflinePath(pathname)) session ??= startSession();
+    if (!isSessionless(pathname)) session ??= startSession();
     return session;
   };
   void holdSession(location.pathname);

@@ -8,15 +8,18 @@ import { Logo } from '../chrome/Logo.tsx';
 import { SkipLink } from '../chrome/SkipLink.tsx';
 import { ThemeSwitch } from '../chrome/ThemeSwitch.tsx';
 import { UserMenu } from '../chrome/user-menu/UserMenu.tsx';
+import { isConsolePath } from '../routes/sessionless.ts';
 import { Bar } from './Bar.tsx';
 import styles from './PublicLayout.module.css';
 
 /** Layout of the pages anyone may see. */
 function PublicLayout({ children }: { children: ReactNode }) {
   const { isAuthenticated } = useAuthContext();
-  const onSignIn = useLocation().pathname.startsWith('/auth');
+  const { pathname } = useLocation();
+  const onSignIn = pathname.startsWith('/auth');
   // The offline screen does not ask whether anyone is signed in.
   const isVisitor = currentSession().status === 'signed-out';
+  if (isConsolePath(pathname)) return <div className={styles.page}>{children}</div>;
   return (
     <div className={styles.page}>
       <SkipLink />

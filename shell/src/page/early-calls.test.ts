@@ -174,12 +174,15 @@ describe('the splash', () => {
   });
 });
 
-describe('the offline screen', () => {
-  test.each(['/offline', '/offline/', '/offline?from=ici'])('at %s asks nothing', (path) => {
-    runAt(path);
-    expect(server.requests).toEqual([]);
-    expect(early()).toBeUndefined();
-  });
+describe('the offline screen and the console', () => {
+  test.each(['/offline', '/offline/', '/offline?from=ici', '/deploy', '/deploy?vue=journal'])(
+    'at %s ask nothing',
+    (path) => {
+      runAt(path);
+      expect(server.requests).toEqual([]);
+      expect(early()).toBeUndefined();
+    },
+  );
 });
 
 test('a browser that is offline says so at once, because nothing else will', () => {

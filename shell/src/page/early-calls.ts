@@ -29,8 +29,8 @@
   const route = routes.find(({ path }: { path: string }) => matches(path));
   const gets: Record<string, Promise<Response>> = {};
   const aborts: Record<string, AbortController> = {};
-  // The offline screen asks nothing: a call that fails would sign the member out.
-  const needsSession = !!token && !/^\/offline\/?$/.test(path);
+  // The offline screen asks nothing: a call that fails would sign the member out. The console knows no member.
+  const needsSession = !!token && !/^\/(offline|deploy)\/?$/.test(path);
   if (needsSession && navigator.onLine) {
     const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
     const keep = (promise: Promise<Response>) => {

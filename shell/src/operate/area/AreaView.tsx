@@ -1,0 +1,88 @@
+import type { AreaStatus, Status } from '@az/shared/control';
+import { Button } from '@az/shared/ui/Button';
+import { EmptyState } from '@az/shared/ui/EmptyState';
+import { HealthCharts } from '../charts/HealthCharts.tsx';
+import { useOpenCommand } from '../command/CommandProvider.tsx';
+import { type AreaVerb, commandWords } from '../command/command-words.ts';
+import { useHealth } from '../data/queries.ts';
+import { Facts } from '../pieces/Facts.tsx';
+import { Panel } from '../pieces/Panel.tsx';
+import { Read } from '../pieces/Read.tsx';
+import { Version } from '../pieces/Version.tsx';
+import { ViewHead } from '../pieces/ViewHead.tsx';
+import { ReportSearch } from '../reports/ReportSearch.tsx';
+import { areaName } from '../words.ts';
+import styles from './AreaView.module.css';
+import { Failures } from './Failures.tsx';
+import { HistoryPanel } from './HistoryPanel.tsx';
+import { Recalls } from './Recalls.tsx';
+import { RolloutPanel } from './RolloutPanel.tsx';
+import { Versions } from './Versions.tsx';
+
+/** What can be done about a whole area, whether or not something is on its way. */
+function AreaActions({ status: { area, rollout, versions } }: { status: AreaStatus }) {
+  const open = useOpenCommand();
+  const verbs: AreaVerb[] = [...(rollout ? [] : (['start'] as const)), 'rollback', 'recall', 'kill'];
+  return verbs.map((verb) => (
+    <Button
+      color={verb === 'kill' ? 'red' : undefined}
+      disabled={versions.length === 0}
+      key={verb}
+      onClick={() => open({ verb, area })}
+      variant={verb === 'start' ? 'filled' : verb === 'kill' ? 'light' : 'default'}
+    >
+      {commandWords[verb].button}
+    </Button>
+  ));
+}
+
+function KnownArea({ status }: { status: AreaStatus }) {
+  const { area, stable, rollout } = status;
+  const health = useHealth(area);
+  const owner = health.data?.owner;
+  return (
+    <>
+      <ViewHead
+        title={
+          <>
+            {areaName(area)} <code>{area}</code>
+          </>
+        }
+      >
+        <AreaActions status={status} />
+      </ViewHead>
+      <Facts
+        facts={[
+          ['Version stable', <Version key="stable" name={stable} />],
+          ['Équipe', owner ? owner.team : null],
+          ['Contact', owner ? owner.contact : null],
+        ]}
+      />
+      {rollout && <RolloutPanel area={area} health={health.data?.rollout ?? null} rollout={rollout} />}
+      <Panel title="Santé, dernière heure">
+        <Read absent="Pas encore de mesures." answer={health}>
+          {({ minutes }) => <HealthCharts minutes={minutes} now={health.dataUpdatedAt} />}
+        </Read>
+      </Panel>
+      <Versions status={status} />
+      <Failures health={health} />
+      <ReportSearch />
+      <div className={styles.pair}>
+        <HistoryPanel area={area} />
+        <Recalls area={area} />
+      </div>
+    </>
+  );
+}
+
+/** One area (or the shell): what it is doing, how it fares, and every command about it. */
+export function AreaView({ area, status }: { area: string; status: Status }) {
+  const known = status.areas.find((one) => one.area === area);
+  if (known) return <KnownArea status={known} />;
+  return (
+    <>
+      <ViewHead title={areaName(area)} />
+      <EmptyState>Cette origine ne connaît aucune rubrique de ce nom.</EmptyState>
+    </>
+  );
+}

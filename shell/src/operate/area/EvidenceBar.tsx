@@ -1,0 +1,42 @@
+import { shortNumber } from '../words.ts';
+import styles from './RolloutPanel.module.css';
+
+/** At so much evidence the canary is rolled back. */
+const limit = 1000;
+const [least, most] = [-1, 3.5];
+const [width, height] = [360, 46];
+const ticks = [0.1, 1, 10, 100, 1000];
+
+const at = (evidence: number): number =>
+  ((Math.min(most, Math.max(least, Math.log10(Math.max(evidence, 1e-9)))) - least) / (most - least)) * width;
+
+/** Evidence against the canary on a scale of powers of ten, with the limit. */
+export function EvidenceBar({ evidence }: { evidence: number }) {
+  const words = `${shortNumber(evidence)} sur une limite de ${shortNumber(limit)}`;
+  return (
+    <div>
+      <h4>Indices contre le canari&#8239;: {words}</h4>
+      <svg aria-hidden="true" className={styles.scale} viewBox={`0 0 ${width} ${height}`}>
+        <rect className={styles.rest} height="14" rx="4" width={width} y="6" />
+        <rect
+          className={evidence >= limit ? styles.over : styles.found}
+          height="14"
+          rx="4"
+          width={Math.max(at(evidence), 4)}
+          y="6"
+        />
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <path
+              className={tick === limit ? styles.limit : styles.tick}
+              d={tick === limit ? `M${at(tick)} 0v26` : `M${at(tick)} 6v14`}
+            />
+            <text textAnchor={tick === 0.1 ? 'start' : 'middle'} x={at(tick)} y="40">
+              {shortNumber(tick)}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}

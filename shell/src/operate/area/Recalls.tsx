@@ -1,0 +1,47 @@
+import type { Reach } from '@az/shared/control';
+import { Text } from '@az/shared/ui/Text';
+import { useRecalls } from '../data/queries.ts';
+import { DataTable } from '../pieces/DataTable.tsx';
+import { Panel } from '../pieces/Panel.tsx';
+import { Read } from '../pieces/Read.tsx';
+import { Version } from '../pieces/Version.tsx';
+import { fullNumber, shortMoment } from '../words.ts';
+
+/** How far each recall has come, counted in open tabs. */
+export function Recalls({ area }: { area: string }) {
+  const recalls = useRecalls(area);
+  return (
+    <Panel title="Rappels">
+      <Read absent="Aucune version n’a été rappelée." answer={recalls}>
+        {({ recalls: all }) =>
+          all.length === 0 ? (
+            <Text c="dimmed">Aucune version n’a été rappelée.</Text>
+          ) : (
+            <DataTable
+              caption="Onglets ouverts sur une version rappelée"
+              columns={[
+                {
+                  title: 'Version',
+                  cell: ({ version, since, killed }: Reach) => (
+                    <>
+                      <Version name={version} />
+                      <Text c="dimmed" size="xs">
+                        {killed ? 'arrêtée' : 'rappelée'} le {shortMoment(since)}
+                      </Text>
+                    </>
+                  ),
+                },
+                { title: 'Onglets', figure: true, cell: ({ had }) => fullNumber(had) },
+                { title: 'Partis', figure: true, cell: ({ left }) => fullNumber(left) },
+                { title: 'En attente', figure: true, cell: ({ waiting }) => fullNumber(waiting) },
+                { title: 'Sans nouvelle', figure: true, cell: ({ unheard }) => fullNumber(unheard) },
+              ]}
+              keyOf={({ version, since }) => `${version} ${since}`}
+              rows={all.toReversed()}
+            />
+          )
+        }
+      </Read>
+    </Panel>
+  );
+}

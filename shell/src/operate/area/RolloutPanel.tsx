@@ -1,0 +1,76 @@
+import type { RolloutHealth, RolloutStatus } from '@az/shared/control';
+import { Button } from '@az/shared/ui/Button';
+import { Text } from '@az/shared/ui/Text';
+import { useOpenCommand } from '../command/CommandProvider.tsx';
+import { commandWords } from '../command/command-words.ts';
+import { Facts } from '../pieces/Facts.tsx';
+import { Panel } from '../pieces/Panel.tsx';
+import { StepBar } from '../pieces/StepBar.tsx';
+import { VerdictLine } from '../pieces/VerdictLine.tsx';
+import { Version } from '../pieces/Version.tsx';
+import { chance, share, shortMoment } from '../words.ts';
+import { Arms } from './Arms.tsx';
+import { EvidenceBar } from './EvidenceBar.tsx';
+import styles from './RolloutPanel.module.css';
+
+function RolloutActions({ area, rollout: { state } }: { area: string; rollout: RolloutStatus }) {
+  const open = useOpenCommand();
+  const verbs =
+    state === 'paused' ? (['resume', 'abort'] as const) : (['promote', 'pause', 'abort'] as const);
+  return (
+    <div className={styles.actions}>
+      {verbs.map((verb, place) => (
+        <Button key={verb} onClick={() => open({ verb, area })} variant={place === 0 ? 'filled' : 'default'}>
+          {commandWords[verb].button}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Judged({ health }: { health: RolloutHealth }) {
+  return (
+    <div className={styles.judged}>
+      <EvidenceBar evidence={health.evidence} />
+      <Arms canary={health.canary} stable={health.stable} />
+      <Text c="dimmed" size="sm">
+        {health.sampleRatio === null
+          ? 'Répartition des visiteurs\u202f: trop peu de monde pour en juger.'
+          : `Répartition des visiteurs\u202f: un écart aussi grand arrive par hasard dans ${chance(health.sampleRatio)} des cas.`}
+      </Text>
+    </div>
+  );
+}
+
+type Props = { area: string; rollout: RolloutStatus; health: RolloutHealth | null };
+
+/** A rollout on its way: where it is, what the guardrail has seen and thinks, and what can be done. */
+export function RolloutPanel({ area, rollout, health }: Props) {
+  const isSoaking = rollout.state === 'running' && Date.parse(rollout.soaksUntil) > Date.now();
+  return (
+    <Panel title="Déploiement progressif">
+      <div className={styles.columns}>
+        <div className={styles.state}>
+          <div>
+            <Version name={rollout.version} />
+            <StepBar rollout={rollout} />
+          </div>
+          <Facts
+            facts={[
+              ['Paliers', rollout.steps.map(share).join(' → ')],
+              ['À ce palier depuis', shortMoment(rollout.stepSince)],
+              ['En observation jusqu’au', isSoaking ? shortMoment(rollout.soaksUntil) : null],
+              ['Les autres gardent', health?.from ? <Version key="from" name={health.from} /> : null],
+            ]}
+          />
+          <div className={styles.verdict}>
+            <h4>Verdict du garde-fou</h4>
+            <VerdictLine verdict={health?.verdict ?? rollout.verdict ?? null} />
+          </div>
+          <RolloutActions area={area} rollout={rollout} />
+        </div>
+        {health ? <Judged health={health} /> : <Text c="dimmed">Pas encore de mesures.</Text>}
+      </div>
+    </Panel>
+  );
+}

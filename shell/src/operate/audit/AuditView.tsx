@@ -1,0 +1,15 @@
+import { useAudit } from '../data/queries.ts';
+import { Read } from '../pieces/Read.tsx';
+import { ViewHead } from '../pieces/ViewHead.tsx';
+import { AuditLines } from './AuditLines.tsx';
+
+/** Who did what and why, and whether the log is as it was written. */
+export function AuditView() {
+  const audit = useAudit();
+  return (
+    <>
+      <ViewHead title="Journal d’audit" />
+      <Read answer={audit}>{(log) => <AuditLines log={log} />}</Read>
+    </>
+  );
+}

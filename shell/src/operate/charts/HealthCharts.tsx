@@ -1,0 +1,81 @@
+import type { HealthMinute } from '@az/shared/control';
+import { Text } from '@az/shared/ui/Text';
+import { useState } from 'react';
+import { DataTable } from '../pieces/DataTable.tsx';
+import { cohortWords, fullNumber, minuteTime } from '../words.ts';
+import styles from './LineChart.module.css';
+import { LineChart } from './LineChart.tsx';
+import { Mark } from './Mark.tsx';
+import { type Measure, measures, type Series, seriesOf } from './series.ts';
+
+function Legend({ series }: { series: Series[] }) {
+  return (
+    <ul aria-label="Légende" className={styles.legend}>
+      {series.map(({ key, label, cohort }, place) => (
+        <li className={styles[cohort]} key={key}>
+          <svg aria-hidden="true" viewBox="0 0 36 14">
+            <path className={styles.line} d="M0 7H28" />
+            <Mark place={place} x={30} y={7} />
+          </svg>
+          <span>{label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The values of a chart; drawn when it is opened only, for it is long. */
+function Values({ measure: { title, unit, of }, minutes }: { measure: Measure; minutes: HealthMinute[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const rows = minutes.toReversed();
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Tableau des valeurs</summary>
+      {isOpen && (
+        <DataTable
+          caption={title}
+          columns={[
+            { title: 'Minute', cell: ({ at }) => minuteTime(at) },
+            { title: 'Version', cell: ({ version }) => version },
+            { title: 'Groupe', cell: ({ cohort }) => cohortWords[cohort] },
+            {
+              title: unit === 'ms' ? 'Millisecondes' : 'Nombre',
+              figure: true,
+              cell: (minute) => {
+                const value = of(minute);
+                return value === null ? '–' : fullNumber(value);
+              },
+            },
+          ]}
+          keyOf={({ at, version, cohort }) => `${at} ${version} ${cohort}`}
+          rows={rows}
+          short
+        />
+      )}
+    </details>
+  );
+}
+
+/** What shells reported of an area within the last hour, by version and cohort. */
+export function HealthCharts({ minutes, now }: { minutes: HealthMinute[]; now: number }) {
+  if (minutes.length === 0) return <Text c="dimmed">Pas encore de mesures dans la dernière heure.</Text>;
+  return (
+    <>
+      <Legend series={seriesOf(minutes, measures[0] as Measure)} />
+      <div className={styles.charts}>
+        {measures.map((measure) => (
+          <div className={styles.one} key={measure.title}>
+            <h4>{measure.title}</h4>
+            <LineChart
+              end={now}
+              series={seriesOf(minutes, measure)}
+              title={measure.title}
+              unit={measure.unit}
+            />
+            <Values measure={measure} minutes={minutes} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

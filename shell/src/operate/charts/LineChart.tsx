@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { fullNumber, minuteTime } from '../words.ts';
+import styles from './LineChart.module.css';
+import { Mark } from './Mark.tsx';
+import { niceTop, runsOf, type Series, spanMs } from './series.ts';
+
+const [width, height] = [360, 190];
+const anchors = ['start', 'middle', 'middle', 'middle', 'end'] as const;
+const box = { left: 40, right: 350, top: 10, bottom: 164 };
+
+type Props = {
+  title: string;
+  unit: string;
+  series: Series[];
+  /** The right end; the left one is an hour before. */
+  end: number;
+};
+
+const mostOf = (series: Series[]): number =>
+  Math.max(0, ...series.flatMap(({ points }) => points.map(({ value }) => value ?? 0)));
+
+/** What a chart shows, for those who do not see it. */
+function inWords(series: Series[], unit: string): string {
+  return series
+    .map(({ label, points }) => {
+      const values = points.flatMap(({ value }) => (value === null ? [] : [value]));
+      if (values.length === 0) return `${label}\u202f: aucune mesure`;
+      const [last, most] = [values.at(-1) ?? 0, Math.max(...values)];
+      return `${label}\u202f: dernier ${fullNumber(last)} ${unit}, au plus ${fullNumber(most)}`;
+    })
+    .join('. ');
+}
+
+/** Lines over the last hour. They differ by dashes and by the mark at their end, not by colour alone. */
+export function LineChart({ title, unit, series, end }: Props) {
+  const id = useId();
+  const top = niceTop(mostOf(series));
+  const x = (at: number) => box.left + ((at - (end - spanMs)) / spanMs) * (box.right - box.left);
+  const y = (value: number) => box.bottom - (value / top) * (box.bottom - box.top);
+  const times = [0, 1, 2, 3, 4].map((part) => end - spanMs + (part / 4) * spanMs);
+  return (
+    <svg
+      aria-labelledby={`${id}t ${id}d`}
+      className={styles.chart}
+      role="img"
+      viewBox={`0 0 ${width} ${height}`}
+    >
+      <title id={`${id}t`}>{title}</title>
+      <desc id={`${id}d`}>{inWords(series, unit)}</desc>
+      <g className={styles.grid}>
+        {[0, 0.5, 1].map((part) => (
+          <g key={part}>
+            <path d={`M${box.left} ${y(top * part)}H${box.right}`} />
+            <text textAnchor="end" x={box.left - 6} y={y(top * part) + 4}>
+              {fullNumber(top * part)}
+            </text>
+          </g>
+        ))}
+        {times.map((at, place) => (
+          <text key={at} textAnchor={anchors[place]} x={x(at)} y={182}>
+            {minuteTime(at)}
+          </text>
+        ))}
+      </g>
+      {series.map(({ key, cohort, points }, place) => (
+        <g className={styles[cohort]} key={key}>
+          {runsOf(points).map((run) => {
+            const last = run.at(-1) as { at: number; value: number };
+            return (
+              <g key={last.at}>
+                <path
+                  className={styles.line}
+                  d={`M${run.map(({ at, value }) => `${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join('L')}`}
+                />
+                <Mark place={place} x={x(last.at)} y={y(last.value)} />
+              </g>
+            );
+          })}
+        </g>
+      ))}
+    </svg>
+  );
+}

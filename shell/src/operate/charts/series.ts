@@ -1,0 +1,70 @@
+import type { HealthMinute } from '@az/shared/control';
+import { cohortWords } from '../words.ts';
+
+const minuteMs = 60_000;
+/** What charts show. */
+export const spanMs = 60 * minuteMs;
+
+export type Point = { at: number; value: number | null };
+
+/** One line of a chart: what a version did in one cohort. */
+export type Series = { key: string; label: string; cohort: HealthMinute['cohort']; points: Point[] };
+
+export type Measure = {
+  title: string;
+  unit: string;
+  of: (minute: HealthMinute) => number | null;
+  /** What a minute without any report counts as; null leaves a gap. */
+  empty: number | null;
+};
+
+export const measures: Measure[] = [
+  { title: 'Chargements par minute', unit: 'par minute', of: ({ loads }) => loads, empty: 0 },
+  { title: 'Échecs par minute', unit: 'par minute', of: ({ failures }) => failures, empty: 0 },
+  {
+    title: 'Temps de chargement, 75e centile',
+    unit: 'ms',
+    of: ({ loadMs }) => loadMs,
+    empty: null,
+  },
+];
+
+const order: HealthMinute['cohort'][] = ['stable', 'canary', 'none'];
+
+function pointsOf(minutes: HealthMinute[], { of, empty }: Measure): Point[] {
+  const known = new Map(minutes.map((minute) => [Date.parse(minute.at), of(minute)]));
+  const times = [...known.keys()];
+  const points: Point[] = [];
+  for (let at = Math.min(...times); at <= Math.max(...times); at += minuteMs)
+    points.push({ at, value: known.has(at) ? (known.get(at) ?? null) : empty });
+  return points;
+}
+
+/** A line for each version and cohort, stable ones first. */
+export function seriesOf(minutes: HealthMinute[], measure: Measure): Series[] {
+  const keyOf = ({ version, cohort }: HealthMinute) => `${version} ${cohort}`;
+  const first = new Map(minutes.map((minute) => [keyOf(minute), minute]));
+  return [...first]
+    .map(([key, { version, cohort }]) => {
+      const own = minutes.filter((minute) => keyOf(minute) === key);
+      return { key, label: `${version}, ${cohortWords[cohort]}`, cohort, points: pointsOf(own, measure) };
+    })
+    .sort((a, b) => order.indexOf(a.cohort) - order.indexOf(b.cohort) || a.key.localeCompare(b.key));
+}
+
+/** The least of 1, 2, 5, 10, 20, 50 … that holds `most`. */
+export function niceTop(most: number): number {
+  if (most <= 1) return 1;
+  const power = 10 ** Math.floor(Math.log10(most));
+  return ([1, 2, 5, 10].find((factor) => factor * power >= most) ?? 10) * power;
+}
+
+/** Parts of a line without a gap. */
+export function runsOf(points: Point[]): { at: number; value: number }[][] {
+  const runs: { at: number; value: number }[][] = [[]];
+  for (const { at, value } of points) {
+    if (value === null) runs.push([]);
+    else runs.at(-1)?.push({ at, value });
+  }
+  return runs.filter((run) => run.length > 0);
+}

@@ -1,0 +1,39 @@
+import type { AreaStatus } from '@az/shared/control';
+import { Modal } from '@az/shared/ui/Modal';
+import { Stack } from '@az/shared/ui/Stack';
+import { Text } from '@az/shared/ui/Text';
+import { useState } from 'react';
+import { areaName } from '../words.ts';
+import { CommandDone } from './CommandDone.tsx';
+import { CommandFill } from './CommandFill.tsx';
+import { CommandSimulated } from './CommandSimulated.tsx';
+import { initialValues } from './command.form.ts';
+import { type CommandChoice, commandWords } from './command-words.ts';
+import { useCommand } from './use-command.ts';
+
+type Props = { choice: CommandChoice; status: AreaStatus | undefined; onClose: () => void };
+
+/** One command from its reason to its end: filled in, simulated, confirmed. */
+export function CommandDialog({ choice, status, onClose }: Props) {
+  const [initial] = useState(() => initialValues(choice.verb, status));
+  const command = useCommand(choice, initial);
+  const { title, explanation } = commandWords[choice.verb];
+  const { phase, isBusy } = command;
+  // An answer that nobody sees would leave open whether the command was carried out.
+  const close = () => {
+    if (!isBusy) onClose();
+  };
+  const isOfArea = choice.area !== 'all';
+  return (
+    <Modal onClose={close} opened size="lg" title={isOfArea ? `${title} – ${areaName(choice.area)}` : title}>
+      <Stack gap="md">
+        {phase.at !== 'done' && <Text c="dimmed">{explanation}</Text>}
+        {phase.at === 'fill' && (
+          <CommandFill command={command} phase={phase} status={status} verb={choice.verb} />
+        )}
+        {phase.at === 'simulated' && <CommandSimulated command={command} phase={phase} verb={choice.verb} />}
+        {phase.at === 'done' && <CommandDone onClose={onClose} said={phase.said} />}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AreaStatus } from '@az/shared/control';
+import { Checkbox } from '@az/shared/ui/Checkbox';
+import { NativeSelect } from '@az/shared/ui/NativeSelect';
+import { TextInput } from '@az/shared/ui/TextInput';
+import { type CommandErrors, type CommandValues, versionsFor } from './command.form.ts';
+import type { CommandVerb } from './command-words.ts';
+
+type Props = {
+  verb: CommandVerb;
+  status: AreaStatus | undefined;
+  values: CommandValues;
+  errors: CommandErrors;
+  change: (part: Partial<CommandValues>) => void;
+};
+
+function VersionField({ verb, status, values, errors, change }: Props) {
+  const none = verb === 'rollback' ? 'La version d’avant' : 'Choisissez…';
+  const marks: Record<string, string> = {};
+  if (status?.stable) marks[status.stable] = ' (stable)';
+  if (status?.rollout) marks[status.rollout.version] = ' (canari)';
+  return (
+    <NativeSelect
+      data={[
+        { value: '', label: none },
+        ...versionsFor(verb, status).map((value) => ({ value, label: `${value}${marks[value] ?? ''}` })),
+      ]}
+      error={errors.version}
+      label="Version"
+      onChange={({ currentTarget }) => change({ version: currentTarget.value })}
+      required={verb !== 'rollback'}
+      size="md"
+      value={values.version}
+    />
+  );
+}
+
+/** What a command needs beside its reason. */
+export function CommandFields(props: Props) {
+  const { verb, values, errors, change } = props;
+  if (verb === 'promote')
+    return (
+      <Checkbox
+        checked={values.force}
+        label="Sans attendre la fin de l’observation"
+        onChange={({ currentTarget }) => change({ force: currentTarget.checked })}
+      />
+    );
+  if (verb !== 'start')
+    return ['rollback', 'recall', 'kill'].includes(verb) ? <VersionField {...props} /> : null;
+  return (
+    <>
+      <VersionField {...props} />
+      <TextInput
+        autoComplete="off"
+        description="Parts des visiteurs en pourcentages, séparées par des espaces. La dernière est 100."
+        error={errors.steps}
+        label="Paliers"
+        onChange={({ currentTarget }) => change({ steps: currentTarget.value })}
+        required
+        value={values.steps}
+      />
+      <TextInput
+        autoComplete="off"
+        error={errors.soakMinutes}
+        inputMode="numeric"
+        label="Observation à chaque palier, en minutes"
+        onChange={({ currentTarget }) => change({ soakMinutes: currentTarget.value })}
+        required
+        value={values.soakMinutes}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AreaStatus } from '@az/shared/control';
+import { Button } from '@az/shared/ui/Button';
+import { Group } from '@az/shared/ui/Group';
+import { Stack } from '@az/shared/ui/Stack';
+import { Textarea } from '@az/shared/ui/Textarea';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { CommandFields } from './CommandFields.tsx';
+import { CommandTold } from './CommandTold.tsx';
+import type { CommandVerb } from './command-words.ts';
+import type { Phase, useCommand } from './use-command.ts';
+
+type Props = {
+  command: ReturnType<typeof useCommand>;
+  phase: Extract<Phase, { at: 'fill' }>;
+  status: AreaStatus | undefined;
+  verb: CommandVerb;
+};
+
+/** First step: what exactly, and why. */
+export function CommandFill({ command, phase: { errors, told }, status, verb }: Props) {
+  const { values, change, simulate, isBusy } = command;
+  const form = useRef<HTMLFormElement>(null);
+  // Back from a later step the focus would be lost with the button that was pressed.
+  useEffect(() => {
+    if (values.why) form.current?.querySelector<HTMLElement>('textarea')?.focus();
+  }, []);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    simulate();
+  };
+  return (
+    <form noValidate onSubmit={submit} ref={form}>
+      <Stack gap="md">
+        {told && <CommandTold told={told} />}
+        <CommandFields change={change} errors={errors} status={status} values={values} verb={verb} />
+        <Textarea
+          data-autofocus
+          description="Le journal d’audit le garde avec la commande."
+          error={errors.why}
+          label="Motif"
+          maxLength={500}
+          onChange={({ currentTarget }) => change({ why: currentTarget.value })}
+          required
+          value={values.why}
+        />
+        <Group justify="flex-end">
+          <Button aria-busy={isBusy} loading={isBusy} type="submit">
+            Simuler
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Status } from '@az/shared/control';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { CommandDialog } from './CommandDialog.tsx';
+import type { CommandChoice } from './command-words.ts';
+
+type Open = (choice: CommandChoice) => void;
+
+const OpenContext = createContext<Open>(() => undefined);
+
+/** Opens the dialog of a command. */
+export const useOpenCommand = (): Open => useContext(OpenContext);
+
+/** Holds the one dialog of the console, so that a refresh of what is below leaves it as it is. */
+export function CommandProvider({ status, children }: { status: Status | undefined; children: ReactNode }) {
+  const [{ choice, count }, setState] = useState<{ choice: CommandChoice | null; count: number }>({
+    choice: null,
+    count: 0,
+  });
+  const open: Open = (chosen) => setState((now) => ({ choice: chosen, count: now.count + 1 }));
+  const close = () => setState((now) => ({ ...now, choice: null }));
+  return (
+    <OpenContext value={open}>
+      {children}
+      {choice && (
+        <CommandDialog
+          choice={choice}
+          key={count}
+          onClose={close}
+          status={status?.areas.find(({ area }) => area === choice.area)}
+        />
+      )}
+    </OpenContext>
+  );
+}

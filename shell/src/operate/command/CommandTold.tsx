@@ -1,0 +1,28 @@
+import { Alert } from '@az/shared/ui/Alert';
+import { Stack } from '@az/shared/ui/Stack';
+import { Text } from '@az/shared/ui/Text';
+import styles from './Command.module.css';
+import type { Told } from './use-command.ts';
+
+/** Why nothing was done, in a sentence of ours and in those of the origin. */
+export function CommandTold({ told: { sentence, refusal } }: { told: Told }) {
+  const findings = refusal?.findings ?? [];
+  return (
+    <Alert color="red" role="alert" title={sentence}>
+      {refusal && (
+        <Stack gap="xs" lang="en">
+          <Text size="sm">{refusal.sentence}</Text>
+          {findings.length > 0 && (
+            <ul className={styles.findings}>
+              {findings.map(({ who, what }) => (
+                <li key={`${who} ${what}`}>
+                  <strong>{who}</strong> {what}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Stack>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,64 @@
+/** Commands about one area. */
+export type AreaVerb = 'start' | 'pause' | 'resume' | 'promote' | 'abort' | 'rollback' | 'recall' | 'kill';
+export type CommandVerb = AreaVerb | 'freeze' | 'unfreeze';
+
+/** What an operator has chosen to do; `area` is `all` for what is about everything. */
+export type CommandChoice = { verb: CommandVerb; area: string };
+
+type Words = { button: string; title: string; explanation: string; danger?: boolean };
+
+export const commandWords: Record<CommandVerb, Words> = {
+  start: {
+    button: 'Démarrer un déploiement',
+    title: 'Démarrer un déploiement progressif',
+    explanation: 'Une part des visiteurs reçoit la version choisie, palier après palier.',
+  },
+  pause: {
+    button: 'Mettre en pause',
+    title: 'Mettre le déploiement en pause',
+    explanation: 'La part reste où elle est jusqu’à la reprise.',
+  },
+  resume: {
+    button: 'Reprendre',
+    title: 'Reprendre le déploiement',
+    explanation: 'Le temps d’observation du palier recommence.',
+  },
+  promote: {
+    button: 'Palier suivant',
+    title: 'Passer au palier suivant',
+    explanation:
+      'Une plus grande part des visiteurs reçoit le canari\u202f; après le dernier palier, il devient stable.',
+  },
+  abort: {
+    button: 'Abandonner',
+    title: 'Abandonner le déploiement',
+    explanation: 'Tout le monde reçoit de nouveau la version stable.',
+  },
+  rollback: {
+    button: 'Retour arrière',
+    title: 'Retour arrière',
+    explanation:
+      'Met fin au déploiement en cours, ou remet une version d’avant. Les onglets ouverts gardent la leur.',
+  },
+  recall: {
+    button: 'Rappeler une version',
+    title: 'Rappeler une version',
+    explanation: 'Plus personne ne la reçoit, et les onglets ouverts la quittent à un moment calme.',
+  },
+  kill: {
+    button: 'Arrêt d’urgence',
+    title: 'Arrêt d’urgence d’une version',
+    explanation: 'Retire la version à tout le monde et pour toujours, onglets ouverts compris.',
+    danger: true,
+  },
+  freeze: {
+    button: 'Geler les déploiements',
+    title: 'Geler les déploiements',
+    explanation: 'Tout le monde passe sur les versions stables jusqu’à la fin du gel.',
+  },
+  unfreeze: {
+    button: 'Lever le gel',
+    title: 'Lever le gel',
+    explanation: 'Les déploiements en cours retrouvent leur part.',
+  },
+};

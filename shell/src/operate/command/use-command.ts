@@ -1,0 +1,82 @@
+import type { CommandAnswer, CommandRefusal } from '@az/shared/control';
+import { useRef, useState } from 'react';
+import { askControl } from '../data/ask-control.ts';
+import { asFailure, sentences } from '../data/control-failure.ts';
+import { useOperator } from '../data/operator.tsx';
+import { useRefresh } from '../data/queries.ts';
+import { type CommandErrors, type CommandValues, errorsOf, toRequest } from './command.form.ts';
+import type { CommandChoice } from './command-words.ts';
+
+/** What a person is told of a command that was not carried out. */
+export type Told = { sentence: string; refusal: CommandRefusal | null };
+
+export type Phase =
+  | { at: 'fill'; errors: CommandErrors; told: Told | null }
+  | { at: 'simulated'; said: string[]; revision: number; errors: CommandErrors }
+  | { at: 'done'; said: string[] };
+
+const lost =
+  'La réponse n’est pas arrivée\u202f: la commande a peut-être été exécutée. Regardez l’état avant de recommencer.';
+const faster = 'Quelqu’un a été plus rapide\u202f: l’état a changé et vient d’être relu. Simulez de nouveau.';
+
+/**
+ * A command on its way: filled in, simulated, confirmed. It is confirmed for the revision that was simulated, so that it
+ * does what was shown or nothing; one request at a time.
+ */
+export function useCommand({ verb, area }: CommandChoice, initial: CommandValues) {
+  const { token } = useOperator();
+  const refresh = useRefresh();
+  const [values, setValues] = useState(initial);
+  const [phase, setPhase] = useState<Phase>({ at: 'fill', errors: {}, told: null });
+  const [isBusy, setBusy] = useState(false);
+  const isSending = useRef(false);
+
+  const fail = (error: unknown, isReal: boolean) => {
+    const { kind, refusal } = asFailure(error);
+    let sentence = sentences[kind];
+    if (kind === 'lost' && isReal) sentence = lost;
+    if (kind === 'conflict') sentence = faster;
+    setPhase({ at: 'fill', errors: {}, told: { sentence, refusal } });
+    if (isReal || kind === 'conflict') void refresh();
+  };
+
+  async function send(order: object, isReal: boolean) {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    try {
+      const body = { ...toRequest(verb, values), ...order };
+      const path = `/commands/${verb}/${encodeURIComponent(area)}`;
+      const { said, revision } = await askControl<CommandAnswer>(token, path, body);
+      setPhase(isReal ? { at: 'done', said } : { at: 'simulated', said, revision, errors: {} });
+      if (isReal) void refresh();
+    } catch (error) {
+      fail(error, isReal);
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  }
+
+  function simulate(): CommandErrors {
+    const errors = errorsOf(verb, values);
+    if (Object.keys(errors).length === 0) void send({ dryRun: true }, false);
+    else setPhase({ at: 'fill', errors, told: null });
+    return errors;
+  }
+
+  function confirm(): void {
+    if (phase.at !== 'simulated') return;
+    if (verb === 'kill' && values.typed.trim() !== values.version) {
+      const errors = { typed: `Recopiez exactement ${values.version}.` };
+      setPhase({ ...phase, errors });
+      return;
+    }
+    void send({ dryRun: false, expected: phase.revision }, true);
+  }
+
+  const change = (part: Partial<CommandValues>) => setValues((now) => ({ ...now, ...part }));
+  const correct = () => setPhase({ at: 'fill', errors: {}, told: null });
+
+  return { values, phase, isBusy, change, simulate, confirm, correct };
+}

@@ -1,0 +1,41 @@
+import { ControlFailure, failureOf } from './control-failure.ts';
+
+/** A command may wait for others that are carried out before it. */
+const timeLimitMs = 20_000;
+
+const contentOf = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json();
+  } catch {
+    // A page, or what something in between says: not the control plane.
+    return null;
+  }
+};
+
+/**
+ * Asks the origin's control plane: reads `path`, or sends `body` to it. Rejects with a `ControlFailure`. The console is no
+ * member: it sends the operator's token and never the session.
+ */
+export async function askControl<Answer>(token: string, path: string, body?: object): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(`/deploy/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${token}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(timeLimitMs),
+    });
+  } catch (error) {
+    throw new ControlFailure('lost', null, error);
+  }
+  const content = await contentOf(response);
+  if (!response.ok) throw failureOf(response.status, content);
+  if (content === null) throw new ControlFailure('server');
+  return content as Answer;
+}

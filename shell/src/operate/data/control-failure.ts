@@ -1,0 +1,62 @@
+import type { CommandRefusal } from '@az/shared/control';
+
+/** Why the control plane gave no answer; `lost` is a call of which nobody knows whether it arrived. */
+export type ControlFailureKind =
+  | 'signed-out'
+  | 'not-allowed'
+  | 'not-found'
+  | 'conflict'
+  | 'refused'
+  | 'too-many'
+  | 'lost'
+  | 'server';
+
+const kinds: Record<number, ControlFailureKind> = {
+  400: 'refused',
+  401: 'signed-out',
+  403: 'not-allowed',
+  404: 'not-found',
+  409: 'conflict',
+  422: 'refused',
+  429: 'too-many',
+  507: 'refused',
+};
+
+/** A call of the control plane that failed, with the refusal as the origin words it where there is one. */
+export class ControlFailure extends Error {
+  readonly kind: ControlFailureKind;
+  readonly refusal: CommandRefusal | null;
+
+  constructor(kind: ControlFailureKind, refusal: CommandRefusal | null = null, cause?: unknown) {
+    super(refusal?.sentence ?? kind, { cause });
+    this.kind = kind;
+    this.refusal = refusal;
+  }
+}
+
+function isRefusal(value: unknown): value is CommandRefusal {
+  const { ok, sentence, findings }: Partial<CommandRefusal> = value ?? {};
+  return ok === false && typeof sentence === 'string' && Array.isArray(findings);
+}
+
+/** What an answer that is no success says. */
+export const failureOf = (status: number, body: unknown): ControlFailure =>
+  new ControlFailure(kinds[status] ?? 'server', isRefusal(body) ? body : null);
+
+/** What happened and what to do, for reads; a command has more to say of a lost answer. */
+export const sentences: Record<ControlFailureKind, string> = {
+  'signed-out': 'Ce jeton n’est pas accepté\u202f: il est inconnu, expiré ou révoqué.',
+  'not-allowed': 'Ce jeton ne donne pas ce droit.',
+  'not-found': 'L’origine ne connaît pas ce qui est demandé.',
+  conflict: 'Quelqu’un a été plus rapide\u202f: l’état a changé.',
+  refused: 'L’origine a refusé.',
+  'too-many': 'Trop de jetons refusés depuis cette adresse\u202f: attendez une minute.',
+  lost: 'L’origine ne répond pas\u202f: vérifiez votre connexion, puis réessayez.',
+  server: 'L’origine a répondu par une erreur\u202f: réessayez dans un instant.',
+};
+
+/** The failure behind an error of a call; one of our own mistakes is thrown on. */
+export function asFailure(error: unknown): ControlFailure {
+  if (error instanceof ControlFailure) return error;
+  throw error;
+}

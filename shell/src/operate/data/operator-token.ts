@@ -1,0 +1,25 @@
+const key = 'az-operator-token';
+
+/** What a header can carry; anything else is no token. */
+export const isToken = (text: string): boolean => /^[\x21-\x7e]{1,200}$/.test(text);
+
+/** The token that this tab signed in with; null without one. */
+export function readToken(): string | null {
+  try {
+    const kept = sessionStorage.getItem(key);
+    return kept && isToken(kept) ? kept : null;
+  } catch {
+    // Storage is blocked: a reload asks for the token again.
+    return null;
+  }
+}
+
+/** Keeps the token for this tab and until it is closed, or forgets it. */
+export function keepToken(token: string | null): void {
+  try {
+    if (token) sessionStorage.setItem(key, token);
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Storage is blocked: the token lives as long as the page.
+  }
+}

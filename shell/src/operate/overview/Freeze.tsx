@@ -1,0 +1,27 @@
+import type { Status } from '@az/shared/control';
+import { Alert } from '@az/shared/ui/Alert';
+import { Button } from '@az/shared/ui/Button';
+import { Stack } from '@az/shared/ui/Stack';
+import { Text } from '@az/shared/ui/Text';
+import { useOpenCommand } from '../command/CommandProvider.tsx';
+import { shortMoment } from '../words.ts';
+
+/** Says that everybody is on stable versions, why, and offers the way out; nothing while there is no freeze. */
+export function Freeze({ frozen }: Pick<Status, 'frozen'>) {
+  const open = useOpenCommand();
+  if (!frozen) return null;
+  return (
+    <Alert color="blue" role="status" title="Gel en cours">
+      <Stack align="flex-start" gap="sm">
+        <Text size="sm">
+          Tout le monde est sur les versions stables depuis le {shortMoment(frozen.since)}. Gel décidé par{' '}
+          {frozen.by}
+          {frozen.why ? <>&#8239;: «&#8239;{frozen.why}&#8239;»</> : ', sans motif noté'}.
+        </Text>
+        <Button onClick={() => open({ verb: 'unfreeze', area: 'all' })} size="sm" variant="default">
+          Lever le gel
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

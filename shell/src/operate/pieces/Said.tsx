@@ -1,0 +1,19 @@
+import { Text } from '@az/shared/ui/Text';
+import styles from './Said.module.css';
+
+/** Sentences of the origin, which speaks English. */
+export function Said({ sentences }: { sentences: string[] }) {
+  if (sentences.length === 1)
+    return (
+      <Text lang="en" size="sm">
+        {sentences[0]}
+      </Text>
+    );
+  return (
+    <ul className={styles.said} lang="en">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RolloutStatus } from '@az/shared/control';
+import { share, stateWords } from '../words.ts';
+import styles from './StepBar.module.css';
+
+const width = 240;
+const percentOf = (text: string): number => Number.parseFloat(text) || 0;
+
+/** How far a rollout has come: its share as a bar with a mark at every step, and the same in words. */
+export function StepBar({ rollout }: { rollout: Pick<RolloutStatus, 'share' | 'step' | 'steps' | 'state'> }) {
+  const { step, steps, state } = rollout;
+  const at = (text: string) => (percentOf(text) / 100) * width;
+  return (
+    <div className={styles.steps}>
+      <svg aria-hidden="true" className={styles.bar} preserveAspectRatio="none" viewBox={`0 0 ${width} 8`}>
+        <rect className={styles.rest} height="8" rx="4" width={width} />
+        <rect className={styles.share} height="8" rx="4" width={Math.max(at(rollout.share), 6)} />
+        {steps.slice(0, -1).map((one) => (
+          <path className={styles.mark} d={`M${at(one)} 0v8`} key={one} />
+        ))}
+      </svg>
+      <span className={styles.words}>
+        <strong>{share(rollout.share)}</strong> des visiteurs, palier {step} sur {steps.length},{' '}
+        {stateWords[state]}
+      </span>
+    </div>
+  );
+}

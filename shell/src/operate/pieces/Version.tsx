@@ -1,0 +1,17 @@
+import styles from './Version.module.css';
+
+/** Name of a version; breaks before its build where it has to. */
+export function Version({ name }: { name: string | null }) {
+  if (!name) return <span className={styles.none}>aucune</span>;
+  const [number, build] = name.split('+');
+  return (
+    <span className={styles.version}>
+      {number}
+      {build && (
+        <>
+          <wbr />+{build}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FailureReport } from '@az/shared/control';
+import { Facts } from '../pieces/Facts.tsx';
+import { Version } from '../pieces/Version.tsx';
+import { areaName, cohortWords, hiddenWords, outcomeWords, shortMoment } from '../words.ts';
+
+/** One reported failure, whole. */
+export function ReportFacts({ report }: { report: FailureReport }) {
+  const { id, at, area, version, cohort, kind, stage, route, cause, hidden } = report;
+  return (
+    <Facts
+      facts={[
+        ['Référence', <code key="id">{id}</code>],
+        [
+          'Date',
+          <time dateTime={at} key="at">
+            {shortMoment(at)}
+          </time>,
+        ],
+        ['Rubrique', areaName(area)],
+        ['Version', <Version key="version" name={version} />],
+        ['Groupe', cohortWords[cohort]],
+        ['Genre', outcomeWords[kind]],
+        ['Étape', stage],
+        ['Page', <code key="route">{route}</code>],
+        ['Pour le membre', hiddenWords(hidden)],
+        [
+          'Cause',
+          <span key="cause" lang="en">
+            {cause}
+          </span>,
+        ],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@az/shared/ui/Button';
+import { Text } from '@az/shared/ui/Text';
+import { TextInput } from '@az/shared/ui/TextInput';
+import { type FormEvent, useState } from 'react';
+import { useReport } from '../data/queries.ts';
+import { Panel } from '../pieces/Panel.tsx';
+import { Read } from '../pieces/Read.tsx';
+import { ReportFacts } from './ReportFacts.tsx';
+import styles from './ReportSearch.module.css';
+
+/** Finds what a member reads out from an error tile. */
+export function ReportSearch() {
+  const [typed, setTyped] = useState('');
+  const [{ asked, error }, setAsked] = useState({ asked: '', error: '' });
+  const report = useReport(asked);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const id = typed.trim();
+    setAsked(id ? { asked: id, error: '' } : { asked: '', error: 'Indiquez une référence.' });
+    if (id && id === asked) void report.refetch();
+  };
+  return (
+    <Panel title="Chercher un incident">
+      <form className={styles.form} noValidate onSubmit={search}>
+        <TextInput
+          autoComplete="off"
+          className={styles.field}
+          description="Elle figure sur le message d’erreur que voit le membre."
+          error={error}
+          label="Référence d’incident"
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          spellCheck={false}
+          value={typed}
+        />
+        <Button type="submit" variant="default">
+          Chercher
+        </Button>
+      </form>
+      <div role="status">
+        {asked !== '' && (
+          <Read absent="Aucun incident ne porte cette référence." answer={report}>
+            {({ report: found }) => <ReportFacts report={found} />}
+          </Read>
+        )}
+        {asked !== '' && report.isFetching && <Text size="sm">Recherche…</Text>}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { Alert } from '@az/shared/ui/Alert';
+import { Button } from '@az/shared/ui/Button';
+import { Card } from '@az/shared/ui/Card';
+import { Page } from '@az/shared/ui/Page';
+import { Stack } from '@az/shared/ui/Stack';
+import { Text } from '@az/shared/ui/Text';
+import { TextInput } from '@az/shared/ui/TextInput';
+import styles from './SignIn.module.css';
+import { useSignIn } from './use-sign-in.ts';
+
+type Props = {
+  /** Why the console was left, when that was not by choice. */
+  reason: string | null;
+  onSignedIn: (token: string) => void;
+};
+
+/** Asks for the token of a team, which opens the console in this tab. */
+export function SignIn({ reason, onSignedIn }: Props) {
+  const { token, field, error, failure, isBusy, handleChange, handleSubmit } = useSignIn(onSignedIn);
+  const told = failure ?? reason;
+  return (
+    <div className={styles.place}>
+      <Card className={styles.card} padding="lg">
+        <form noValidate onSubmit={handleSubmit}>
+          <Stack gap="md">
+            <Stack gap={4}>
+              <Page title="Console de déploiement" />
+              <Text c="dimmed">Réservée aux équipes. Votre session de membre n’y change rien.</Text>
+            </Stack>
+            {told && (
+              <Alert color="red" role="alert">
+                {told}
+              </Alert>
+            )}
+            <TextInput
+              autoCapitalize="off"
+              autoComplete="off"
+              description="Il commence par az_ et ne reste que dans cet onglet."
+              error={error}
+              label="Jeton d’équipe"
+              name="token"
+              onChange={({ currentTarget }) => handleChange(currentTarget.value)}
+              ref={field}
+              required
+              spellCheck={false}
+              type="password"
+              value={token}
+            />
+            <Button aria-busy={isBusy} fullWidth loading={isBusy} size="md" type="submit">
+              Ouvrir la console
+            </Button>
+          </Stack>
+        </form>
+      </Card>
+    </div>
+  );
+}

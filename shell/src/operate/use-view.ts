@@ -1,0 +1,26 @@
+import { useSearchParams } from '@az/shared/router';
+import { useEffect, useRef } from 'react';
+
+/** What the console shows, as its address says. */
+export type View = { kind: 'overview' } | { kind: 'audit' } | { kind: 'area'; area: string };
+
+/** Id of the heading of the view. */
+export const viewHeading = 'vue';
+
+export function useView(): View {
+  const [search] = useSearchParams();
+  const area = search.get('rubrique');
+  if (area) return { kind: 'area', area };
+  return { kind: search.get('vue') === 'journal' ? 'audit' : 'overview' };
+}
+
+/** The heading of a view takes the focus when the view takes the place of another one. */
+export function useFocusOnView(view: View): void {
+  const name = view.kind === 'area' ? view.area : view.kind;
+  const before = useRef(name);
+  useEffect(() => {
+    if (before.current === name) return;
+    before.current = name;
+    document.getElementById(viewHeading)?.focus();
+  }, [name]);
+}
