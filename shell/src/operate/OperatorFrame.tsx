@@ -17,7 +17,12 @@ export function OperatorFrame({ onSignOut, children }: { onSignOut?: () => void;
           <>
             <ThemeSwitch />
             {onSignOut && (
-              <Button leftSection={<IconLogout size={18} />} onClick={onSignOut} variant="default">
+              <Button
+                className={styles.signOut}
+                leftSection={<IconLogout size={18} />}
+                onClick={onSignOut}
+                variant="default"
+              >
                 Se déconnecter
               </Button>
             )}

@@ -103,8 +103,7 @@ export const share = (text: string): string => text.replace('.', ',').replace(/\
 export const areaName = (area: string): string => (area === 'shell' ? 'Ossature' : areaLabel(area));
 
 /** Whether a member saw that something failed. */
-export const hiddenWords = (hidden: boolean): string =>
-  hidden ? 'masqué, version d’avant montrée' : 'erreur vue';
+export const hiddenWords = (hidden: boolean): string => (hidden ? 'non, masqué' : 'oui');
 
 const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 /** A figure as charts and tables show it: `1 240`. */

@@ -31,8 +31,8 @@ export function Failures({ health }: { health: Answer<AreaHealth> }) {
                   ),
                 },
                 { title: 'Étape', cell: ({ kind, stage }) => `${outcomeWords[kind]} (${stage})` },
-                { title: 'Cause', cell: ({ cause }) => <span lang="en">{cause}</span> },
-                { title: 'Pour le membre', cell: ({ hidden }) => hiddenWords(hidden) },
+                { title: 'Cause', text: true, cell: ({ cause }) => <span lang="en">{cause}</span> },
+                { title: 'Vu par le membre', cell: ({ hidden }) => hiddenWords(hidden) },
               ]}
               keyOf={({ id }) => id}
               rows={failures}

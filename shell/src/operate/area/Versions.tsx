@@ -1,8 +1,8 @@
 import type { AreaStatus } from '@az/shared/control';
-import { Badge } from '@az/shared/ui/Badge';
 import { Text } from '@az/shared/ui/Text';
 import { DataTable } from '../pieces/DataTable.tsx';
 import { Panel } from '../pieces/Panel.tsx';
+import { State } from '../pieces/State.tsx';
 import { Version } from '../pieces/Version.tsx';
 import { shortMoment, versionState } from '../words.ts';
 
@@ -21,10 +21,7 @@ export function Versions({ status }: { status: AreaStatus }) {
             { title: 'Version', cell: ({ version }) => <Version name={version} /> },
             {
               title: 'État',
-              cell: (version) => {
-                const { word, color } = versionState(version, status);
-                return <Badge color={color}>{word}</Badge>;
-              },
+              cell: (version) => <State {...versionState(version, status)} />,
             },
             { title: 'Publiée', cell: ({ publishedAt }) => orDash(publishedAt) },
             { title: 'Servie jusqu’au', cell: ({ servedUntil }) => orDash(servedUntil) },

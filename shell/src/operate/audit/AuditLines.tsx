@@ -1,6 +1,5 @@
 import type { AuditLine, AuditLog } from '@az/shared/control';
 import { Alert } from '@az/shared/ui/Alert';
-import { Badge } from '@az/shared/ui/Badge';
 import { Button } from '@az/shared/ui/Button';
 import { NativeSelect } from '@az/shared/ui/NativeSelect';
 import { Text } from '@az/shared/ui/Text';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { type Column, DataTable } from '../pieces/DataTable.tsx';
 import { Facts } from '../pieces/Facts.tsx';
 import { Panel } from '../pieces/Panel.tsx';
+import { State } from '../pieces/State.tsx';
 import { areaName, fullNumber, shortMoment, verbWords } from '../words.ts';
 import styles from './AuditLines.module.css';
 
@@ -24,12 +24,12 @@ const columns: Column<AuditLine>[] = [
   { title: 'Rubrique', cell: ({ area }) => nameOf(area) },
   {
     title: 'Résultat',
-    cell: ({ result }) => (
-      <Badge color={result === 'done' ? 'green' : 'red'}>{result === 'done' ? 'fait' : 'refusé'}</Badge>
-    ),
+    cell: ({ result }) =>
+      result === 'done' ? <State color="green" word="fait" /> : <State color="red" word="refusé" />,
   },
   {
     title: 'Quoi, et pourquoi',
+    text: true,
     cell: ({ what, why, result }) => (
       <>
         <span lang={result === 'refused' ? 'en' : undefined}>{what}</span>
@@ -51,12 +51,7 @@ function Integrity({ log: { entries, broken, head } }: { log: AuditLog }) {
   return (
     <Facts
       facts={[
-        [
-          'Chaîne',
-          <Badge color="green" key="state" size="lg">
-            intact
-          </Badge>,
-        ],
+        ['Chaîne', <State color="green" key="state" word="intact" />],
         ['Longueur', lines],
         [
           'Empreinte de tête',

@@ -40,7 +40,8 @@ export function LineChart({ title, unit, series, end }: Props) {
   const times = [0, 1, 2, 3, 4].map((part) => end - spanMs + (part / 4) * spanMs);
   return (
     <svg
-      aria-labelledby={`${id}t ${id}d`}
+      aria-describedby={`${id}d`}
+      aria-labelledby={`${id}t`}
       className={styles.chart}
       role="img"
       viewBox={`0 0 ${width} ${height}`}
@@ -48,7 +49,7 @@ export function LineChart({ title, unit, series, end }: Props) {
       <title id={`${id}t`}>{title}</title>
       <desc id={`${id}d`}>{inWords(series, unit)}</desc>
       <g className={styles.grid}>
-        {[0, 0.5, 1].map((part) => (
+        {(top === 1 ? [0, 1] : [0, 0.5, 1]).map((part) => (
           <g key={part}>
             <path d={`M${box.left} ${y(top * part)}H${box.right}`} />
             <text textAnchor="end" x={box.left - 6} y={y(top * part) + 4}>

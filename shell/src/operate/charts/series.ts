@@ -52,11 +52,11 @@ export function seriesOf(minutes: HealthMinute[], measure: Measure): Series[] {
     .sort((a, b) => order.indexOf(a.cohort) - order.indexOf(b.cohort) || a.key.localeCompare(b.key));
 }
 
-/** The least of 1, 2, 5, 10, 20, 50 … that holds `most`. */
+/** The least of 1, 2, 4, 6, 8, 10, 20, 40 … that holds `most`. */
 export function niceTop(most: number): number {
   if (most <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(most));
-  return ([1, 2, 5, 10].find((factor) => factor * power >= most) ?? 10) * power;
+  return ([1, 2, 4, 6, 8, 10].find((factor) => factor * power >= most) ?? 10) * power;
 }
 
 /** Parts of a line without a gap. */

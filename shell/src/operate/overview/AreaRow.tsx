@@ -53,9 +53,12 @@ export function AreaRow({ status: { area, stable, rollout } }: { status: AreaSta
           </div>
         </>
       ) : (
-        <Text c="dimmed" className={styles.nothing} size="sm">
-          Aucun déploiement en cours
-        </Text>
+        <div>
+          <span className={styles.label}>Déploiement progressif</span>
+          <Text c="dimmed" size="sm">
+            Aucun en cours
+          </Text>
+        </div>
       )}
     </li>
   );

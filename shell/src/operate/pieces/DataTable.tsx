@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './DataTable.module.css';
 
 export type Column<Row> = {
@@ -6,6 +6,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** A figure: aligned at its end. */
   figure?: boolean;
+  /** Words that may go over several lines; the rest of a row stays on one. */
+  text?: boolean;
 };
 
 type Props<Row> = {
@@ -17,24 +19,47 @@ type Props<Row> = {
   short?: boolean;
 };
 
-/** A table that scrolls inside its place where it does not fit; the first column names the row. */
+const classOf = ({ figure, text }: { figure?: boolean; text?: boolean }): string | undefined =>
+  figure ? styles.figure : text ? styles.text : undefined;
+
+/** Whether an element has more in it than it shows. */
+function useOverflow() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const look = () =>
+      setScrolled(
+        element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1,
+      );
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
+    return () => observer.disconnect();
+  }, []);
+  return { place, isScrolled };
+}
+
+/**
+ * A table that scrolls inside its place where it does not fit, and is a stop of the keyboard only then. The first column
+ * names the row.
+ */
 export function DataTable<Row>({ caption, columns, rows, keyOf, short = false }: Props<Row>) {
+  const { place, isScrolled } = useOverflow();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a section with a name is a region as well, and no scroller has a tag
     <div
-      aria-label={caption}
       className={`${styles.place} ${short ? styles.short : ''}`}
-      role="region"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
-      tabIndex={0}
+      ref={place}
+      {...(isScrolled ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
     >
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ title, figure }) => (
-              <th className={figure ? styles.figure : undefined} key={title} scope="col">
-                {title}
+            {columns.map((column) => (
+              <th className={classOf(column)} key={column.title} scope="col">
+                {column.title}
               </th>
             ))}
           </tr>
@@ -42,14 +67,14 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, short = false }:
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ title, cell, figure }, place) =>
-                place === 0 ? (
-                  <th className={figure ? styles.figure : undefined} key={title} scope="row">
-                    {cell(row)}
+              {columns.map((column, at) =>
+                at === 0 ? (
+                  <th className={classOf(column)} key={column.title} scope="row">
+                    {column.cell(row)}
                   </th>
                 ) : (
-                  <td className={figure ? styles.figure : undefined} key={title}>
-                    {cell(row)}
+                  <td className={classOf(column)} key={column.title}>
+                    {column.cell(row)}
                   </td>
                 ),
               )}

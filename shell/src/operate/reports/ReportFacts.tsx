@@ -22,7 +22,7 @@ export function ReportFacts({ report }: { report: FailureReport }) {
         ['Genre', outcomeWords[kind]],
         ['Étape', stage],
         ['Page', <code key="route">{route}</code>],
-        ['Pour le membre', hiddenWords(hidden)],
+        ['Vu par le membre', hiddenWords(hidden)],
         [
           'Cause',
           <span key="cause" lang="en">

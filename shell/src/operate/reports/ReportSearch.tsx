@@ -32,7 +32,7 @@ export function ReportSearch() {
           spellCheck={false}
           value={typed}
         />
-        <Button type="submit" variant="default">
+        <Button size="md" type="submit" variant="default">
           Chercher
         </Button>
       </form>

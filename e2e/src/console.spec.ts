@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test';
+import { noSideScroll, violationsOf } from './harness/judge.ts';
+import { publishChanged } from './harness/made-version.ts';
+import { copyDataDir, type Origin, startOrigin } from './harness/origin.ts';
+import { test as base, expect } from './harness/test.ts';
+
+/** The pages are those of an origin of this test alone: what it releases is not for the others. */
+const test = base.extend<{ ownOrigin: Origin }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
+  ownOrigin: async ({}, use) => {
+    const { dataDir, remove } = await copyDataDir();
+    const origin = await startOrigin(dataDir);
+    await use(origin);
+    await origin.stop();
+    await remove();
+  },
+  baseURL: async ({ ownOrigin }, use) => use(ownOrigin.url),
+});
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Goes on with Tab until `target` has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never comes to ${target}`);
+}
+
+async function enter(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Carries out the command behind a button: reason, simulation, confirmation. */
+async function command(page: Page, name: string, fill: () => Promise<void> = async () => undefined) {
+  await enter(page, button(page, name));
+  await expect(page.getByLabel('Motif')).toBeFocused();
+  await page.keyboard.type('essai au clavier');
+  await fill();
+  await enter(page, button(page, 'Simuler'));
+  await expect(page.getByRole('heading', { name: 'Ce qui bougerait' })).toBeFocused();
+  await enter(page, button(page, 'Confirmer'));
+  await expect(page.getByRole('heading', { name: 'C’est fait' })).toBeFocused();
+  await enter(page, button(page, 'Terminer'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** What is shown now has no violation and fits, in both colours, on a phone and on a desk. */
+async function judge(page: Page, what: string) {
+  for (const width of [390, 1280])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      expect(await violationsOf(page), `${what}, ${colorScheme}, ${width} px`).toEqual([]);
+      expect(await noSideScroll(page), `${what}, ${width} px`).toBe(true);
+    }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await noSideScroll(page), `${what}, 320 px`).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test('operators roll a version out and back with the keyboard alone', async ({
+  page,
+  ownOrigin,
+  expectErrors,
+}) => {
+  expectErrors(/status of 40[14]/);
+  const { version } = await publishChanged(ownOrigin, 'settings');
+  const opened = await page.goto('/deploy');
+  expect(opened?.status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Console de déploiement' })).toBeVisible();
+  await tabTo(page, page.getByLabel('Jeton d’équipe'));
+  await page.keyboard.type('az_nobody');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Ce jeton n’est pas accepté');
+  await judge(page, 'sign-in');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(process.env.AZ_FIRST_TOKEN ?? '');
+  await page.keyboard.press('Enter');
+  const rows = page.getByRole('list', { name: 'Rubriques' });
+  await expect(rows.getByRole('listitem')).toHaveCount(6);
+  await judge(page, 'overview');
+
+  await enter(page, rows.getByRole('link', { name: 'Paramètres' }));
+  await expect(page.getByRole('heading', { name: 'Paramètres settings' })).toBeFocused();
+  const stable = await page.locator('dt', { hasText: 'Version stable' }).locator('+ dd').textContent();
+  await command(page, 'Démarrer un déploiement', async () => {
+    await tabTo(page, page.getByLabel('Paliers'));
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('50 100');
+  });
+  const rollout = page.getByRole('region', { name: 'Déploiement progressif' });
+  await expect(rollout).toContainText(/50\s% des visiteurs, palier 1 sur 2, en cours/);
+  await judge(page, 'area');
+  await enter(page, button(page, 'Palier suivant'));
+  await expect(page.getByLabel('Motif')).toBeFocused();
+  await judge(page, 'command');
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Palier suivant')).toBeFocused();
+
+  const atOnce = async () => {
+    await tabTo(page, page.getByLabel('Sans attendre la fin de l’observation'));
+    await page.keyboard.press('Space');
+  };
+  await command(page, 'Palier suivant', atOnce);
+  await expect(rollout).toContainText(/100\s% des visiteurs, palier 2 sur 2, en cours/);
+  await command(page, 'Palier suivant', atOnce);
+  await expect(rollout).toHaveCount(0);
+  const shown = page.locator('dt', { hasText: 'Version stable' }).locator('+ dd');
+  await expect(shown).toHaveText(version);
+  await command(page, 'Retour arrière');
+  await expect(shown).toHaveText(stable ?? '');
+
+  await enter(page, page.getByRole('link', { name: 'Journal d’audit' }));
+  await expect(page.getByText('intact')).toBeVisible();
+  await expect(page.getByRole('row', { name: /retour arrière.*« essai au clavier »/ })).toBeVisible();
+  await judge(page, 'audit');
+  await enter(page, button(page, 'Se déconnecter'));
+  await expect(page.getByLabel('Jeton d’équipe')).toHaveValue('');
+});

@@ -1,0 +1,139 @@
+import { json } from '@az/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  canary,
+  type FakeControl,
+  sampleArea,
+  sampleHealth,
+  sampleStatus,
+  stable,
+} from '../../testing/fake-control.ts';
+import { openConsole, sampleControl } from '../../testing/open-console.tsx';
+
+let control: FakeControl;
+
+beforeEach(() => {
+  control = sampleControl();
+});
+
+const open = async () => {
+  openConsole('/deploy?rubrique=feed');
+  return screen.findByRole('heading', { level: 2, name: 'Fil feed' });
+};
+
+const panel = (name: string) => screen.findByRole('region', { name });
+
+test('the way to an area and back moves the focus to what is shown', async () => {
+  openConsole();
+  await userEvent.click(
+    within(await screen.findByRole('list', { name: 'Rubriques' })).getByRole('link', { name: 'Fil' }),
+  );
+  expect(await screen.findByRole('heading', { level: 2, name: 'Fil feed' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: 'Vue d’ensemble' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'Vue d’ensemble' })).toHaveFocus();
+});
+
+test('a rollout shows its steps, the evidence with its limit, both arms and the verdict', async () => {
+  await open();
+  const rollout = await panel('Déploiement progressif');
+  expect(
+    await within(rollout).findByRole('heading', {
+      name: /^Indices contre le canari\s: 12,5 sur une limite de 1\s000$/,
+    }),
+  ).toBeVisible();
+  expect(rollout).toHaveTextContent('1 % → 5 % → 100 %');
+  expect(within(rollout).getByRole('row', { name: /^Canari 40 38 2 5\s%$/ })).toBeVisible();
+  expect(within(rollout).getByRole('row', { name: /^Stable 800 796 4 0,5\s%$/ })).toBeVisible();
+  expect(rollout).toHaveTextContent('un écart aussi grand arrive par hasard dans 43 % des cas');
+  expect(within(rollout).getByText('Too few sessions to tell.')).toHaveAttribute('lang', 'en');
+});
+
+test('charts say in words what they show, and give their values as a table', async () => {
+  await open();
+  const health = await panel('Santé, dernière heure');
+  const chart = await within(health).findByRole('img', { name: 'Chargements par minute' });
+  expect(chart).toHaveAccessibleDescription(
+    `${stable}, stable\u202f: dernier 131 par minute, au plus 131. ${canary}, canari\u202f: dernier 7 par minute, au plus 7`,
+  );
+  expect(within(health).getByRole('img', { name: /75e centile/ })).toHaveAccessibleDescription(
+    /canari\s: aucune mesure/,
+  );
+  expect(within(health).getByRole('list', { name: 'Légende' })).toHaveTextContent(
+    `${stable}, stable${canary}, canari`,
+  );
+  expect(within(health).queryByRole('table')).toBeNull();
+  await userEvent.click(within(health).getAllByText('Tableau des valeurs')[0] as HTMLElement);
+  const table = await within(health).findByRole('table', { name: 'Chargements par minute' });
+  expect(
+    within(table).getByRole('row', { name: new RegExp(`${canary.replace('+', '\\+')} canari 7$`) }),
+  ).toBeVisible();
+  expect(within(table).getAllByRole('row')).toHaveLength(4);
+});
+
+test('failures say where, why and whether somebody saw them', async () => {
+  await open();
+  const row = await within(await panel('Derniers incidents')).findByRole('row', { name: /^r-4f1/ });
+  expect(row).toHaveTextContent('/feed/home');
+  expect(row).toHaveTextContent('chargement (entry)');
+  expect(row).toHaveTextContent('non, masqué');
+});
+
+test('where nothing is measured yet, it says so and the rest is there', async () => {
+  control.on('GET /areas/feed/health', () => new Response('<!doctype html>', { status: 404 }));
+  await open();
+  await waitFor(() => expect(screen.getAllByText('Pas encore de mesures.')).toHaveLength(3));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(within(await panel('Versions')).getByRole('row', { name: /^1.1.0.*canari/ })).toBeVisible();
+});
+
+test('an area at rest has nothing to promote, and offers to start', async () => {
+  control.on('GET /status', () => json(sampleStatus({ areas: [sampleArea({ rollout: null })] })));
+  control.on('GET /areas/feed/health', () =>
+    json(sampleHealth({ rollout: null, minutes: [], failures: [] })),
+  );
+  await open();
+  expect(screen.queryByRole('button', { name: 'Palier suivant' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Démarrer un déploiement' })).toBeVisible();
+  expect(await screen.findByText('Pas encore de mesures dans la dernière heure.')).toBeVisible();
+  expect(screen.getByText('Aucun incident signalé.')).toBeVisible();
+});
+
+test('history and recalls are told, the newest first', async () => {
+  control.on('GET /areas/feed/history', () =>
+    json({
+      stable: [{ version: stable, since: '2026-03-01T10:00:00Z', retreated: false }],
+      rollouts: [
+        {
+          version: canary,
+          from: stable,
+          state: 'aborted',
+          share: '5 %',
+          startedAt: '2026-03-02T10:00:00Z',
+          endedAt: '2026-03-02T11:00:00Z',
+        },
+      ],
+    }),
+  );
+  control.on('GET /areas/feed/recalls', () =>
+    json({
+      recalls: [
+        { version: canary, since: 1_773_000_000_000, killed: true, had: 12, left: 9, waiting: 2, unheard: 1 },
+      ],
+    }),
+  );
+  await open();
+  const entries = await within(await panel('Historique')).findAllByRole('listitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Déploiement de 1\.1\.0\+b110 depuis 1\.0\.0\+b100, abandonné à 5\u202f%$/),
+    expect.stringMatching(/1\.0\.0\+b100 devient stable$/),
+  ]);
+  expect(within(await panel('Rappels')).getByRole('row', { name: /12 9 2 1$/ })).toHaveTextContent(
+    'arrêtée le',
+  );
+});
+
+test('an area that nobody knows is said not to be there', async () => {
+  openConsole('/deploy?rubrique=nowhere');
+  expect(await screen.findByText('Cette origine ne connaît aucune rubrique de ce nom.')).toBeVisible();
+});

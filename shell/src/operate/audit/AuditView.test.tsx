@@ -1,0 +1,60 @@
+import { json } from '@az/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FakeControl, sampleLog } from '../../testing/fake-control.ts';
+import { openConsole, press, sampleControl } from '../../testing/open-console.tsx';
+
+let control: FakeControl;
+
+beforeEach(() => {
+  control = sampleControl();
+});
+
+const open = () => openConsole('/deploy?vue=journal');
+const lines = () =>
+  within(screen.getByRole('table', { name: 'Journal d’audit' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+
+test('lines come the newest first, with the head of an intact log', async () => {
+  open();
+  expect(await screen.findByText('intact')).toBeVisible();
+  expect(screen.getByText('abc123')).toBeVisible();
+  expect(lines()).toEqual([
+    expect.stringMatching(/^2.*ops\/2bgeltoutesrefuséToken 2b may not freeze\.$/),
+    expect.stringMatching(/^1.*fil\/1apublicationFilfait1\.1\.0\+b110«\u202fnouvel éditeur\u202f»$/),
+  ]);
+});
+
+test('lines are those of one area, once it is chosen', async () => {
+  open();
+  await screen.findByText('intact');
+  await userEvent.selectOptions(screen.getByLabelText('Rubrique'), 'Fil');
+  expect(lines()).toEqual([expect.stringMatching(/^1/)]);
+});
+
+test('a log that is not as it was written says from where', async () => {
+  control.on('GET /audit', () => json(sampleLog({ broken: 2 })));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Journal rompu à la ligne 2');
+  expect(screen.queryByText('intact')).toBeNull();
+});
+
+test('an empty log says so', async () => {
+  control.on('GET /audit', () => json({ entries: [], broken: null, head: null }));
+  open();
+  expect(await screen.findByText('Aucune ligne.')).toBeVisible();
+});
+
+test('a long log shows its end first, and the rest on demand', async () => {
+  const [first] = sampleLog().entries;
+  const entries = Array.from({ length: 60 }, (_, at) => ({ ...first, place: at + 1 }));
+  control.on('GET /audit', () => json(sampleLog({ entries: entries as never })));
+  open();
+  await screen.findByText('intact');
+  expect(lines()).toHaveLength(50);
+  await press('Afficher les lignes plus anciennes');
+  expect(lines()).toHaveLength(60);
+  expect(screen.queryByRole('button', { name: 'Afficher les lignes plus anciennes' })).toBeNull();
+});

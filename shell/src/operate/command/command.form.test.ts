@@ -1,0 +1,58 @@
+import { earlier, sampleArea, stable } from '../../testing/fake-control.ts';
+import { errorsOf, initialValues, readSteps, toRequest, versionsFor } from './command.form.ts';
+
+const filled = { ...initialValues('start', sampleArea()), why: ' parce que ' };
+
+test.each([
+  ['1 5 25 50 100', [100, 500, 2500, 5000, 10_000]],
+  ['0,5 5 100', [50, 500, 10_000]],
+  ['0.25; 100 %', [25, 10_000]],
+  ['1, 5, 100', [100, 500, 10_000]],
+  ['100', [10_000]],
+  ['1,5,100', null],
+  ['un', null],
+  ['', null],
+  ['1,234 100', null],
+])('the steps %j are read as %j', (text, steps) => {
+  expect(readSteps(text)).toEqual(steps);
+});
+
+test.each([
+  ['why', { why: '  ' }, /^Indiquez pourquoi/],
+  ['version', { version: '' }, /^Choisissez une version\./],
+  ['steps', { steps: 'beaucoup' }, /^Écrivez les paliers/],
+  ['steps', { steps: '5 1 100' }, /^Chaque palier dépasse/],
+  ['steps', { steps: '1 50' }, /^Le dernier palier est 100\./],
+  ['soakMinutes', { soakMinutes: '-1' }, /^Indiquez un nombre entier/],
+] as const)('a start with a bad %s (%j) is corrected before it is sent', (field, part, sentence) => {
+  expect(errorsOf('start', filled)).toEqual({});
+  expect(errorsOf('start', { ...filled, ...part })).toEqual({ [field]: expect.stringMatching(sentence) });
+});
+
+test('each command is sent what it takes and nothing else', () => {
+  const values = { ...filled, version: earlier, steps: '1 100', soakMinutes: '2', force: true };
+  const why = 'parce que';
+  expect(toRequest('start', values)).toEqual({
+    why,
+    version: earlier,
+    steps: [
+      { basisPoints: 100, soakMs: 120_000 },
+      { basisPoints: 10_000, soakMs: 120_000 },
+    ],
+  });
+  expect(toRequest('promote', values)).toEqual({ why, force: true });
+  expect(toRequest('rollback', { ...values, version: '' })).toEqual({ why, version: null });
+  expect(toRequest('kill', values)).toEqual({ why, version: earlier });
+  expect(toRequest('freeze', values)).toEqual({ why });
+});
+
+test('versions that cannot be given to anybody are not offered', () => {
+  const [old, ...rest] = sampleArea().versions;
+  const status = sampleArea({
+    versions: [{ ...(old as NonNullable<typeof old>), killedAt: '2026-03-01' }, ...rest],
+  });
+  expect(versionsFor('rollback', sampleArea())).toEqual(['1.1.0+b110', earlier]);
+  expect(versionsFor('rollback', status)).toEqual(['1.1.0+b110']);
+  expect(versionsFor('kill', status)).toEqual(['1.1.0+b110', stable]);
+  expect(versionsFor('freeze', status)).toEqual([]);
+});

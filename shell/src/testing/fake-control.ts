@@ -1,0 +1,145 @@
+import type { AreaHealth, AreaStatus, AuditLog, CommandRefusal, Status } from '@az/shared/control';
+import { json } from '@az/shared/testing';
+
+type Answer = Response | Error;
+type Call = { call: string; token: string | null; body: Record<string, unknown> | null };
+
+/** A control plane of a test: answers by method and path below `/deploy/api`, and remembers what it was asked. */
+export type FakeControl = {
+  calls: Call[];
+  /** Sets the answer to a call such as `GET /status`; a list is used up in order, its last answer stays. */
+  on: (call: string, ...answers: (() => Answer | Promise<Answer>)[]) => void;
+  /** The bodies that were sent to a call. */
+  sentTo: (call: string) => Call['body'][];
+};
+
+export const refusal = (status: number, sentence: string, more: Partial<CommandRefusal> = {}): Response =>
+  json({ ok: false, kind: 'refused', sentence, findings: [], ...more } satisfies CommandRefusal, { status });
+
+/** Replaces `fetch` until the test ends. What has no answer is not known to it. */
+export function fakeControl(): FakeControl {
+  const answers = new Map<string, (() => Answer | Promise<Answer>)[]>();
+  const calls: Call[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const path = String(input).replace('/deploy/api', '');
+    const call = `${init?.method ?? 'GET'} ${path}`;
+    const token = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? null;
+    calls.push({ call, token, body: init?.body ? JSON.parse(String(init.body)) : null });
+    const list = answers.get(call) ?? [];
+    const answer = list.length > 1 ? list.shift() : list[0];
+    const given = answer ? await answer() : new Response('<!doctype html>', { status: 404 });
+    if (given instanceof Error) throw given;
+    return given.clone();
+  });
+  return {
+    calls,
+    on: (call, ...given) => answers.set(call, given),
+    sentTo: (call) => calls.filter((one) => one.call === call).map(({ body }) => body),
+  };
+}
+
+export const [stable, canary, earlier] = ['1.0.0+b100', '1.1.0+b110', '0.9.0+b090'];
+
+const version = (name: string) => ({
+  version: name,
+  publishedAt: '2026-03-01T10:00:00Z',
+  servedUntil: null,
+  killedAt: null,
+  recalledAt: null,
+  removedAt: null,
+});
+
+export const running: NonNullable<AreaStatus['rollout']> = {
+  id: 'r1',
+  version: canary,
+  share: '5 %',
+  step: 2,
+  steps: ['1 %', '5 %', '100 %'],
+  state: 'running',
+  stepSince: '2026-03-12T13:00:00Z',
+  soaksUntil: '2026-03-12T13:10:00Z',
+  verdict: { kind: 'hold', reason: 'too-few', sentence: 'Too few sessions to tell.' },
+};
+
+export const sampleArea = (more: Partial<AreaStatus> = {}): AreaStatus => ({
+  area: 'feed',
+  stable,
+  rollout: running,
+  versions: [earlier, stable, canary].map(version),
+  ...more,
+});
+
+export const sampleStatus = (more: Partial<Status> = {}): Status => ({
+  revision: 7,
+  frozen: null,
+  alarms: [],
+  areas: [sampleArea(), sampleArea({ area: 'shell', rollout: null, versions: [version(stable)] })],
+  tokens: [],
+  ...more,
+});
+
+const at = (minute: number) => new Date(Date.now() - minute * 60_000).toISOString();
+
+export const sampleHealth = (more: Partial<AreaHealth> = {}): AreaHealth => ({
+  area: 'feed',
+  owner: { team: 'Fil', contact: 'fil@az.test' },
+  rollout: {
+    id: 'r1',
+    version: canary,
+    from: stable,
+    basisPoints: 500,
+    evidence: 12.5,
+    sampleRatio: 0.43,
+    canary: { started: 40, succeeded: 38, failed: 2 },
+    stable: { started: 800, succeeded: 796, failed: 4 },
+    verdict: { kind: 'hold', reason: 'too-few', sentence: 'Too few sessions to tell.' },
+  },
+  minutes: [
+    { at: at(3), version: stable, cohort: 'stable', loads: 118, failures: 1, loadMs: 310 },
+    { at: at(3), version: canary, cohort: 'canary', loads: 7, failures: 2, loadMs: null },
+    { at: at(2), version: stable, cohort: 'stable', loads: 131, failures: 0, loadMs: 295 },
+  ],
+  failures: [
+    {
+      id: 'r-4f1',
+      at: at(2),
+      area: 'feed',
+      version: canary,
+      cohort: 'canary',
+      kind: 'fail-load',
+      stage: 'entry',
+      route: '/feed/home',
+      cause: 'timeout',
+      hidden: true,
+    },
+  ],
+  ...more,
+});
+
+export const sampleLog = (more: Partial<AuditLog> = {}): AuditLog => ({
+  broken: null,
+  head: 'abc123',
+  entries: [
+    {
+      place: 1,
+      at: 1_773_000_000_000,
+      who: 'fil/1a',
+      verb: 'publish',
+      area: 'feed',
+      result: 'done',
+      what: canary,
+      why: 'nouvel éditeur',
+    },
+    {
+      place: 2,
+      at: 1_773_000_060_000,
+      who: 'ops/2b',
+      verb: 'freeze',
+      area: '*',
+      result: 'refused',
+      what: 'Token 2b may not freeze.',
+      why: '',
+    },
+  ],
+  ...more,
+});
