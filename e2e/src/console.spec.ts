@@ -68,6 +68,8 @@ test('operators roll a version out and back with the keyboard alone', async ({
   ownOrigin,
   expectErrors,
 }) => {
+  // Five views are judged in four looks each.
+  test.setTimeout(240_000);
   expectErrors(/status of 40[14]/);
   const { version } = await publishChanged(ownOrigin, 'settings');
   const opened = await page.goto('/deploy');

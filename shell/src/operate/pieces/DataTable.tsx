@@ -51,7 +51,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, short = false }:
     <div
       className={`${styles.place} ${short ? styles.short : ''}`}
       ref={place}
-      {...(isScrolled ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
+      {...(isScrolled ? { role: 'group', 'aria-label': caption, tabIndex: 0 } : {})}
     >
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
