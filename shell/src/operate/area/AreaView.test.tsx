@@ -56,7 +56,7 @@ test('charts say in words what they show, and give their values as a table', asy
   expect(chart).toHaveAccessibleDescription(
     `${stable}, stable\u202f: dernier 131 par minute, au plus 131. ${canary}, canari\u202f: dernier 7 par minute, au plus 7`,
   );
-  expect(within(health).getByRole('img', { name: /75e centile/ })).toHaveAccessibleDescription(
+  expect(within(health).getByRole('img', { name: /75ᵉ centile/ })).toHaveAccessibleDescription(
     /canari\s: aucune mesure/,
   );
   expect(within(health).getByRole('list', { name: 'Légende' })).toHaveTextContent(

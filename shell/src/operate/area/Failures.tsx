@@ -26,7 +26,9 @@ export function Failures({ health }: { health: Answer<AreaHealth> }) {
                   title: 'Version',
                   cell: ({ version, cohort }) => (
                     <>
-                      <Version name={version} /> {cohortWords[cohort]}
+                      <Version name={version} />
+                      <br />
+                      {cohortWords[cohort]}
                     </>
                   ),
                 },

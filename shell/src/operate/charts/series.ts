@@ -22,7 +22,7 @@ export const measures: Measure[] = [
   { title: 'Chargements par minute', unit: 'par minute', of: ({ loads }) => loads, empty: 0 },
   { title: 'Échecs par minute', unit: 'par minute', of: ({ failures }) => failures, empty: 0 },
   {
-    title: 'Temps de chargement, 75e centile',
+    title: 'Temps de chargement, 75ᵉ centile',
     unit: 'ms',
     of: ({ loadMs }) => loadMs,
     empty: null,

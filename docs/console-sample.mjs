@@ -1,0 +1,247 @@
+/** What an origin in the middle of a rollout would say of itself at `now`: for the pictures of the console. */
+export function sampleAnswers(now) {
+  const at = (minutes) => new Date(now - minutes * 60_000).toISOString();
+  const [stable, canary] = ['1.4.0+3f2a9c1e', '1.5.0+b7710d42'];
+  const version = (name, published, more = {}) => ({
+    version: name,
+    publishedAt: at(published),
+    servedUntil: null,
+    killedAt: null,
+    recalledAt: null,
+    removedAt: null,
+    ...more,
+  });
+  const verdict = {
+    kind: 'hold',
+    reason: 'too-few',
+    sentence: 'Too few sessions to tell: 214 of about 600 that this step needs.',
+  };
+  const quiet = (area, name) => ({
+    area,
+    stable: name,
+    rollout: null,
+    versions: [version(name, 3000)],
+  });
+  const rollout = {
+    id: 'a1',
+    version: canary,
+    share: '5 %',
+    step: 2,
+    steps: ['1 %', '5 %', '25 %', '50 %', '100 %'],
+    state: 'running',
+    stepSince: at(34),
+    soaksUntil: new Date(now + 26 * 60_000).toISOString(),
+    verdict,
+  };
+  const paused = {
+    ...rollout,
+    version: '0.9.2+51c08aa3',
+    share: '50 %',
+    step: 4,
+    state: 'paused',
+    verdict: {
+      kind: 'watch',
+      reason: 'evidence',
+      sentence: 'Evidence against the canary is 46 of 1000: it fails more often than the stable version.',
+    },
+  };
+  const status = {
+    revision: 214,
+    frozen: null,
+    alarms: [
+      {
+        since: at(12),
+        sentence: 'The guardrail has not looked at the rollout of profile for 12 minutes: look yourself.',
+      },
+    ],
+    areas: [
+      quiet('content', '1.2.1+09ce54d7'),
+      {
+        area: 'feed',
+        stable,
+        rollout,
+        versions: [
+          version('1.3.2+7d10e6b9', 14_400, { servedUntil: at(4000), recalledAt: at(2600) }),
+          version('1.4.0-rc.1+c0ffee12', 9000, { killedAt: at(8000) }),
+          version(stable, 4300),
+          version(canary, 95),
+        ],
+      },
+      quiet('messaging', '2.0.3+e41b7a90'),
+      {
+        area: 'profile',
+        stable: '0.9.1+2206bb1f',
+        rollout: paused,
+        versions: [version('0.9.1+2206bb1f', 5000), version('0.9.2+51c08aa3', 300)],
+      },
+      quiet('settings', '1.0.7+aa93f310'),
+      quiet('shell', '3.1.0+6b5d20ce'),
+    ],
+    tokens: [],
+  };
+  // No chance in pictures: the same bumps every time.
+  const bump = (minute, size) =>
+    Math.round(size * (1 + 0.3 * Math.sin(minute / 5) + 0.15 * Math.sin(minute * 1.7)));
+  const minutes = Array.from({ length: 60 }, (_, place) => 59 - place).flatMap((minute) => [
+    {
+      at: at(minute),
+      version: stable,
+      cohort: 'stable',
+      loads: bump(minute, 118),
+      failures: minute % 9 === 0 ? 1 : 0,
+      loadMs: bump(minute, 310),
+    },
+    ...(minute < 52 && minute !== 20
+      ? [
+          {
+            at: at(minute),
+            version: canary,
+            cohort: 'canary',
+            loads: bump(minute + 3, minute < 34 ? 8 : 2),
+            failures: minute < 30 && minute % 11 === 2 ? 2 : 0,
+            loadMs: bump(minute + 7, 365),
+          },
+        ]
+      : []),
+  ]);
+  const failure = (place, kind, stage, route, cause, hidden) => ({
+    id: `r-${(7_391_021 * place + 48_611).toString(36)}`,
+    at: at(place * 3),
+    area: 'feed',
+    version: place % 3 === 0 ? stable : canary,
+    cohort: place % 3 === 0 ? 'stable' : 'canary',
+    kind,
+    stage,
+    route,
+    cause,
+    hidden,
+  });
+  const failures = [
+    failure(1, 'fail-load', 'entry', '/feed/home', 'timeout', true),
+    failure(
+      2,
+      'fail-mount',
+      'render',
+      '/feed/post-details',
+      "TypeError: Cannot read properties of undefined (reading 'map')",
+      true,
+    ),
+    failure(3, 'fail-crash', 'uncaught', '/feed/events/:eventId', 'RangeError: Invalid time value', false),
+    failure(4, 'fail-load', 'chunk', '/feed/albums', 'status 503', true),
+  ];
+  const health = {
+    area: 'feed',
+    owner: { team: 'Fil', contact: 'fil@az-connect.test' },
+    rollout: {
+      id: 'a1',
+      version: canary,
+      from: stable,
+      basisPoints: 500,
+      evidence: 6.4,
+      sampleRatio: 0.43,
+      canary: { started: 214, succeeded: 209, failed: 5 },
+      stable: { started: 4127, succeeded: 4098, failed: 29 },
+      verdict,
+    },
+    minutes,
+    failures,
+  };
+  const owners = {
+    content: 'Contenus',
+    messaging: 'Messagerie',
+    profile: 'Profil',
+    settings: 'Paramètres',
+    shell: 'Socle',
+  };
+  const quietHealth = (area) => ({
+    area,
+    owner: { team: owners[area] ?? area, contact: `${area}@az-connect.test` },
+    rollout: null,
+    minutes: [],
+    failures: [],
+  });
+  const line = (place, minute, who, verb, area, what, why = '', result = 'done') => ({
+    place,
+    at: now - minute * 60_000,
+    who,
+    verb,
+    area,
+    result,
+    what,
+    why,
+  });
+  return {
+    '/status': status,
+    '/areas/feed/health': health,
+    ...Object.fromEntries(Object.keys(owners).map((area) => [`/areas/${area}/health`, quietHealth(area)])),
+    '/areas/feed/history': {
+      stable: [
+        { version: '1.3.2+7d10e6b9', since: at(14_300), retreated: false },
+        { version: stable, since: at(4000), retreated: false },
+      ],
+      rollouts: [
+        {
+          version: '1.4.0-rc.1+c0ffee12',
+          from: '1.3.2+7d10e6b9',
+          state: 'aborted',
+          share: '5 %',
+          startedAt: at(8900),
+          endedAt: at(8000),
+        },
+        {
+          version: stable,
+          from: '1.3.2+7d10e6b9',
+          state: 'promoted',
+          share: '100 %',
+          startedAt: at(4300),
+          endedAt: at(4000),
+        },
+        { version: canary, from: stable, state: 'running', share: '5 %', startedAt: at(52), endedAt: null },
+      ],
+    },
+    '/areas/feed/recalls': {
+      recalls: [
+        {
+          version: '1.3.2+7d10e6b9',
+          since: now - 2600 * 60_000,
+          killed: false,
+          had: 312,
+          left: 297,
+          waiting: 4,
+          unheard: 11,
+        },
+      ],
+    },
+    '/audit': {
+      broken: null,
+      head: '9f31c0a7d2b84e65a1f07c93de58b2461c7fa90e35d8846bb20f9a17c4e3d509',
+      entries: [
+        line(208, 8000, 'fil/4be1a3f0', 'kill', 'feed', '1.4.0-rc.1+c0ffee12', 'fil vide sur petit écran'),
+        line(209, 4300, 'fil/4be1a3f0', 'publish', 'feed', stable),
+        line(210, 4000, 'fil/4be1a3f0', 'promote', 'feed', '', 'rien à signaler'),
+        line(
+          211,
+          300,
+          'profil/90c2d7e1',
+          'start',
+          'profile',
+          '0.9.2+51c08aa3 by 1, 5, 25, 50, 100 %',
+          'nouvelles photos',
+        ),
+        line(
+          212,
+          210,
+          'profil/90c2d7e1',
+          'kill',
+          'feed',
+          'Token 90c2d7e1 of profil may not kill feed.',
+          '',
+          'refused',
+        ),
+        line(213, 95, 'fil/4be1a3f0', 'publish', 'feed', canary),
+        line(214, 52, 'fil/4be1a3f0', 'start', 'feed', `${canary} by 1, 5, 25, 50, 100 %`, 'nouvel éditeur'),
+      ],
+    },
+    [`/reports/${failures[0].id}`]: { report: failures[0] },
+  };
+}
