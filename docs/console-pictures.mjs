@@ -116,7 +116,7 @@ for (const colorScheme of ['light', 'dark']) {
       const picture = await page.screenshot({ fullPage });
       // Few colours: a palette keeps them small without a loss that can be seen.
       await sharp(picture)
-        .png({ palette: true, colours: 24, dither: 0, effort: 10 })
+        .png({ palette: true, colours: 64, effort: 10 })
         .toFile(join(import.meta.dirname, 'console', `${name}-${colorScheme}-${width}.png`));
       await context.close();
     }

@@ -74,6 +74,7 @@ test('operators roll a version out and back with the keyboard alone', async ({
   const { version } = await publishChanged(ownOrigin, 'settings');
   const opened = await page.goto('/deploy');
   expect(opened?.status()).toBe(200);
+  expect(opened?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
   await expect(page.getByRole('heading', { name: 'Console de déploiement' })).toBeVisible();
   await tabTo(page, page.getByLabel('Jeton d’équipe'));
   await page.keyboard.type('az_nobody');

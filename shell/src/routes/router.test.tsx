@@ -101,6 +101,15 @@ test('a visitor gets the pages of the public group', async () => {
   expect(await screen.findByRole('heading', { name: 'Page public' })).toBeVisible();
 });
 
+test('the console of operators has a frame of its own, whoever is signed in', async () => {
+  await open('/deploy');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Console de déploiement' })).toBeVisible();
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+  expect(screen.getByRole('banner')).toHaveTextContent(/Console$/);
+  expect(screen.queryByRole('button', { name: /Menu de/ })).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+});
+
 test('a page with a parameter is found', async () => {
   await open('/blogs/42');
   expect(await screen.findByRole('heading', { name: 'Article' })).toBeVisible();

@@ -59,6 +59,8 @@ function Values({ measure: { title, unit, of }, minutes }: { measure: Measure; m
 /** What shells reported of an area within the last hour, by version and cohort. */
 export function HealthCharts({ minutes, now }: { minutes: HealthMinute[]; now: number }) {
   if (minutes.length === 0) return <Text c="dimmed">Pas encore de mesures dans la dernière heure.</Text>;
+  // The clock of the origin may be ahead of this one.
+  const end = Math.max(now, ...minutes.map(({ at }) => Date.parse(at)));
   return (
     <>
       <Legend series={seriesOf(minutes, measures[0] as Measure)} />
@@ -67,7 +69,7 @@ export function HealthCharts({ minutes, now }: { minutes: HealthMinute[]; now: n
           <div className={styles.one} key={measure.title}>
             <h4>{measure.title}</h4>
             <LineChart
-              end={now}
+              end={end}
               series={seriesOf(minutes, measure)}
               title={measure.title}
               unit={measure.unit}

@@ -65,7 +65,7 @@ export function LineChart({ title, unit, series, end }: Props) {
       </g>
       {series.map(({ key, cohort, points }, place) => (
         <g className={styles[cohort]} key={key}>
-          {runsOf(points).map((run) => {
+          {runsOf(points.filter(({ at }) => at >= end - spanMs)).map((run) => {
             const last = run.at(-1) as { at: number; value: number };
             return (
               <g key={last.at}>
