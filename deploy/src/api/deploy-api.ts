@@ -124,7 +124,10 @@ function registerReads(api: FastifyInstance, { versions, observation }: DeployAp
   );
   api.get<{ Params: { id: string } }>('/reports/:id', reading('report'), async ({ params }, reply) => {
     const report = await observation?.store.failure(params.id);
-    return report ? { report } : send(reply, refuse(`Nothing was reported as ${params.id}.`, 'unknown'));
+    const owner = report ? await versions.ownerOf(report) : null;
+    return report
+      ? { report, owner }
+      : send(reply, refuse(`Nothing was reported as ${params.id}.`, 'unknown'));
   });
   api.get<{ Params: { area: string; version: string } }>(
     '/areas/:area/routes/:version',
@@ -142,11 +145,7 @@ function registerReads(api: FastifyInstance, { versions, observation }: DeployAp
   });
 }
 
-function registerCommands(
-  api: FastifyInstance,
-  { versions, observation }: DeployApiOptions,
-  publisher: Publisher,
-) {
+function registerCommands(api: FastifyInstance, { versions }: DeployApiOptions, publisher: Publisher) {
   api.post<{ Params: { verb: string; area: string } }>(
     '/commands/:verb/:area',
     commanding,
@@ -161,7 +160,6 @@ function registerCommands(
       if (answer.ok && verb === 'collect' && !dryRun) {
         answer.said.push(...(await publisher.clear()));
         await versions.control.store.forgetTabs({ before: Date.now() - retentionMs });
-        await observation?.forget(Date.now());
       }
       return answer.ok && token && !dryRun ? reply.send({ ...answer, token }) : send(reply, answer);
     },

@@ -45,13 +45,14 @@ export const statusOf = (state: ControlState, judged?: Judged): Status => ({
     rollout: rolloutStatus(state, area, judged),
     versions: state.versions
       .filter((one) => one.area === area)
-      .map(({ version, publishedAt, servedUntil, killedAt, recalledAt, removedAt }) => ({
+      .map(({ version, publishedAt, servedUntil, killedAt, recalledAt, removedAt, crawl }) => ({
         version,
         publishedAt: iso(publishedAt),
         servedUntil: isoOrNull(servedUntil),
         killedAt: isoOrNull(killedAt),
         recalledAt: isoOrNull(recalledAt),
         removedAt: isoOrNull(removedAt),
+        crawl,
       })),
   })),
   tokens: state.tokens.map(({ id, team, rights, expiresAt, revokedAt }) => ({

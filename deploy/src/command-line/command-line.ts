@@ -1,4 +1,4 @@
-import type { AuditLog, FailureReport, History, Reach, Status } from '@az/shared/control';
+import type { AuditLog, FoundReport, History, Reach, Status } from '@az/shared/control';
 import { Command, CommanderError } from 'commander';
 import { parseRights } from '../control/token-commands.ts';
 import { parseDuration, parseShares } from './amounts.ts';
@@ -110,7 +110,7 @@ class CommandLine {
         '--steps <shares>',
         'shares of the visitors in percent',
         parseShares,
-        [100, 500, 2500, 5000, 10_000],
+        [0, 100, 500, 2500, 5000, 10_000],
       )
       .option('--every <time>', 'how long each step is watched at least', parseDuration, 600_000)
       .action((area: string, version: string, options: Common & { steps: number[]; every: number }) => {
@@ -199,8 +199,7 @@ class CommandLine {
       .command('report <id>')
       .description('what was reported under the reference on a member’s error tile')
       .action(async (id: string) => {
-        const { report } = await this.client.get<{ report: FailureReport }>(`/reports/${id}`);
-        this.tell(tellReport(report));
+        this.tell(tellReport(await this.client.get<FoundReport>(`/reports/${id}`)));
       });
     this.program
       .command('audit')

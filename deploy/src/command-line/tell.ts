@@ -1,4 +1,4 @@
-import type { AuditLog, FailureReport, History, Reach, Status } from '@az/shared/control';
+import type { AuditLog, FoundReport, History, Reach, Status, VersionStatus } from '@az/shared/control';
 
 const state = (
   { version, killedAt, recalledAt, removedAt }: Status['areas'][number]['versions'][number],
@@ -16,7 +16,8 @@ function areaLines(area: Status['areas'][number], withVersions: boolean): string
   const under = rollout
     ? `, ${rollout.version} at ${rollout.share} (step ${rollout.step} of ${rollout.steps.length}, ${rollout.state})`
     : '';
-  const versions = area.versions.map((one) => `  ${one.version}  ${state(one, area)}`);
+  const crawl = ({ crawl }: VersionStatus) => (crawl ? `, crawl ${crawl}` : '');
+  const versions = area.versions.map((one) => `  ${one.version}  ${state(one, area)}${crawl(one)}`);
   const verdict = rollout?.verdict ? [`  ${rollout.verdict.kind}: ${rollout.verdict.sentence}`] : [];
   return [
     `${area.area}: ${area.stable ?? 'no stable version'}${under}`,
@@ -58,10 +59,11 @@ export const tellReach = (area: string, recalls: Reach[]): string[] =>
       );
 
 /** What a member's error tile stands for. */
-export const tellReport = (report: FailureReport): string[] => [
+export const tellReport = ({ report, owner }: FoundReport): string[] => [
   `${report.at}  ${report.area} ${report.version} (${report.cohort})  ${report.kind} at ${report.stage}, ${report.route}`,
   `  ${report.cause}`,
   report.hidden ? '  The version before stood in for it.' : '  The member saw an error.',
+  ...(owner ? [`  ${report.area} is ${owner.team}'s: ${owner.contact}`] : []),
 ];
 
 /** The audit log, and whether it is whole. */

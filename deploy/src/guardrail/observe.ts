@@ -42,6 +42,7 @@ export class Observation {
   readonly counts: ReportCounts;
   readonly guardrail: Guardrail;
   private timer: NodeJS.Timeout | null = null;
+  private forgotAt = 0;
 
   private constructor(
     readonly store: OutcomeStore,
@@ -81,15 +82,16 @@ export class Observation {
     this.timer = null;
   }
 
-  /** Writes down what was counted, and who was there while sessions wait for their outcome. */
+  /**
+   * Writes down what was counted and who was there while sessions wait for their outcome; once an hour forgets what is too
+   * old to be looked at.
+   */
   async write(now: number): Promise<void> {
-    await this.store.addMinutes(this.counts.take());
+    await this.store.addMinutes(this.counts.take(now));
     await this.presence.write(this.store, this.tickets, await this.versions.rollouts(), now);
-  }
-
-  /** Forgets what is too old to be looked at. */
-  forget(now: number): Promise<void> {
-    return this.store.forget(now - keptMs);
+    if (now - this.forgotAt < hourMs) return;
+    this.forgotAt = now;
+    await this.store.forget(now - keptMs);
   }
 
   /** What is known of an area, for operators; null for one that was never published. */

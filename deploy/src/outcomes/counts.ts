@@ -100,10 +100,12 @@ export class ReportCounts {
     for (const { area, version, evidence } of rollouts) this.evidence.set({ area, version }, evidence);
   }
 
-  /** What was counted since the last call. */
-  take(): MinuteRow[] {
-    const taken = [...this.minutes.values()];
-    this.minutes = new Map();
+  /** What was counted and not taken yet; of the minutes that are over at `now`, if it is given. */
+  take(now = Number.POSITIVE_INFINITY): MinuteRow[] {
+    const isOver = ({ at }: Minute) => at + minuteMs <= now;
+    const all = [...this.minutes];
+    this.minutes = new Map(all.filter(([, minute]) => !isOver(minute)));
+    const taken = all.map(([, minute]) => minute).filter(isOver);
     return taken.map(({ at, times, ...minute }) => ({
       ...minute,
       at: new Date(at),

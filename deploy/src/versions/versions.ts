@@ -91,6 +91,12 @@ export class Versions {
     return rollouts.filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
   }
 
+  /** Whose a version is; null for the shell, which is everybody's, and for what was never published. */
+  async ownerOf({ area, version }: { area: string; version: string }): Promise<AreaRecord['owner'] | null> {
+    const record = findVersion(await this.liveState.current(), area, version)?.record;
+    return record && !isShell(record) ? record.owner : null;
+  }
+
   /** Whether a version was published here and is retained. */
   async isKnown(area: string, version: string): Promise<boolean> {
     const found = findVersion(await this.liveState.current(), area, version);

@@ -74,6 +74,9 @@ export type FailureReport = {
   hidden: boolean;
 };
 
+/** What lies behind a reference, and whom to ask about it. */
+export type FoundReport = { report: FailureReport; owner: { team: string; contact: string } | null };
+
 export type AreaHealth = {
   area: string;
   owner: { team: string; contact: string } | null;
@@ -94,6 +97,8 @@ export type VersionStatus = {
   killedAt: string | null;
   recalledAt: string | null;
   removedAt: string | null;
+  /** What became of the last crawl of its pages; null before one. */
+  crawl: 'passed' | 'failed' | null;
 };
 
 export type RolloutStatus = {

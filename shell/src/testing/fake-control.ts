@@ -47,6 +47,7 @@ const version = (name: string) => ({
   killedAt: null,
   recalledAt: null,
   removedAt: null,
+  crawl: null,
 });
 
 export const running: NonNullable<AreaStatus['rollout']> = {

@@ -160,8 +160,7 @@ class PublishSoak {
     this.reader.mayBeAway = true;
     await this.origin.end('SIGKILL');
     await this.origin.start();
-    this.reader.lookAgain();
-    this.reader.mayBeAway = false;
+    await this.reader.isBack();
   }
 
   private async drafts(): Promise<number> {

@@ -8,6 +8,7 @@ import { isEntrySignedBy } from './entry-signature.ts';
 const validate = new Ajv2020({ strict: true, formats: { uri: /^https:/ } }).compile(discoverySchema);
 
 const pauseMs = 5;
+const backMs = 30_000;
 
 type Options = { url: string; publicKey: string };
 
@@ -39,9 +40,17 @@ export class Reader {
     await this.reading;
   }
 
-  /** Looks at all files again: the origin is another process now. */
-  lookAgain(): void {
+  /**
+   * The origin is another process now: it is read again, with all files. What was asked of the old one, and of connections
+   * to it, may still fail until then.
+   */
+  async isBack(): Promise<void> {
     this.whole = new Set();
+    const before = this.documents;
+    const deadline = Date.now() + backMs;
+    while (this.documents === before && Date.now() < deadline) await wait(pauseMs);
+    if (this.documents === before) this.faults.push('The origin was not read again');
+    this.mayBeAway = false;
   }
 
   private async readOn(): Promise<void> {

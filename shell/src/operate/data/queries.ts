@@ -1,4 +1,4 @@
-import type { AreaHealth, AuditLog, FailureReport, History, Reach, Status } from '@az/shared/control';
+import type { AreaHealth, AuditLog, FoundReport, History, Reach, Status } from '@az/shared/control';
 import { type UseQueryResult, useQuery, useQueryClient } from '@az/shared/query';
 import { askControl } from './ask-control.ts';
 import type { ControlFailure } from './control-failure.ts';
@@ -39,7 +39,7 @@ export const useAudit = () => useControl<AuditLog>('/audit');
 
 /** A reported failure by the reference on a member's error tile; asks once a reference is given. */
 export const useReport = (id: string) =>
-  useControl<{ report: FailureReport }>(`/reports/${encodeURIComponent(id)}`, {
+  useControl<FoundReport>(`/reports/${encodeURIComponent(id)}`, {
     every: false,
     enabled: id !== '',
   });

@@ -120,7 +120,9 @@ describe('the refresh', () => {
 
 test('an incident is found by the reference that a member reads out, or said not to be there', async () => {
   const [report] = sampleHealth().failures;
-  control.on('GET /reports/r-4f1', () => json({ report }));
+  control.on('GET /reports/r-4f1', () =>
+    json({ report, owner: { team: 'fil', contact: 'fil@az-connect.test' } }),
+  );
   openConsole();
   await row('Fil');
   const field = screen.getByLabelText('Référence d’incident');
@@ -129,6 +131,7 @@ test('an incident is found by the reference that a member reads out, or said not
   await userEvent.type(field, 'r-4f1{Enter}');
   expect(await screen.findByText('/feed/home')).toBeVisible();
   expect(screen.getByText('non, masqué')).toBeVisible();
+  expect(screen.getByText('fil (fil@az-connect.test)')).toBeVisible();
   await userEvent.clear(field);
   await userEvent.type(field, 'r-none{Enter}');
   expect(await screen.findByText('Aucun incident ne porte cette référence.')).toBeVisible();

@@ -1,10 +1,10 @@
-import type { FailureReport } from '@az/shared/control';
+import type { FoundReport } from '@az/shared/control';
 import { Facts } from '../pieces/Facts.tsx';
 import { Version } from '../pieces/Version.tsx';
 import { areaName, cohortWords, hiddenWords, outcomeWords, shortMoment } from '../words.ts';
 
-/** One reported failure, whole. */
-export function ReportFacts({ report }: { report: FailureReport }) {
+/** One reported failure, whole, and whom to ask about it. */
+export function ReportFacts({ report, owner }: FoundReport) {
   const { id, at, area, version, cohort, kind, stage, route, cause, hidden } = report;
   return (
     <Facts
@@ -17,6 +17,7 @@ export function ReportFacts({ report }: { report: FailureReport }) {
           </time>,
         ],
         ['Rubrique', areaName(area)],
+        ['Équipe', owner ? `${owner.team} (${owner.contact})` : '—'],
         ['Version', <Version key="version" name={version} />],
         ['Groupe', cohortWords[cohort]],
         ['Genre', outcomeWords[kind]],

@@ -39,7 +39,7 @@ export function ReportSearch() {
       <div role="status">
         {asked !== '' && (
           <Read absent="Aucun incident ne porte cette référence." answer={report}>
-            {({ report: found }) => <ReportFacts report={found} />}
+            {(found) => <ReportFacts {...found} />}
           </Read>
         )}
         {asked !== '' && report.isFetching && <Text size="sm">Recherche…</Text>}
