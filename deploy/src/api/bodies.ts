@@ -22,7 +22,12 @@ const right = v.strictObject({
 
 /** What is sent with each command; its verb and area stand in the address. */
 export const commandBodies = {
-  start: v.strictObject({ ...common, version, steps: v.pipe(v.array(step), v.maxLength(20)) }),
+  start: v.strictObject({
+    ...common,
+    version,
+    steps: v.pipe(v.array(step), v.maxLength(20)),
+    profile: v.optional(v.picklist(['usual', 'small']), 'usual'),
+  }),
   pause: v.strictObject(common),
   resume: v.strictObject(common),
   abort: v.strictObject(common),

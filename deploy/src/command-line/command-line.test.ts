@@ -27,6 +27,18 @@ test('steps and times are written as people write them', async () => {
 });
 
 test.each([
+  ['', 'usual', [0, 100, 500, 2500, 5000, 10_000]],
+  ['--small', 'small', [0, 1000, 5000, 10_000]],
+])('without steps, a rollout %s begins with nobody', async (option, profile, shares) => {
+  const { said } = await origin.az(`rollout start feed 1.1.0+b110 ${option}`, token);
+  expect(said).toContain('goes to 0 % of the visitors');
+  expect(store.state.rollouts[0]).toMatchObject({
+    profile,
+    steps: shares.map((basisPoints) => ({ basisPoints, soakMs: 600_000 })),
+  });
+});
+
+test.each([
   ['rollout start feed 1.1.0+b110 --steps 1,all', /Write shares as 1,5,25,50,100/],
   ['rollout start feed 1.1.0+b110 --every soon', /Write 30s, 10m, 2h or 7d/],
   ['rollout start feed', /missing required argument 'version'/],

@@ -47,6 +47,7 @@ describe.each(['pglite', 'postgresql'])('on %s', (engine) => {
           { basisPoints: 1, soakMs: 600_000 },
           { basisPoints: 10_000, soakMs: 0 },
         ],
+        profile: 'usual',
         step: 0,
         state: 'running',
         startedAt: 'number',

@@ -1,4 +1,5 @@
 import { gate } from '../gate/gate.ts';
+import type { Profile } from '../guardrail/clean-sessions.ts';
 import { ended, withRollout, withStable } from './moves.ts';
 import { type Context, done, type Outcome, type Refusal, refuse } from './outcome.ts';
 import {
@@ -54,11 +55,19 @@ const reach = (rollout: Rollout): string => {
   return `${rollout.area} ${rollout.version} goes to ${percent(shareOf(rollout))} of the visitors; ${rest}.`;
 };
 
-export type StartCommand = { verb: 'start'; area: string; version: string; steps: Step[]; rolloutId: string };
+export type StartCommand = {
+  verb: 'start';
+  area: string;
+  version: string;
+  steps: Step[];
+  /** `usual` unless said otherwise. */
+  profile?: Profile;
+  rolloutId: string;
+};
 
 /** Starts a rollout at its first step. */
 export function start(state: ControlState, command: StartCommand, { now }: Context): Outcome {
-  const { area, version, steps, rolloutId } = command;
+  const { area, version, steps, profile = 'usual', rolloutId } = command;
   if (state.frozen) return refuse(frozenSentence(state));
   const usable = usableVersion(state, area, version);
   if ('ok' in usable) return usable;
@@ -78,6 +87,7 @@ export function start(state: ControlState, command: StartCommand, { now }: Conte
     version,
     from: stableOf(state, area),
     steps,
+    profile,
     step: 0,
     state: 'running',
     startedAt: now,

@@ -1,3 +1,4 @@
+import type { Profile } from '../guardrail/clean-sessions.ts';
 import type { VersionRecord } from '../versions/record.ts';
 
 /** A share and how long it is to be watched before the next one, in milliseconds. */
@@ -12,6 +13,8 @@ export type Rollout = {
   /** Stable version when it started; null for the first version of a new area. */
   from: string | null;
   steps: Step[];
+  /** How many clean sessions each step needs before the guardrail goes on. */
+  profile: Profile;
   step: number;
   /** A paused one keeps its share and refuses to go on. */
   state: 'running' | 'paused' | 'promoted' | 'aborted';

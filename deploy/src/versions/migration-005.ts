@@ -53,11 +53,15 @@ async function createReports(db: Kysely<unknown>) {
   await sql`create index minutes_of_area on deploy.minutes (area, at)`.execute(db);
 }
 
-/** What shells report: member sessions of rollouts, failures, counts by minute; and the key of the tickets. */
+/** What shells report: member sessions of rollouts, failures, counts by minute; the key of the tickets, and how much a rollout asks for. */
 export const outcomesMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await createSessions(db);
     await createReports(db);
+    await db.schema
+      .alterTable('rollouts')
+      .addColumn('profile', 'text', (column) => column.notNull().defaultTo('usual'))
+      .execute();
     const key = randomBytes(32).toString('hex');
     await db.schema.alterTable('control').addColumn('ticket_key', 'text').execute();
     await sql`update deploy.control set ticket_key = ${key}`.execute(db);

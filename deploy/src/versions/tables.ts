@@ -29,6 +29,7 @@ export type RolloutRow = {
   version: string;
   from_version: string | null;
   steps: string;
+  profile: Rollout['profile'];
   step: number;
   state: Rollout['state'];
   started_at: Date;
