@@ -199,6 +199,8 @@ test('someone is no longer followed and followed again, then blocked, and let in
   baseURL,
 }) => {
   await signedIn(page, baseURL ?? '');
+  // Of others, however much the member of this origin has published in other tests.
+  await fakeFeed(page, { pages: 1, size: 3 });
   await page.goto('/feed/home');
   const other = cards(page).filter({ hasNotText: 'Clarisse Mboumba-Nziengui' }).first();
   const name = (await other.getByRole('heading', { level: 2 }).textContent())?.trim() ?? '';

@@ -22,6 +22,15 @@ test('no forged or replayed report counts, and what is said of unknown versions 
   expect(seen.rubbish).toBe(400);
 });
 
+test('how a page view felt is counted for the area that it began with', () => {
+  const labels = 'area="feed",version="1.1.0+b110",cohort="none"';
+  expect(seen.vitals).toBe(204);
+  expect(seen.metrics).toEqual([
+    `az_web_vital_seconds_count{${labels},vital="lcp"} 1`,
+    `az_layout_shift_score_count{${labels}} 1`,
+  ]);
+});
+
 test('a person is evidence once, and an address three times', () => {
   expect(seen.capped).toBe(1 + 3);
 });

@@ -40,8 +40,10 @@ async function count({ store, counts }: Ears, { report, ticket, now }: Heard): P
   switch (report.what) {
     case 'ok':
       return counts.load(subject, report.loadMs, now);
-    case 'vitals':
-      return counts.vital(subject, report);
+    case 'vitals': {
+      const { lcpMs, inpMs, ttfbMs, cls } = report;
+      return counts.vital(subject, { lcpMs, inpMs, ttfbMs, cls });
+    }
     case 'started':
     case 'left':
       return;

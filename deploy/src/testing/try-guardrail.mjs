@@ -31,7 +31,8 @@ const control = new ControlPlane(new DatabaseStore(db), clock);
 const outcomes = new OutcomeStore(db);
 const key = await outcomes.ticketKey();
 const tickets = new Tickets(key);
-const counts = new ReportCounts(new Registry());
+const registry = new Registry();
+const counts = new ReportCounts(registry);
 const said = [];
 const guardrail = new Guardrail({ control, outcomes, counts, say: (line) => said.push(line), now: clock });
 const app = fastify({ trustProxy: true });
@@ -148,6 +149,9 @@ if (afterForging.canary.started !== 1 || afterForging.canary.failed + afterForgi
   process.exitCode = 1;
 const unknown = await post([{ area: 'feed', version: '9.9.9+ffff', what: 'ok', loadMs: 1 }]);
 seen.unknown = [unknown.statusCode, counts.take().map(({ version }) => version)];
+const vitals = { area: 'feed', version: first.version, what: 'vitals', lcpMs: 900, cls: 0.01 };
+seen.vitals = (await post([vitals])).statusCode;
+seen.metrics = (await registry.metrics()).match(/^az_(web_vital_seconds|layout_shift_score)_count.*$/gm);
 seen.rubbish = (await post([{ area: 'feed', version: first.version, what: 'fine' }])).statusCode;
 
 // One person fails again and again, on many pages: one failing session. One address with many browsers: three.
