@@ -53,7 +53,12 @@ test('mistakes in the environment are listed at once and nothing is started', ()
   for (const name of ['PORT', 'SEED_DEMO', 'DATABASE_URL']) expect(run.stderr).toContain(name);
 });
 
-test('SIGTERM ends it cleanly within five seconds, an open page notwithstanding', async ({ page }) => {
+test('SIGTERM ends it cleanly within five seconds, an open page notwithstanding', async ({
+  page,
+  expectErrors,
+}) => {
+  // What the page asks for meanwhile, or says of itself, finds nobody.
+  expectErrors(/ERR_CONNECTION/);
   const { dataDir, remove } = await copyDataDir();
   const origin = await startOrigin(dataDir);
   await page.goto(`${origin.url}/auth-advance/sign-in`);
