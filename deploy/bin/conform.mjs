@@ -41,7 +41,6 @@ check('Its own tests', join(root, 'shared/node_modules/.bin/jest'), [
   'jest.config.mjs',
   '--selectProjects',
   folder,
-  '--passWithNoTests',
 ]);
 const browser = await findBrowser();
 if (!browser) process.exit(1);

@@ -1,19 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { noSideScroll, violationsOf } from './harness/judge.ts';
 import { publishChanged } from './harness/made-version.ts';
-import { copyDataDir, type Origin, startOrigin } from './harness/origin.ts';
-import { test as base, expect } from './harness/test.ts';
+import { ownOriginTest } from './harness/own-origin.ts';
+import { expect } from './harness/test.ts';
 
-/** The pages are those of an origin of this test alone: what it releases is not for the others. */
-const test = base.extend<{ ownOrigin: Origin }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
-  ownOrigin: async ({}, use) => {
-    const { dataDir, remove } = await copyDataDir();
-    const origin = await startOrigin(dataDir);
-    await use(origin);
-    await origin.stop();
-    await remove();
-  },
+/** The pages are those of an origin of this test alone. */
+const test = ownOriginTest().extend({
   baseURL: async ({ ownOrigin }, use) => use(ownOrigin.url),
 });
 

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { az, publishChanged, type Scripts } from './harness/made-version.ts';
-import { copyDataDir, type Origin, startOrigin } from './harness/origin.ts';
-import { expect, test } from './harness/test.ts';
+import type { Origin } from './harness/origin.ts';
+import { ownOriginTest } from './harness/own-origin.ts';
+import { expect } from './harness/test.ts';
 
 // The long form is `npm run soak -- guardrail`.
 const isLong = process.env.AZ_GUARDRAIL === 'long';
@@ -45,17 +46,8 @@ const canaries: Canary[] = [
     : []),
 ];
 
-/** An origin of this test alone, which takes each member's word for where they are. */
-const watched = test.extend<{ watched: Origin }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
-  watched: async ({}, use) => {
-    const { dataDir, remove } = await copyDataDir();
-    const origin = await startOrigin(dataDir, { TRUST_PROXY: '1' });
-    await use(origin);
-    await origin.stop();
-    await remove();
-  },
-});
+/** Takes each member’s word for where they are. */
+const watched = ownOriginTest({ TRUST_PROXY: '1' });
 
 type Visit = { isCanary: boolean; failedAt: number | null; sawAlert: boolean };
 
@@ -83,43 +75,46 @@ async function visit(browser: Browser, origin: Origin, version: string, path: st
 }
 
 for (const { name, change, share, most } of canaries) {
-  watched(`a canary that fails ${name} is taken back by the system`, async ({ browser, watched: origin }) => {
-    watched.setTimeout(120_000 + most * 2_000);
-    const { version } = await publishChanged(origin, 'content', change);
-    await az(origin, 'rollout', 'start', 'content', version, '--steps', `${share},100`);
-    let isOver = false;
-    const visits: Visit[] = [];
-    const members = Array.from({ length: 3 }, async () => {
-      while (!isOver && visits.length < most) {
-        const path = publicPaths[randomInt(publicPaths.length)] ?? '/landing';
-        visits.push(await visit(browser, origin, version, path));
-      }
-    });
-    await expect
-      .poll(() => az(origin, 'rollout', 'history', 'content'), {
-        timeout: 60_000 + most * 2_000,
-        intervals: [500],
-      })
-      .toContain('aborted');
-    const takenBackAt = Date.now();
-    isOver = true;
-    await Promise.all(members);
+  watched(
+    `a canary that fails ${name} is taken back by the system`,
+    async ({ browser, ownOrigin: origin }) => {
+      watched.setTimeout(120_000 + most * 2_000);
+      const { version } = await publishChanged(origin, 'content', change);
+      await az(origin, 'rollout', 'start', 'content', version, '--steps', `${share},100`);
+      let isOver = false;
+      const visits: Visit[] = [];
+      const members = Array.from({ length: 3 }, async () => {
+        while (!isOver && visits.length < most) {
+          const path = publicPaths[randomInt(publicPaths.length)] ?? '/landing';
+          visits.push(await visit(browser, origin, version, path));
+        }
+      });
+      await expect
+        .poll(() => az(origin, 'rollout', 'history', 'content'), {
+          timeout: 60_000 + most * 2_000,
+          intervals: [500],
+        })
+        .toContain('aborted');
+      const takenBackAt = Date.now();
+      isOver = true;
+      await Promise.all(members);
 
-    const exposed = visits.filter(({ isCanary }) => isCanary);
-    const failures = visits.flatMap(({ failedAt }) => failedAt ?? []);
-    const seconds = (takenBackAt - Math.min(...failures)) / 1000;
-    say(
-      `A canary at ${share} % that fails ${name}: taken back after ${visits.length} members, ${exposed.length} of them had it, ` +
-        `${failures.length} failed, ${seconds.toFixed(1)} s from the first failure`,
-    );
-    expect(visits.filter(({ sawAlert }) => sawAlert)).toEqual([]);
-    const log = await az(origin, 'audit', 'verify', '--last', '1');
-    expect(log).toContain('guardrail  recall  content  done');
-    expect(await az(origin, 'rollout', 'status', 'content')).toContain(`${version}  recalled`);
-    // Whoever comes now does not meet it any more.
-    expect(await visit(browser, origin, version, '/help')).toMatchObject({
-      isCanary: false,
-      sawAlert: false,
-    });
-  });
+      const exposed = visits.filter(({ isCanary }) => isCanary);
+      const failures = visits.flatMap(({ failedAt }) => failedAt ?? []);
+      const seconds = (takenBackAt - Math.min(...failures)) / 1000;
+      say(
+        `A canary at ${share} % that fails ${name}: taken back after ${visits.length} members, ${exposed.length} of them had it, ` +
+          `${failures.length} failed, ${seconds.toFixed(1)} s from the first failure`,
+      );
+      expect(visits.filter(({ sawAlert }) => sawAlert)).toEqual([]);
+      const log = await az(origin, 'audit', 'verify', '--last', '1');
+      expect(log).toContain('guardrail  recall  content  done');
+      expect(await az(origin, 'rollout', 'status', 'content')).toContain(`${version}  recalled`);
+      // Whoever comes now does not meet it any more.
+      expect(await visit(browser, origin, version, '/help')).toMatchObject({
+        isCanary: false,
+        sawAlert: false,
+      });
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import { areas, pathsOf } from './harness/every-path.ts';
-import { copyDataDir, type Origin, startOrigin } from './harness/origin.ts';
+import { ownOriginTest } from './harness/own-origin.ts';
 import { releaseOn } from './harness/releases.ts';
-import { expect, test } from './harness/test.ts';
+import { expect } from './harness/test.ts';
 import { newVisitor, type Troubles, type Visitor } from './harness/visitor.ts';
 
 // The long form is `npm run soak -- rollout [<navigations> [<releases>]]`.
@@ -22,22 +22,12 @@ async function browse({ visit }: Visitor, stride: number, goesOn: () => boolean)
   }
 }
 
-/** An origin of this test alone: what it releases is not for the others. */
-const ownOrigin = test.extend<{ ownOrigin: Origin }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
-  ownOrigin: async ({}, use) => {
-    const { dataDir, remove } = await copyDataDir();
-    const origin = await startOrigin(dataDir);
-    await use(origin);
-    await origin.stop();
-    await remove();
-  },
-});
+const ownOrigin = ownOriginTest();
 
 ownOrigin(
   'members browse every page while every area is released and taken back, and a tab outlives it all',
   async ({ browser, ownOrigin: origin }) => {
-    test.setTimeout(120_000 + navigations * 5_000 + releases * 120_000);
+    ownOrigin.setTimeout(120_000 + navigations * 5_000 + releases * 120_000);
     const tab = await newVisitor(browser, origin.url);
     // It knows a version of every area from before.
     for (const [place, area] of areas.entries())

@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { AuditLine } from '@az/shared/control';
 
 /** What happened, before it has its place in the log. */
-export type AuditNote = {
-  at: number;
-  /** Team and id of the token, or `origin`. */
-  who: string;
-  verb: string;
-  area: string;
-  result: 'done' | 'refused';
-  what: string;
-  why: string;
-};
+export type AuditNote = Omit<AuditLine, 'place'>;
 
 /** A line of the log. Each holds the hash of the one before it, so that none can be changed, left out or put between. */
-export type AuditEntry = AuditNote & { place: number; previous: string; hash: string };
+export type AuditEntry = AuditLine & { previous: string; hash: string };
 
 /** What the first line has as its predecessor's hash. */
 export const firstPrevious = '0'.repeat(64);

@@ -7,7 +7,7 @@ const short = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const of = {
   area: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/)),
   version: v.pipe(v.string(), v.regex(/^[\w.+-]{1,80}$/)),
-  ticket: v.optional(short(1000)),
+  ticket: v.exactOptional(short(1000)),
 };
 
 const failure = v.strictObject({
@@ -20,7 +20,7 @@ const failure = v.strictObject({
 
 const report = v.variant('what', [
   v.strictObject({ ...of, what: v.picklist(['started', 'left']) }),
-  v.strictObject({ ...of, what: v.literal('ok'), loadMs: v.optional(milliseconds) }),
+  v.strictObject({ ...of, what: v.literal('ok'), loadMs: v.exactOptional(milliseconds) }),
   v.strictObject({
     ...of,
     what: v.picklist(['fail-load', 'fail-mount', 'fail-blank', 'fail-crash']),
@@ -29,17 +29,14 @@ const report = v.variant('what', [
   v.strictObject({
     ...of,
     what: v.literal('vitals'),
-    lcpMs: v.optional(milliseconds),
-    inpMs: v.optional(milliseconds),
-    ttfbMs: v.optional(milliseconds),
-    cls: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+    lcpMs: v.exactOptional(milliseconds),
+    inpMs: v.exactOptional(milliseconds),
+    ttfbMs: v.exactOptional(milliseconds),
+    cls: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   }),
-]);
+]) satisfies v.GenericSchema<PageReport>;
 
 /** Body of `/discovery/reports`. */
 export const reportsBody = v.strictObject({ reports: v.pipe(v.array(report), v.maxLength(20)) });
 
 export type Report = v.InferOutput<typeof report>;
-
-/** What the shell sends is what is taken here. */
-export const asReport = (sent: PageReport): PageReport => sent satisfies Report;

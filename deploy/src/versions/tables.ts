@@ -1,6 +1,7 @@
 import type { Database } from '@az/backend';
 import type { FailureReport, OutcomeKind } from '@az/shared/control';
 import type { Migration } from 'kysely';
+import type { AuditEntry } from '../control/audit.ts';
 import type { Rollout, StoredVersion } from '../control/state.ts';
 import { versionsMigration } from './migration-001.ts';
 import { controlMigration } from './migration-002.ts';
@@ -47,18 +48,7 @@ export type TokenRow = {
   revoked_at: Date | null;
 };
 
-export type AuditRow = {
-  place: number;
-  at: Date;
-  who: string;
-  verb: string;
-  area: string;
-  result: 'done' | 'refused';
-  what: string;
-  why: string;
-  previous: string;
-  hash: string;
-};
+export type AuditRow = Omit<AuditEntry, 'at'> & { at: Date };
 
 export type TabRow = { tab: string; runs: string; knows: string; closed: boolean; at: Date };
 

@@ -167,6 +167,7 @@ export type Reach = {
 export type AuditLine = {
   place: number;
   at: number;
+  /** Team and id of the token, `origin` or `guardrail`. */
   who: string;
   verb: string;
   area: string;

@@ -3,6 +3,7 @@ import { AreaError, fallbackEvent, type PreloadErrorDetail, preloadErrorEvent } 
 import { timeLimits } from '../areas/time-limits.ts';
 import { isBlank } from './is-blank.ts';
 import { sendReports } from './send-reports.ts';
+import type { Vitals } from './vitals.ts';
 
 /** One version of an area in this page view. */
 type Run = {
@@ -85,7 +86,7 @@ export class OutcomeWatch {
   }
 
   /** Says how the page view felt; `vitals` belong to the area that it began with. */
-  tellVitals(vitals: { lcpMs?: number; inpMs?: number; ttfbMs?: number; cls?: number }): void {
+  tellVitals(vitals: Vitals): void {
     const first = [...this.runs.values()].find(({ hasPage }) => hasPage);
     if (first) this.send([this.report(first, { what: 'vitals', ...vitals })]);
   }
