@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test } from 'node:test';
+import { costTable } from '../../bench/src/cost-table.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (file) => readFileSync(join(root, file), 'utf8');
@@ -91,23 +92,17 @@ test('CONTRIBUTING says of each switch of the failure kit what the member must s
 });
 
 test('README boasts the figures that the bench wrote', () => {
-  const results = JSON.parse(read('bench/results.json'))['/feed/home'];
-  const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
-  for (const [name, row] of [
-    ['federated', results.federated],
-    ['one bundle', results.oneBundle],
-  ]) {
-    const { requests, jsBytes, cssBytes, jsCssBytes, roundTrips } = row;
-    const cells = [
-      name,
-      requests,
-      kilobytes(jsBytes),
-      kilobytes(cssBytes),
-      kilobytes(jsCssBytes),
-      roundTrips,
-    ];
-    assert.ok(read('README.md').includes(`| ${cells.join(' | ')} |`), cells.join(' | '));
-  }
+  const results = JSON.parse(read('bench/results.json'));
+  assert.ok(read('README.md').includes(`\n${costTable(results)}\n`), costTable(results));
+});
+
+test('the table of costs says what each variant took, and a dash where nothing is known', () => {
+  const federated = { requests: 30, jsCssBytes: 250_040, roundTrips: 2.5, lcpApplied: 3940 };
+  const oneBundle = { requests: 20, jsCssBytes: 200_000, roundTrips: 2, lcpApplied: null };
+  const results = { '/feed': { federated, oneBundle, ratio: { jsCssBytes: 1.25 } }, backend: { ratio: 1 } };
+  assert.deepEqual(costTable(results).split('\n').slice(2), [
+    '| `/feed` | 30 / 20 | 250.0 / 200.0 | 1.25 | 2.5 / 2 | 3.9 / – |',
+  ]);
 });
 
 test('the reference of the host contract is what the declarations say', () => {

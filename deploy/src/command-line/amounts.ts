@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { type Condition, conditions, isCondition } from '../crawl/plan.ts';
 
 const units: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
@@ -16,5 +17,14 @@ export function parseShares(text: string): number[] {
     if (!/^\d{1,3}(\.\d{1,2})?$/.test(part.trim()))
       throw new InvalidArgumentError('Write shares as 1,5,25,50,100.');
     return Math.round(Number(part) * 100);
+  });
+}
+
+/** `rich,long`: what pages are looked at under. */
+export function parseConditions(text: string): Condition[] {
+  return text.split(',').map((part) => {
+    if (!isCondition(part))
+      throw new InvalidArgumentError(`Write some of ${Object.keys(conditions).join(',')}.`);
+    return part;
   });
 }

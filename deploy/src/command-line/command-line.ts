@@ -1,9 +1,9 @@
 import type { AuditLog, FoundReport, History, Reach, Status } from '@az/shared/control';
 import { Command, CommanderError } from 'commander';
 import { parseRights } from '../control/token-commands.ts';
-import { parseDuration, parseShares } from './amounts.ts';
+import { parseConditions, parseDuration, parseShares } from './amounts.ts';
 import { CommandError, DeployClient } from './client.ts';
-import { type CrawlWorld, crawlVersion } from './crawl.ts';
+import { type CrawlOptions, type CrawlWorld, crawlVersion } from './crawl.ts';
 import { makeOverride } from './override.ts';
 import { type BuiltVersion, publishBuilt, readBuilt } from './publish.ts';
 import { tellAudit, tellHistory, tellReach, tellReport, tellStatus } from './tell.ts';
@@ -102,7 +102,12 @@ class CommandLine {
     common(this.program.command('crawl <area> <version>'))
       .description('look at every page of a published version before anybody is given it')
       .option('--id <id>', 'what stands for the parameters of routes', '1')
-      .action((area: string, version: string, options: Common & { id: string }) =>
+      .option(
+        '--only <conditions>',
+        'a part of it, such as long,api-503: it can fail, not pass',
+        parseConditions,
+      )
+      .action((area: string, version: string, options: Omit<CrawlOptions, 'area' | 'version'>) =>
         crawlVersion(
           { client: this.client, url: this.url, world: this.world },
           { area, version, ...options },

@@ -1,4 +1,4 @@
-import type { CrawlPlan, CrawlReport } from '../crawl/plan.ts';
+import { type CrawlPlan, type CrawlReport, everyLook } from '../crawl/plan.ts';
 import { readOverride } from '../rollout/override.ts';
 import { ControlOrigin } from '../testing/control-origin.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
@@ -13,6 +13,9 @@ const token = secretOf('all');
 let origin: ControlOrigin;
 let store: MemoryStore;
 let plans: CrawlPlan[];
+let missed: string[];
+
+const onlyToday = 'Against the API of today only: AZ_CRAWL_API names no other.';
 
 beforeEach(async () => {
   store = new MemoryStore({
@@ -21,6 +24,7 @@ beforeEach(async () => {
   });
   origin = new ControlOrigin(store);
   plans = [];
+  missed = [];
   await origin.start();
 });
 
@@ -32,7 +36,7 @@ function crawl(words: string, findings: CrawlReport['findings'] = [], environmen
     environment: { AZ_URL: `${origin.url}/`, AZ_TOKEN: as, AZ_BROWSER: '/usr/bin/chromium', ...environment },
     crawl: async (plan) => {
       plans.push(plan);
-      return { pages: 6, findings };
+      return { pages: 21, findings, missed };
     },
   });
 }
@@ -42,6 +46,7 @@ const blank = {
   path: '/feed/1',
   width: 390,
   scheme: 'dark' as const,
+  condition: 'rich' as const,
   sentence: 'shows nothing in its main part.',
 };
 
@@ -49,42 +54,45 @@ test('a crawl without a finding says so, and the origin knows that it passed', a
   expect(crawlOf('1.1.0+b110')).toBeNull();
   expect(await crawl('feed 1.1.0+b110')).toEqual({
     code: 0,
-    said: 'feed 1.1.0+b110: 6 pages crawled, no finding.',
+    said: `${onlyToday}\nfeed 1.1.0+b110: 21 pages crawled, no finding.`,
   });
   expect([crawlOf('1.1.0+b110'), crawlOf('1.0.0+b100')]).toEqual(['passed', null]);
   expect(store.log.map(({ verb, what }) => `${verb} ${what}`)).toEqual([
     'override 1.1.0+b110',
-    'crawled 1.1.0+b110: 6 pages, 0 findings',
+    'crawled 1.1.0+b110: 21 pages, 0 findings',
   ]);
 });
 
 test('findings are said line by line, fail the command, and fail the version', async () => {
-  const other = { ...blank, width: 768, scheme: 'light' as const };
-  expect(await crawl('feed 1.1.0+b110', [blank, other])).toEqual({
+  const other = { ...blank, width: 768, scheme: 'light' as const, condition: 'long' as const };
+  expect(await crawl('feed 1.1.0+b110', [blank, other, { ...blank, condition: 'api-503' }])).toEqual({
     code: 1,
     said: [
+      onlyToday,
       '/feed/1 at 390 pixels, dark, shows nothing in its main part.',
-      '/feed/1 at 768 pixels, light, shows nothing in its main part.',
-      'feed 1.1.0+b110: 6 pages crawled, 2 findings.',
+      '/feed/1 at 768 pixels, light, with long texts, shows nothing in its main part.',
+      '/feed/1 at 390 pixels, dark, while the API answers 503, shows nothing in its main part.',
+      'feed 1.1.0+b110: 21 pages crawled, 3 findings.',
     ].join('\n'),
   });
   expect(crawlOf('1.1.0+b110')).toBe('failed');
 });
 
-test('the browser gets the version by a signed link, and every page, window and colour scheme', async () => {
+test('the browser gets the version by a signed link, every page, and every look but that at another API', async () => {
   await crawl('feed 1.1.0+b110 --id 42', [], { AZ_CRAWL_EMAIL: 'awa@exemple.test' });
-  const { overrideLink, ...plan } = plans[0] ?? ({} as CrawlPlan);
+  const { overrideLink, looks, ...plan } = plans[0] ?? ({} as CrawlPlan);
   expect(plan).toEqual({
     url: origin.url,
     area: 'feed',
     version: '1.1.0+b110',
     folder: '1.1.0-b110',
     browserPath: '/usr/bin/chromium',
-    widths: [390, 768, 1280],
-    schemes: ['light', 'dark'],
-    pages: [{ path: '/feed/42', status: 200, signedIn: true }],
+    previousApi: null,
+    pages: [{ path: '/feed/42', status: 200, signedIn: true, guarded: true, area: 'feed' }],
     signIn: { email: 'awa@exemple.test', password: 'Demo-2026!' },
   });
+  expect(looks).toEqual(everyLook.filter(({ condition }) => condition !== 'previous-api'));
+  expect(looks).toHaveLength(21);
   const [address, text = ''] = overrideLink.split('?az-override=');
   const key = readPublicKey(origin.dataDir);
   expect(address).toBe(`${origin.url}/`);
@@ -93,9 +101,31 @@ test('the browser gets the version by a signed link, and every page, window and 
 
 test('a dry run looks, and notes nothing', async () => {
   expect((await crawl('feed 1.1.0+b110 --dry-run')).said).toBe(
-    'Dry run, nothing is noted:\nfeed 1.1.0+b110: 6 pages crawled, no finding.',
+    `Dry run, nothing is noted:\n${onlyToday}\nfeed 1.1.0+b110: 21 pages crawled, no finding.`,
   );
   expect([plans.length, crawlOf('1.1.0+b110'), store.log]).toEqual([1, null, []]);
+});
+
+test('the API of the version before is asked too, where its address is known', async () => {
+  const { said } = await crawl('feed 1.1.0+b110', [], { AZ_CRAWL_API: 'http://localhost:3001/' });
+  expect(said).toBe('feed 1.1.0+b110: 21 pages crawled, no finding.');
+  expect(plans[0]).toMatchObject({ previousApi: 'http://localhost:3001', looks: everyLook });
+});
+
+test('a part of a crawl can fail a version, and pass none', async () => {
+  const part = 'Only a part of it, nothing is noted:';
+  expect((await crawl('feed 1.1.0+b110 --only rich,api-503')).said).toBe(
+    `${part}\n${onlyToday}\nfeed 1.1.0+b110: 21 pages crawled, no finding.`,
+  );
+  expect([plans[0]?.looks.length, crawlOf('1.1.0+b110')]).toEqual([7, null]);
+  await crawl('feed 1.1.0+b110 --only rich', [blank]);
+  expect(crawlOf('1.1.0+b110')).toBe('failed');
+});
+
+test('what could not be looked at is said, and is no finding', async () => {
+  missed = ['With the account’s own data only.'];
+  const { code, said } = await crawl('feed 1.1.0+b110');
+  expect([code, said.split('\n')[1]]).toEqual([0, missed[0]]);
 });
 
 test.each([
@@ -105,6 +135,18 @@ test.each([
     'feed 1.1.0+b110',
     { AZ_BROWSER: undefined },
     'A crawl needs Chromium: AZ_BROWSER is its path.',
+  ],
+  [
+    'an API that has no address',
+    'feed 1.1.0+b110',
+    { AZ_CRAWL_API: 'localhost:3001' },
+    'AZ_CRAWL_API is the address of an API server, such as http://localhost:3001.',
+  ],
+  [
+    'the API before, which nobody names',
+    'feed 1.1.0+b110 --only previous-api',
+    {},
+    'AZ_CRAWL_API is the address of the API of the version before.',
   ],
 ])('with %s it does not begin', async (_what, words, environment, sentence) => {
   expect(await crawl(words, [], environment)).toEqual({ code: 1, said: sentence });

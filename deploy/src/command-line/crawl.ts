@@ -1,5 +1,13 @@
 import { addressOf, type CrawledRoute } from '../crawl/crawled-routes.ts';
-import { type CrawlPlan, type CrawlReport, everyLook } from '../crawl/plan.ts';
+import {
+  type Condition,
+  type CrawlPlan,
+  type CrawlReport,
+  conditions,
+  everyLook,
+  type Finding,
+  type Look,
+} from '../crawl/plan.ts';
 import { CommandError, type DeployClient } from './client.ts';
 import { makeOverride } from './override.ts';
 
@@ -14,7 +22,44 @@ export type CrawlWorld = {
   crawl: (plan: CrawlPlan) => Promise<CrawlReport>;
 };
 
-export type CrawlOptions = { area: string; version: string; id: string; dryRun?: boolean; why?: string };
+/** `only` looks at a part: what it finds fails the version, that it finds nothing passes none. */
+export type CrawlOptions = {
+  area: string;
+  version: string;
+  id: string;
+  only?: Condition[];
+  dryRun?: boolean;
+  why?: string;
+};
+
+type Settings = Pick<CrawlPlan, 'browserPath' | 'previousApi' | 'signIn'>;
+
+function settingsOf(environment: CrawlWorld['environment']): Settings {
+  const {
+    AZ_BROWSER: browserPath,
+    AZ_CRAWL_API: api,
+    AZ_CRAWL_EMAIL: email = 'demo@az-connect.test',
+    AZ_CRAWL_PASSWORD: password = 'Demo-2026!',
+  } = environment;
+  if (!browserPath) throw new CommandError('A crawl needs Chromium: AZ_BROWSER is its path.');
+  if (api && !/^https?:$/.test(URL.canParse(api) ? new URL(api).protocol : ''))
+    throw new CommandError('AZ_CRAWL_API is the address of an API server, such as http://localhost:3001.');
+  return { browserPath, previousApi: api?.replace(/\/+$/, '') || null, signIn: { email, password } };
+}
+
+function looksOf(only: Condition[] | undefined, previousApi: string | null): Look[] {
+  if (!previousApi && only?.includes('previous-api'))
+    throw new CommandError('AZ_CRAWL_API is the address of the API of the version before.');
+  return everyLook.filter(
+    ({ condition }) =>
+      (!only || only.includes(condition)) && (previousApi !== null || condition !== 'previous-api'),
+  );
+}
+
+/** `/messaging at 390 pixels, dark, with long texts, scrolls sideways, by 12 pixels.` */
+function tell({ path, width, scheme, condition, sentence }: Finding): string {
+  return [`${path} at ${width} pixels`, scheme, conditions[condition], sentence].filter(Boolean).join(', ');
+}
 
 /**
  * Crawls a published version, says what is wrong with it, and notes what came of it with the origin. Rejects with a
@@ -22,32 +67,30 @@ export type CrawlOptions = { area: string; version: string; id: string; dryRun?:
  */
 export async function crawlVersion(
   { client, url, world }: { client: DeployClient; url: string; world: CrawlWorld },
-  { area, version, id, dryRun = false, why = '' }: CrawlOptions,
+  { area, version, id, only, dryRun = false, why = '' }: CrawlOptions,
 ): Promise<void> {
   const { environment, say, signingKey, now, crawl } = world;
-  const {
-    AZ_BROWSER: browserPath,
-    AZ_CRAWL_EMAIL: email = 'demo@az-connect.test',
-    AZ_CRAWL_PASSWORD: password = 'Demo-2026!',
-  } = environment;
-  if (!browserPath) throw new CommandError('A crawl needs Chromium: AZ_BROWSER is its path.');
+  const settings = settingsOf(environment);
+  const looks = looksOf(only, settings.previousApi);
   const { folder, routes } = await client.get<{ folder: string; routes: CrawledRoute[] }>(
     `/areas/${area}/routes/${encodeURIComponent(version)}`,
   );
   const override = { area, version, member: null, expiresAt: now() + longestMs };
   const request = { dryRun, why: why || 'to crawl it' };
   const { link } = await makeOverride({ client, url, signingKey: signingKey() }, override, request);
-  const { pages, findings } = await crawl({
-    ...{ url, area, version, folder, overrideLink: link, browserPath, ...everyLook },
+  const { pages, findings, missed } = await crawl({
+    ...{ url, area, version, folder, overrideLink: link, looks, ...settings },
     pages: routes.map((route) => ({ ...route, path: addressOf(route.path, id) })),
-    signIn: { email, password },
   });
-  if (dryRun) say('Dry run, nothing is noted:');
-  for (const { path, width, scheme, sentence } of findings)
-    say(`${path} at ${width} pixels, ${scheme}, ${sentence}`);
+  // A part that finds nothing leaves the version as it was.
+  const isNoted = !dryRun && (!only || findings.length > 0);
+  if (!isNoted) say(`${dryRun ? 'Dry run' : 'Only a part of it'}, nothing is noted:`);
+  if (!settings.previousApi) say('Against the API of today only: AZ_CRAWL_API names no other.');
+  for (const sentence of missed) say(sentence);
+  for (const finding of findings) say(tell(finding));
   const outcome = { version, pages, findings: findings.length };
   const { said } = await client.post<{ said: string[] }>(`/commands/crawled/${area}`, {
-    ...{ dryRun, why },
+    ...{ dryRun: !isNoted, why },
     ...outcome,
   });
   if (findings.length > 0) throw new CommandError(said.join(' '));

@@ -62,9 +62,10 @@ test('every command of the runbook does what it says', async () => {
       const { said } = await origin.az(line.replace('<id>', id), secretOf('operators'), {
         environment: { AZ_URL: origin.url, AZ_TOKEN: secretOf('operators'), AZ_BROWSER: 'a-browser' },
         build: async () => built,
-        crawl: async ({ pages, widths, schemes }) => ({
-          pages: pages.length * widths.length * schemes.length,
+        crawl: async ({ pages, looks }) => ({
+          pages: pages.length * looks.length,
           findings: [],
+          missed: [],
         }),
       });
       heard.push({ line, expected: plain(said).replaceAll(id, line.includes('<id>') ? '<id>' : id) });

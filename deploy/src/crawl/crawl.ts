@@ -1,89 +1,94 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { judgeView } from './judge-view.ts';
-import type { CrawlPlan, CrawlReport, Finding, Scheme } from './plan.ts';
-import { discoveryIn, sayViolations, viewPage } from './view-page.ts';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { readApiDocument } from './api-document.ts';
+import { BrowserStates } from './browser-states.ts';
+import { judgeFault } from './judge-fault.ts';
+import { judgeView, type View } from './judge-view.ts';
+import {
+  type Condition,
+  type CrawledPage,
+  type CrawlPlan,
+  type CrawlReport,
+  type Finding,
+  isFault,
+  isLookedAt,
+  type Look,
+} from './plan.ts';
+import { apiBase, type Means, putInCondition } from './put-in-condition.ts';
+import { sayViolations, viewPage } from './view-page.ts';
 
 /** Windows that are open at once. */
 const mostWindows = 2;
 
-const signInPath = '/auth-advance/sign-in';
+/** The windows of one condition, each kept until another condition comes: the next page finds its files there. */
+class Windows {
+  private readonly browser: Browser;
+  private readonly states: BrowserStates;
+  private readonly means: Means;
+  private condition: Condition | null = null;
+  private readonly open = new Map<string, BrowserContext>();
 
-type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
-
-/** Cookies and storage of a browser with the override, once signed out and once signed in. */
-type States = { signedOut: State; signedIn: State };
-
-async function signIn(context: BrowserContext, { url, signIn: { email, password } }: CrawlPlan) {
-  const page = await context.newPage();
-  try {
-    await page.goto(url + signInPath, { waitUntil: 'domcontentloaded' });
-    await page.locator('input[autocomplete=username]').fill(email);
-    await page.locator('input[autocomplete=current-password]').fill(password);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(({ pathname }) => pathname !== signInPath);
-  } catch (cause) {
-    throw new Error(
-      `The crawl could not sign in at ${url} as ${email}: are AZ_CRAWL_EMAIL and AZ_CRAWL_PASSWORD right?`,
-      { cause },
-    );
-  } finally {
-    await page.close();
+  constructor(browser: Browser, states: BrowserStates, means: Means) {
+    this.browser = browser;
+    this.states = states;
+    this.means = means;
   }
-}
 
-/** The state of a browser that has opened the override link, after what `before` does in it. */
-async function stateAfter(
-  browser: Browser,
-  { overrideLink, area, version }: CrawlPlan,
-  before: (context: BrowserContext) => Promise<void>,
-): Promise<State> {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  try {
-    await before(context);
-    const page = await context.newPage();
-    await page.goto(overrideLink, { waitUntil: 'domcontentloaded' });
-    const { override } = await discoveryIn(page);
-    if (!override || 'refused' in override)
-      throw new Error(
-        `The origin does not give ${area} ${version} to the crawl (${override?.refused ?? 'no override'}): is everything frozen, or the version recalled?`,
-      );
-    await page.close();
-    return await context.storageState();
-  } finally {
-    await context.close();
-  }
-}
-
-type Look = { width: number; scheme: Scheme };
-
-/** Goes through all pages in one window and colour scheme. */
-async function lookAt(browser: Browser, plan: CrawlPlan, { width, scheme }: Look, states: States) {
-  const options: BrowserContextOptions = {
-    viewport: { width, height: 800 },
-    colorScheme: scheme,
-    locale: 'fr-FR',
-    // What a service worker answers with would hide what the origin does.
-    serviceWorkers: 'block',
-  };
-  const open = async (storageState: State) => {
-    const context = await browser.newContext({ ...options, storageState });
+  async for({ area, signedIn }: CrawledPage, condition: Condition): Promise<BrowserContext> {
+    // A session that is refused is over: each page begins with a new one.
+    if (this.condition !== condition || condition === 'api-401') await this.close();
+    this.condition = condition;
+    // Only what an area loses differs from area to area.
+    const key = `${condition === 'missing-chunk' ? area : ''} ${signedIn}`;
+    const known = this.open.get(key);
+    if (known) return known;
+    const context = await this.browser.newContext({
+      locale: 'fr-FR',
+      // What a service worker answers with would hide what the origin does.
+      serviceWorkers: 'block',
+      storageState: await this.states.of(condition, signedIn),
+    });
+    this.open.set(key, context);
     await context.addInitScript({ content: sayViolations });
+    await putInCondition(context, condition, { ...this.means, area });
     return context;
-  };
-  const [signedOut, signedIn] = [await open(states.signedOut), await open(states.signedIn)];
-  const findings: Finding[] = [];
-  for (const page of plan.pages) {
-    const view = await viewPage(page.signedIn ? signedIn : signedOut, page, plan);
-    for (const sentence of judgeView(page, view, plan))
-      findings.push({ path: page.path, width, scheme, sentence });
   }
-  await Promise.all([signedOut.close(), signedIn.close()]);
-  return findings;
+
+  async close(): Promise<void> {
+    await Promise.all([...this.open.values()].map((context) => context.close()));
+    this.open.clear();
+  }
+}
+
+type Glance = { page: CrawledPage; look: Look };
+
+async function glanceAt(windows: Windows, { page, look }: Glance, plan: CrawlPlan): Promise<Finding[]> {
+  const { condition } = look;
+  const context = await windows.for(page, condition);
+  const judge = (view: View) =>
+    isFault(condition) ? judgeFault(page, view, condition) : judgeView(page, view, plan);
+  // What fails may be asked for again before the page says so.
+  const isSettled = (view: View) => !isFault(condition) || judge(view).length === 0;
+  const view = await viewPage(context, page, look, plan, isSettled);
+  return judge(view).map((sentence) => ({ ...look, path: page.path, sentence }));
+}
+
+/** Every page in every look that it can be had in, and what had to be left out. */
+function glancesOf(plan: CrawlPlan, means: Means): { glances: Glance[]; missed: string[] } {
+  const hasShapes = means.document !== null;
+  const looks = plan.looks.filter(({ condition }) => hasShapes || !['empty', 'long'].includes(condition));
+  const glances = looks.flatMap((look) =>
+    plan.pages.filter((page) => isLookedAt(page, look)).map((page) => ({ page, look })),
+  );
+  const missed =
+    looks.length < plan.looks.length
+      ? [`With the account's own data only: ${plan.url}${apiBase}/openapi.json does not describe the API.`]
+      : [];
+  return { glances, missed };
 }
 
 /**
  * Goes through the pages of a published version that nobody has yet, in a browser that an override link makes run exactly
- * these bytes, in every window and colour scheme (faults.md, 4.5, stage 0). Rejects, with a sentence for people, when it
+ * these bytes, in every look of the plan (faults.md, 4.5, stage 0). Rejects, with a sentence for people, when it
  * cannot look at all: without a browser, when the account cannot sign in, or when the origin does not obey the link.
  */
 export async function crawl(plan: CrawlPlan): Promise<CrawlReport> {
@@ -92,21 +97,22 @@ export async function crawl(plan: CrawlPlan): Promise<CrawlReport> {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath: plan.browserPath, args });
   try {
-    const states: States = {
-      signedOut: await stateAfter(browser, plan, async () => undefined),
-      signedIn: await stateAfter(browser, plan, (context) => signIn(context, plan)),
-    };
-    const looks = plan.widths.flatMap((width) => plan.schemes.map((scheme): Look => ({ width, scheme })));
-    const found: Finding[][] = looks.map(() => []);
-    const waiting = [...looks.entries()];
+    const document = await readApiDocument(plan.url + apiBase);
+    const means: Means = { area: plan.area, document, previousApi: plan.previousApi };
+    const { glances, missed } = glancesOf(plan, means);
+    const states = new BrowserStates(browser, plan, means);
+    const found: Finding[][] = glances.map(() => []);
+    const waiting = [...glances.entries()];
     const work = async () => {
+      const windows = new Windows(browser, states, means);
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const [place, look] = next;
-        found[place] = await lookAt(browser, plan, look, states);
+        const [place, glance] = next;
+        found[place] = await glanceAt(windows, glance, plan);
       }
+      await windows.close();
     };
     await Promise.all(Array.from({ length: mostWindows }, work));
-    return { pages: plan.pages.length * looks.length, findings: found.flat() };
+    return { pages: glances.length, findings: found.flat(), missed };
   } finally {
     await browser.close();
   }

@@ -6,25 +6,26 @@ const shell = goodShell();
 const next = goodArea('feed', '1.1.0', {
   routes: [
     { path: '/feed/home', group: 'feed', title: 'Accueil' },
-    { path: '/feed/:postId', group: 'feed', title: 'Publication' },
+    { path: '/feed/:postId', group: 'public', title: 'Publication' },
   ],
 });
 const state = { ...emptyState, ...stateWith([shell, goodArea('feed'), goodArea('profile')], [next]) };
 
 test('of an area it goes through the routes of the version itself, signed in', () => {
   expect(crawledRoutes(state, stored(next))).toEqual([
-    { path: '/feed/home', status: 200, signedIn: true },
-    { path: '/feed/:postId', status: 200, signedIn: true },
+    { path: '/feed/home', status: 200, signedIn: true, guarded: true, area: 'feed' },
+    { path: '/feed/:postId', status: 200, signedIn: true, guarded: false, area: 'feed' },
   ]);
 });
 
 test('of the shell through its own, signed out, and through those of every stable area', () => {
+  const own = { signedIn: false, guarded: false, area: 'shell' };
   expect(crawledRoutes(state, stored(shell))).toEqual([
-    { path: '/auth-advance/sign-in', status: 200, signedIn: false },
-    { path: '/auth/sign-in', status: 200, signedIn: false },
-    { path: '*', status: 404, signedIn: false },
-    { path: '/feed/home', status: 200, signedIn: true },
-    { path: '/profile/home', status: 200, signedIn: true },
+    { path: '/auth-advance/sign-in', status: 200, ...own },
+    { path: '/auth/sign-in', status: 200, ...own },
+    { path: '*', status: 404, ...own },
+    { path: '/feed/home', status: 200, signedIn: true, guarded: true, area: 'feed' },
+    { path: '/profile/home', status: 200, signedIn: true, guarded: true, area: 'profile' },
   ]);
 });
 

@@ -1,12 +1,18 @@
 import { type ControlState, findVersion, type StoredVersion, stableOf } from '../control/state.ts';
 import { isShell } from '../versions/record.ts';
+import { isGuarded } from '../versions/route-groups.ts';
 import type { CrawledPage } from './plan.ts';
 
 /** A route as its record declares it: `path` may have parameters. */
 export type CrawledRoute = CrawledPage;
 
 const routesOfArea = ({ record }: StoredVersion): CrawledRoute[] =>
-  isShell(record) ? [] : record.routes.map(({ path }) => ({ path, status: 200, signedIn: true }));
+  isShell(record)
+    ? []
+    : record.routes.map(({ path, group }) => ({
+        ...{ path, status: 200, signedIn: true },
+        ...{ guarded: isGuarded(group), area: record.area },
+      }));
 
 /**
  * The routes that a crawl of a version goes through: those of an area; of the shell its own, signed out, an address that
@@ -16,7 +22,10 @@ export function crawledRoutes(state: ControlState, version: StoredVersion): Craw
   const { record } = version;
   if (!isShell(record)) return routesOfArea(version);
   const own = Object.keys(record.pages).map(
-    (path): CrawledRoute => ({ path, status: path === '*' ? 404 : 200, signedIn: false }),
+    (path): CrawledRoute => ({
+      ...{ path, status: path === '*' ? 404 : 200, signedIn: false },
+      ...{ guarded: false, area: 'shell' },
+    }),
   );
   const areas = [...new Set(state.versions.map(({ area }) => area))].filter((area) => area !== 'shell');
   const stable = areas.flatMap((area) => findVersion(state, area, stableOf(state, area) ?? '') ?? []);

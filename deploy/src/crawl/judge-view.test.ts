@@ -1,18 +1,23 @@
 import { judgeView, type View } from './judge-view.ts';
 
 const wanted = { area: 'feed', version: '1.1.0+b110', folder: '1.1.0-b110' };
-const page = { path: '/feed/home', status: 200, signedIn: true } as const;
+const page = { path: '/feed/home', status: 200, signedIn: true, guarded: true, area: 'feed' } as const;
 
 const good: View = {
   status: 200,
   path: '/feed/home',
+  search: '',
   headings: ['Accueil'],
   text: 'Three posts',
   alerts: [],
+  controls: 5,
+  overhang: 0,
   version: '1.1.0+b110',
   files: ['/areas/shell/1.0.0-a100/main.js', '/areas/feed/1.1.0-b110/remoteEntry.js'],
   failed: [],
+  refused: [],
   errors: [],
+  uncaught: [],
 };
 
 test('a page that shows what it should has no finding', () => {
@@ -26,6 +31,7 @@ test.each<[string, Partial<View>, string[]]>([
   ['no heading', { headings: [] }, ['shows no main headings, not one.']],
   ['two headings', { headings: ['Accueil', 'Accueil'] }, ['shows 2 main headings, not one.']],
   ['a blank page', { text: ' \n ' }, ['shows nothing in its main part.']],
+  ['a page that is too wide', { overhang: 12 }, ['scrolls sideways, by 12 pixels.']],
   ['an error tile', { alerts: ['Cette page\n n’a pas'] }, ['says: Cette page n’a pas']],
   ['another version', { version: '1.0.0+b100' }, ['runs feed 1.0.0+b100, not 1.1.0+b110.']],
   ['no version', { version: null }, ['runs feed of no version, not 1.1.0+b110.']],
@@ -55,7 +61,7 @@ test.each<[string, Partial<View>, string[]]>([
 });
 
 test('an address that nobody has is to be answered with 404, and says so', () => {
-  const nobody = { path: '/nobody', status: 404, signedIn: false } as const;
+  const nobody = { ...page, path: '/nobody', status: 404, signedIn: false } as const;
   const view = { ...good, path: '/nobody' };
   expect(judgeView(nobody, { ...view, status: 404 }, wanted)).toEqual([]);
   expect(judgeView(nobody, view, wanted)).toEqual(['answers 200, not 404.']);

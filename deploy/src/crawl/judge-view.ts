@@ -4,27 +4,37 @@ import type { CrawledPage, CrawlPlan } from './plan.ts';
 export type View = {
   /** Status that the origin answered with; null for no answer. */
   status: number | null;
-  /** Path where the page stands in the end. */
+  /** Path where the page stands in the end, and the query after it. */
   path: string;
+  search: string;
   /** Every heading of the first level that can be seen. */
   headings: string[];
   /** What stands in the page's main part beside them. */
   text: string;
   /** What alerts say. */
   alerts: string[];
+  /** Links and buttons of the bar at its top. */
+  controls: number;
+  /** Pixels by which it is wider than the window. */
+  overhang: number;
   /** Version of the crawled area (or of the shell) in the page's discovery; null for none. */
   version: string | null;
   /** Paths of the files of areas and of the shell that were asked for. */
   files: string[];
   /** Those that could not be had, with the reason. */
   failed: string[];
+  /** Paths of the API's calls that were answered with a failure. */
+  refused: string[];
   /** What the console and uncaught errors said. */
   errors: string[];
+  /** What of it was not caught. */
+  uncaught: string[];
 };
 
 type Wanted = Pick<CrawlPlan, 'area' | 'version' | 'folder'>;
 
-const short = (text: string): string => {
+/** A text in one line, and not too long a one. */
+export const short = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > 200 ? `${line.slice(0, 199)}…` : line;
 };
@@ -48,6 +58,7 @@ export function judgeView(page: CrawledPage, view: View, wanted: Wanted): string
   const { headings } = view;
   if (headings.length !== 1) findings.push(`shows ${headings.length || 'no'} main headings, not one.`);
   if (!view.text.trim()) findings.push('shows nothing in its main part.');
+  if (view.overhang > 0) findings.push(`scrolls sideways, by ${view.overhang} pixels.`);
   for (const alert of view.alerts) findings.push(`says: ${short(alert)}`);
   findings.push(...versionFindings(view, wanted));
   for (const file of view.failed) findings.push(`cannot load ${short(file)}.`);

@@ -1,20 +1,24 @@
 import { discoveryName, type PageDiscovery } from '@az/shared/discovery';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { View } from './judge-view.ts';
-import type { CrawledPage, CrawlPlan } from './plan.ts';
+import type { CrawledPage, CrawlPlan, Look } from './plan.ts';
+import { apiBase } from './put-in-condition.ts';
 
-/** A page that shows nothing after this long is taken to stay so; its requests may go on for some time after that. */
-const limits = { answerMs: 30_000, shownMs: 15_000, quietMs: 5_000 };
+/**
+ * A page that shows nothing after this long is taken to stay so; its requests may go on for some time after that, and so
+ * may its second attempts at calls that fail.
+ */
+const limits = { answerMs: 30_000, shownMs: 15_000, quietMs: 5_000, settledMs: 6_000 };
 
 /** In the page: has the browser say what the content security policy refused. */
 export const sayViolations = `document.addEventListener('securitypolicyviolation', (event) => {
   console.error('Policy violation: ' + event.violatedDirective + ' ' + event.blockedURI);
 });`;
 
-type Noted = Pick<View, 'files' | 'failed' | 'errors'>;
+type Noted = Pick<View, 'files' | 'failed' | 'refused' | 'errors' | 'uncaught'>;
 
 function note(page: Page, url: string): Noted {
-  const noted: Noted = { files: [], failed: [], errors: [] };
+  const noted: Noted = { files: [], failed: [], refused: [], errors: [], uncaught: [] };
   const fileOf = (address: string) => {
     const { pathname } = new URL(address);
     return pathname.startsWith('/areas/') ? pathname : null;
@@ -24,14 +28,20 @@ function note(page: Page, url: string): Noted {
     if (file) noted.files.push(file);
   });
   page.on('response', (response) => {
+    if (response.status() < 400) return;
     const file = fileOf(response.url());
-    if (file && response.status() >= 400) noted.failed.push(`${file} (${response.status()})`);
+    if (file) noted.failed.push(`${file} (${response.status()})`);
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith(`${apiBase}/`)) noted.refused.push(pathname.slice(apiBase.length));
   });
   page.on('requestfailed', (request) => {
     const file = fileOf(request.url());
     if (file) noted.failed.push(`${file} (${request.failure()?.errorText})`);
   });
-  page.on('pageerror', (error) => noted.errors.push(String(error)));
+  page.on('pageerror', (error) => {
+    noted.errors.push(String(error));
+    noted.uncaught.push(String(error));
+  });
   page.on('console', (message) => {
     // The console repeats what is known already: files that failed, and the status of the page itself.
     const { url: source } = message.location();
@@ -42,14 +52,16 @@ function note(page: Page, url: string): Noted {
   return noted;
 }
 
-type Shown = Pick<View, 'path' | 'headings' | 'text' | 'alerts'>;
+type Shown = Pick<View, 'path' | 'search' | 'headings' | 'text' | 'alerts'>;
 
 async function shownIn(page: Page): Promise<Shown> {
   const headings = await page.locator('h1:visible').allInnerTexts();
   const main = (await page.locator('main').allInnerTexts()).join('\n');
   const alerts = await page.locator('[role=alert]:visible').allInnerTexts();
+  const { pathname, search } = new URL(page.url());
   return {
-    path: new URL(page.url()).pathname,
+    path: pathname,
+    search,
     headings,
     text: headings.reduce((text, heading) => text.replace(heading, ''), main).trim(),
     alerts: alerts.filter((alert) => alert.trim()),
@@ -72,27 +84,55 @@ async function versionIn(page: Page, area: string): Promise<string | null> {
   return microFrontends?.[discoveryName(area)]?.[0]?.metadata.version ?? null;
 }
 
-const nothing = { path: '', headings: [], text: '', alerts: [], version: null };
+const nothing = {
+  ...{ path: '', search: '', headings: [], text: '', alerts: [], controls: 0, overhang: 0 },
+  version: null,
+};
 
-/** Opens a page in a tab of its own, waits until it stands still, and gives what it showed and did. */
+const overhang = 'Math.max(0, document.scrollingElement.scrollWidth - innerWidth)';
+
+async function viewIn(page: Page, noted: Noted, { area }: Pick<CrawlPlan, 'area'>) {
+  const shown = await shownIn(page);
+  return {
+    ...shown,
+    controls: await page.locator('header:visible').locator('a:visible, button:visible').count(),
+    // An expression of numbers.
+    overhang: (await page.evaluate(overhang)) as number,
+    version: await versionIn(page, area),
+    // A copy: what the closing of the tab breaks off is no failure.
+    ...structuredClone(noted),
+  };
+}
+
+/**
+ * Opens a page in a tab of its own, waits until it stands still (and, for some seconds, until `isSettled` of what it
+ * shows), and gives what it showed and did.
+ */
 export async function viewPage(
   context: BrowserContext,
   { path }: CrawledPage,
+  { width, scheme }: Look,
   plan: Pick<CrawlPlan, 'url' | 'area'>,
+  isSettled: (view: View) => boolean = () => true,
 ): Promise<View> {
   const page = await context.newPage();
   const url = plan.url + path;
   const noted = note(page, url);
   try {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: scheme });
     const answer = await page.goto(url, { waitUntil: 'commit', timeout: limits.answerMs });
     const until = Date.now() + limits.shownMs;
     while (!isThere(await shownIn(page)) && Date.now() < until) await page.waitForTimeout(50);
     // What is asked for after the first sight fails no less; a page that never rests is judged as it stands.
     await page.waitForLoadState('networkidle', { timeout: limits.quietMs }).catch(() => undefined);
     const status = answer?.status() ?? null;
-    const shown = { ...(await shownIn(page)), version: await versionIn(page, plan.area) };
-    // A copy: what the closing of the tab breaks off is no failure.
-    return { status, ...structuredClone(noted), ...shown };
+    const settledUntil = Date.now() + limits.settledMs;
+    for (;;) {
+      const view = { status, ...(await viewIn(page, noted, plan)) };
+      if (isSettled(view) || Date.now() > settledUntil) return view;
+      await page.waitForTimeout(200);
+    }
   } catch (error) {
     return { status: null, ...nothing, ...noted, errors: [String(error)] };
   } finally {

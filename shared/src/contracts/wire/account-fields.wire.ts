@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accountLengths } from './limits.ts';
-import { CleanLine, CleanText } from './text.ts';
+import { CleanLine, CleanText, textUpTo } from './text.ts';
 
 const tooLong = (what: string, most: number) =>
   `${what} ne peut pas dépasser ${most} caractères. Raccourcissez le texte puis réessayez.`;
@@ -43,3 +43,13 @@ export const AdressesField = v.pipe(
   CleanLine,
   v.maxLength(accountLengths.Adresses, tooLong('L’adresse', accountLengths.Adresses)),
 );
+
+/** The texts of a member in replies. */
+export const memberTexts = {
+  Names: textUpTo(accountLengths.Names),
+  LastName: textUpTo(accountLengths.LastName),
+  Description: textUpTo(accountLengths.Description),
+  'E-mails': textUpTo(accountLengths['E-mails']),
+  Phones: textUpTo(accountLengths.Phones),
+  Adresses: textUpTo(accountLengths.Adresses),
+};

@@ -4,6 +4,7 @@ import {
   DescriptionField,
   EmailField,
   LastNameField,
+  memberTexts,
   NamesField,
   PhonesField,
 } from './account-fields.wire.ts';
@@ -14,12 +15,7 @@ const PlaceCode = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
 
 /** What a member may change about themselves, as it stands. */
 export const AccountWire = v.object({
-  Names: v.string(),
-  LastName: v.string(),
-  Description: v.string(),
-  'E-mails': v.string(),
-  Phones: v.string(),
-  Adresses: v.string(),
+  ...memberTexts,
   type: v.string(),
   country: v.nullable(v.object({ code: v.nullable(v.string()), fr_Name: v.string() })),
   province: v.nullable(v.object({ code: v.nullable(v.string()), Name: v.string() })),

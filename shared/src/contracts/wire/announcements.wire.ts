@@ -1,20 +1,22 @@
 import * as v from 'valibot';
 import {
+  accountLengths,
   maxAltLength,
   maxAnnouncementImages,
   maxAnnouncementLength,
   maxCommentLength,
   maxFeedPage,
+  maxPositionTitle,
 } from './limits.ts';
-import { CleanText } from './text.ts';
+import { CleanText, textUpTo } from './text.ts';
 
 export const AuthorWire = v.object({
   Customers_Numbers: v.string(),
-  Names: v.string(),
-  LastName: v.string(),
+  Names: textUpTo(accountLengths.Names),
+  LastName: textUpTo(accountLengths.LastName),
   type: v.string(),
   isVerify: v.boolean(),
-  role: v.nullable(v.string()),
+  role: v.nullable(textUpTo(maxPositionTitle)),
   picture_url: v.nullable(v.string()),
 });
 
@@ -22,7 +24,7 @@ export const AuthorWire = v.object({
 export const FeedItemWire = v.object({
   id: v.string(),
   type: v.literal('announcement'),
-  text: v.string(),
+  text: textUpTo(maxAnnouncementLength),
   created_at: v.string(),
   author: AuthorWire,
   like_count: v.number(),
@@ -41,25 +43,28 @@ export const FeedQueryWire = v.object({
 
 export const FeedReplyWire = v.object({
   success: v.literal(true),
-  feeds: v.array(FeedItemWire),
+  feeds: v.pipe(v.array(FeedItemWire), v.maxLength(maxFeedPage)),
   meta: v.object({ next_cursor: v.nullable(v.string()), total: v.number() }),
 });
 
 export const AnnouncementImageWire = v.object({
   id: v.string(),
   url: v.string(),
-  alt: v.string(),
+  alt: textUpTo(maxAltLength),
   width: v.number(),
   height: v.number(),
   /** The same picture in smaller sizes (extension). */
   sizes: v.array(v.object({ url: v.string(), width: v.number(), height: v.number() })),
 });
 
-export const ImagesReplyWire = v.object({ success: v.literal(true), images: v.array(AnnouncementImageWire) });
+export const ImagesReplyWire = v.object({
+  success: v.literal(true),
+  images: v.pipe(v.array(AnnouncementImageWire), v.maxLength(maxAnnouncementImages)),
+});
 
 export const CommentWire = v.object({
   id: v.string(),
-  text: v.string(),
+  text: textUpTo(maxCommentLength),
   created_at: v.string(),
   author: AuthorWire,
 });

@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 import { JobWire } from './job-history.wire.ts';
-import { CleanLine } from './text.ts';
+import { accountLengths, maxNoteLength, maxNotes, maxPositionTitle } from './limits.ts';
+import { CleanLine, textUpTo } from './text.ts';
 
 const required = 'Veuillez remplir tous les champs obligatoires (Poste, Entreprise, Date de début)';
 const badDay = 'Cette date n’existe pas ou est trop ancienne. Modifiez-la puis réessayez.';
 const endBeforeStart = 'La date de fin doit être après la date de début';
-
-/** Most skills, tools or tasks of one job, and the longest of them. */
-const maxNotes = 50;
-const maxNoteLength = 255;
 
 /** Whether `YYYY-MM-DD` is a day of the calendar from 1900 to 2200. */
 function isDay(text: string): boolean {
@@ -71,10 +68,10 @@ export const StoredJobWire = v.object({
   id: v.string(),
   position: v.object({
     Positions_Number: v.string(),
-    fr_Positions: v.string(),
+    fr_Positions: textUpTo(maxPositionTitle),
     Descriptions: v.string(),
   }),
-  company: v.object({ Customers_Numbers: v.string(), Names: v.string() }),
+  company: v.object({ Customers_Numbers: v.string(), Names: textUpTo(accountLengths.Names) }),
 });
 
 export const JobsReplyWire = v.object({ status: v.literal(true), jobsHistory: v.array(StoredJobWire) });

@@ -22,6 +22,13 @@ export const passwordLengths = { min: 8, max: 1024 } as const;
 /** The longest password in UTF-16 units: every one of its characters may take two. */
 export const maxPasswordUnits = 2 * passwordLengths.max;
 
+/** Longest title of a position; positions come with a release, no call stores one. */
+export const maxPositionTitle = 255;
+
+/** Most skills, tools or tasks of one job, and the longest of them. */
+export const maxNotes = 50;
+export const maxNoteLength = 255;
+
 /** Longest texts of an account, in UTF-16 units. */
 export const accountLengths = {
   Names: 255,

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { accountLengths, maxPositionTitle } from './limits.ts';
+import { textUpTo } from './text.ts';
 
 /** `GET /activity-sector`. */
 export const SectorsReplyWire = v.object({
@@ -16,12 +18,12 @@ export const CitiesReplyWire = v.array(v.object({ code_city: v.string(), Name: v
 
 /** `GET /positions`. */
 export const PositionsReplyWire = v.object({
-  positions: v.array(v.object({ Positions_Number: v.string(), fr_Positions: v.string() })),
+  positions: v.array(v.object({ Positions_Number: v.string(), fr_Positions: textUpTo(maxPositionTitle) })),
 });
 
 /** `GET /companies`. */
 export const CompaniesReplyWire = v.object({
-  companies: v.array(v.object({ Customers_Numbers: v.string(), Names: v.string() })),
+  companies: v.array(v.object({ Customers_Numbers: v.string(), Names: textUpTo(accountLengths.Names) })),
 });
 
 export type SectorsReplyWire = v.InferOutput<typeof SectorsReplyWire>;

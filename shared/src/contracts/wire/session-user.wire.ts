@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { memberTexts } from './account-fields.wire.ts';
 import { JobWire } from './job-history.wire.ts';
 
 const nullableText = v.nullable(v.string());
@@ -6,12 +7,7 @@ const nullableText = v.nullable(v.string());
 /** The session user with the keys of the specification, section 3. `Picture` is base64 JPEG without `data:` prefix. */
 export const SessionUserWire = v.object({
   Customers_Numbers: v.string(),
-  Names: v.string(),
-  LastName: v.string(),
-  Description: v.string(),
-  'E-mails': v.string(),
-  Phones: v.string(),
-  Adresses: v.string(),
+  ...memberTexts,
   created_date: nullableText,
   Picture: nullableText,
   type: v.string(),

@@ -16,3 +16,6 @@ export const CleanLine = v.pipe(
   v.transform((text) => text.replace(/\s+/g, ' ').replace(controls, '')),
   v.trim(),
 );
+
+/** A text for people in a reply: as long as the request that stored it may make it. */
+export const textUpTo = (most: number) => v.pipe(v.string(), v.maxLength(most));

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import type { ReplySchema } from './reshape.ts';
+
+const ReplySchemaOf: v.GenericSchema<unknown, ReplySchema> = v.lazy(() =>
+  v.looseObject({
+    type: v.optional(v.string()),
+    anyOf: v.optional(v.array(ReplySchemaOf)),
+    properties: v.optional(v.record(v.string(), ReplySchemaOf)),
+    items: v.optional(ReplySchemaOf),
+    maxLength: v.optional(v.number()),
+    minItems: v.optional(v.number()),
+    maxItems: v.optional(v.number()),
+  }),
+);
+
+const Document = v.object({
+  paths: v.record(
+    v.string(),
+    v.record(
+      v.string(),
+      v.object({
+        responses: v.object({
+          '200': v.optional(
+            v.object({
+              content: v.object({ 'application/json': v.optional(v.object({ schema: ReplySchemaOf })) }),
+            }),
+          ),
+        }),
+      }),
+    ),
+  ),
+});
+
+/** What the API says of its calls (OpenAPI): by path template and lower-case method. */
+export type ApiDocument = v.InferOutput<typeof Document>;
+
+/** Null for anything that is no such document. */
+export function parseApiDocument(raw: unknown): ApiDocument | null {
+  const parsed = v.safeParse(Document, raw);
+  return parsed.success ? parsed.output : null;
+}
+
+/** Reads the document of an API; null for an API that describes itself nowhere, or in another way. */
+export async function readApiDocument(base: string): Promise<ApiDocument | null> {
+  const answer = await fetch(`${base}/openapi.json`);
+  return answer.ok ? parseApiDocument(await answer.json().catch(() => null)) : null;
+}
+
+const literal = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+
+/** What the call answers with when it succeeds; `path` is below the API's base. Null for calls that it does not know. */
+export function replySchemaOf({ paths }: ApiDocument, method: string, path: string): ReplySchema | null {
+  const template = Object.keys(paths).find((one) =>
+    new RegExp(`^${literal(one).replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  );
+  const call = paths[template ?? '']?.[method.toLowerCase()];
+  return call?.responses['200']?.content['application/json']?.schema ?? null;
+}

@@ -1,0 +1,47 @@
+import { short, type View } from './judge-view.ts';
+import type { CrawledPage, FaultCondition } from './plan.ts';
+
+export const signInPath = '/auth-advance/sign-in';
+
+/** What tells people what they can do now (rule of our sentences: what happened, then what to do). */
+const advice =
+  /\b(réessa(yez|yer)|recharge[rz]|reconnectez|revenez|vérifiez|patientez|recommencez|connectez-vous)\b/i;
+
+/** How the shell hands on that an area has failed, once it has put a tile in its place. */
+const ofShell = 'AreaError: ';
+
+/** Where the page is to stand in the end: a session that has ended leads back once there is another one. */
+function expectedPlace({ path, signedIn, guarded }: CrawledPage, fault: FaultCondition): string {
+  const leads = fault === 'api-401' && signedIn && guarded;
+  return leads ? `${signInPath}?redirectTo=${encodeURIComponent(path)}` : path;
+}
+
+/** Whether something is missing on the page. What a server can do is none of it: asked in vain, a page offers everything. */
+function lacks({ refused }: View, fault: FaultCondition): boolean {
+  const isData = (call: string) => call !== '/capabilities';
+  return fault === 'missing-chunk' || (fault === 'api-503' && refused.some(isData));
+}
+
+function saysWhatToDo({ alerts, text }: View, fault: FaultCondition): boolean {
+  if (fault === 'missing-chunk') return alerts.some((alert) => advice.test(alert));
+  return [...alerts, text].some((said) => advice.test(said));
+}
+
+/**
+ * What is wrong with a page view while something fails (faults.md, 3 and 4.5): the rest must go on to work, and people
+ * must read what they can do. One sentence each, as of `judgeView`.
+ */
+export function judgeFault(page: CrawledPage, view: View, fault: FaultCondition): string[] {
+  if (view.status === null) return [`does not answer: ${short(view.errors.join(' '))}`];
+  const findings: string[] = [];
+  const place = expectedPlace(page, fault);
+  if (view.path + view.search !== place) findings.push(`leads to ${view.path}${view.search}, not ${place}.`);
+  if (view.headings.length !== 1)
+    findings.push(`shows ${view.headings.length || 'no'} main headings, not one.`);
+  if (!view.text) findings.push('shows nothing in its main part.');
+  if (view.controls === 0) findings.push('leaves nothing to use at its top.');
+  if (lacks(view, fault) && !saysWhatToDo(view, fault)) findings.push('does not say what one can do.');
+  const uncaught = view.uncaught.filter((error) => !error.startsWith(ofShell)).map(short);
+  for (const error of new Set(uncaught)) findings.push(`has an uncaught error: ${error}`);
+  return findings;
+}
