@@ -1,14 +1,14 @@
 import { join } from 'node:path';
+import { kinds } from '../../bench/src/switches.mjs';
 import { findBrowser } from './browser.mjs';
 import { compileServers, installOnce, root, run } from './install.mjs';
 
 /**
  * `npm run bench`: first load and backend; `npm run bench -- backend` or `first-load`: one of them. An area that has
- * measurements of its own is measured only when it is named (`npm run bench -- feed`), and so is a release.
+ * measurements of its own is measured only when it is named (`npm run bench -- feed`), and so is a release. Switches: bench/README.md.
  */
-const chosen = process.argv.slice(2);
-const named = ['feed', 'profile', 'messaging', 'release', 'new-area'].filter((name) => chosen.includes(name));
-const isChosen = (name) => chosen.length === 0 || chosen.includes(name);
+const named = ['feed', 'profile', 'messaging', 'release', 'new-area'].filter((name) => kinds.includes(name));
+const isChosen = (name) => kinds.length === 0 || kinds.includes(name);
 
 installOnce();
 compileServers();

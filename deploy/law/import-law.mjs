@@ -56,8 +56,13 @@ export const rules = [
   { name: 'no-tests-in-production', from: production, to: { path: '\\.test\\.(ts|tsx)$|/src/testing/' } },
   {
     name: 'only-development-fails-on-request',
-    from: { pathNot: '^deploy/src/(dev\\.ts$|faults/)|^e2e/' },
+    from: { pathNot: '^deploy/src/(dev\\.ts$|faults/|crawl/put-in-condition\\.ts$)|^e2e/' },
     to: { path: '^deploy/src/faults/' },
+  },
+  {
+    name: 'only-the-command-line-crawls',
+    from: { pathNot: '^deploy/src/(az\\.ts$|crawl/)' },
+    to: { path: '^deploy/src/crawl/(put-in-condition|browser-states|view-page|crawl)\\.ts$' },
   },
   {
     name: 'no-undeclared-dependency',

@@ -66,7 +66,7 @@ test('every script and style sheet tag carries integrity and crossorigin', async
       crossOrigin: tag.crossOrigin,
     })),
   );
-  expect(tags.length).toBeGreaterThan(10);
+  expect(tags.length).toBeGreaterThan(6);
   expect(tags.filter(({ integrity, crossOrigin }) => !integrity || crossOrigin !== 'anonymous')).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ for (const path of ['/feed/home', '/blogs', '/settings/account']) {
           .filter((href) => !used.has(href));
       });
     await expect.poll(unused).toEqual([]);
-    expect(await page.locator('link[rel=preload]').count()).toBeGreaterThan(5);
+    expect(await page.locator('link[rel=preload]').count()).toBeGreaterThan(1);
   });
 }
 

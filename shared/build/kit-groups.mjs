@@ -4,49 +4,6 @@
  * What no group names stands in a chunk of its own.
  */
 const groups = {
-  'kit-base': [
-    'ActionIcon',
-    'Anchor',
-    'Avatar',
-    'Badge',
-    'Button',
-    'Card',
-    'CloseButton',
-    'Columns',
-    'Divider',
-    'Group',
-    'Image',
-    'Loader',
-    'Page',
-    'Paper',
-    'RelativeTime',
-    'SimpleGrid',
-    'Skeleton',
-    'Stack',
-    'Text',
-    'TextLink',
-    'Title',
-    'Transition',
-    'UnstyledButton',
-    'VisuallyHidden',
-    'icons',
-  ],
-  'kit-forms': [
-    'Checkbox',
-    'Combobox',
-    'ErrorSummary',
-    'Fieldset',
-    'Input',
-    'InputBase',
-    'InlineInput',
-    'InputsGroupFieldset',
-    'PasswordInput',
-    'Radio',
-    'Textarea',
-    'TextInput',
-  ],
-  'kit-states': ['Alert', 'EmptyState', 'ErrorState'],
-  'kit-format': ['format'],
   'kit-overlays': [
     'Menu',
     'Popover',
@@ -94,16 +51,13 @@ function nameOf(module) {
   return undefined;
 }
 
-/** Cache groups for webpack's `splitChunks`, one for each group of the kit. */
-export const kitCacheGroups = Object.fromEntries(
-  Object.keys(groups).map((group) => [
-    group,
-    {
-      name: group,
-      chunks: 'async',
-      enforce: true,
-      priority: 20,
-      test: (module) => groupOf.get(nameOf(module)) === group,
-    },
-  ]),
-);
+/** Cache groups for webpack's `splitChunks`. */
+export const kitCacheGroups = {
+  kit: {
+    chunks: 'async',
+    enforce: true,
+    priority: 20,
+    test: (module) => nameOf(module) !== undefined,
+    name: (module) => groupOf.get(nameOf(module)) ?? `kit-${nameOf(module)}`,
+  },
+};

@@ -1,10 +1,21 @@
 /**
- * Fills the shell's `provide.ts`: a share key is in the share scope only if something in the shell's own graph imports
- * it, so every key is imported here, on demand.
+ * Fills the shell's `provide.ts`: what the page lends to areas. A key in `eager` stands in the main script, the others
+ * load on demand.
  */
 module.exports = function provide() {
-  const { keys } = this.getOptions();
+  const { eager, versions } = this.getOptions();
+  const text = JSON.stringify;
+  const names = new Map(eager.map((key, place) => [key, `eager${place}`]));
+  const entry = (key) =>
+    names.has(key)
+      ? `[${text(versions[key])}, ${names.get(key)}]`
+      : `[${text(versions[key])}, null, () => import(${text(key)})]`;
   // The keys are no part of this module's identity: without this, a build cached before a new one would go on without it.
   this.addDependency(require('node:path').join(__dirname, '../package.json'));
-  return `export const provided = {\n${keys.map((key) => `  ${JSON.stringify(key)}: () => import(${JSON.stringify(key)}),`).join('\n')}\n};\n`;
+  return [
+    ...[...names].map(([key, name]) => `import * as ${name} from ${text(key)};`),
+    `export const provided = {`,
+    ...Object.keys(versions).map((key) => `  ${text(key)}: ${entry(key)},`),
+    '};\n',
+  ].join('\n');
 };

@@ -48,14 +48,16 @@ export function firstLoads(compilation, file) {
   );
 }
 
-/** Which files hold each share key that the shell provides on demand. */
-export function providedFiles(compilation) {
+/** Which files hold what each lazy import of a module made by the build needs: `{ request: files }`, without main's. */
+export function filesOfTable(compilation, file) {
+  const inMain = filesOfChunk(compilation, 'main');
+  const module = [...compilation.modules].find((one) => holds(one, file));
   const files = {};
-  for (const module of compilation.modules) {
-    if (module.type !== 'provide-module') continue;
-    const key = module._name;
-    const groups = module.blocks.map((block) => compilation.chunkGraph.getBlockChunkGroup(block));
-    files[key] = filesOf(groups.flatMap((group) => group?.chunks ?? []));
+  for (const block of module?.blocks ?? []) {
+    const group = compilation.chunkGraph.getBlockChunkGroup(block);
+    files[block.dependencies[0].request] = filesOf(group?.chunks ?? []).filter(
+      (one) => !inMain.includes(one),
+    );
   }
   return files;
 }

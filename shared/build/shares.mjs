@@ -43,15 +43,3 @@ export function consumedShares() {
     ]),
   );
 }
-
-/** For the shell: every key is provided; those in `eager` stand in its main script, the others load on demand. */
-export function providedShares(eager) {
-  const unknown = eager.filter((key) => !(key in shareKeys));
-  if (unknown.length > 0) throw new Error(`Not a share key: ${unknown.join(', ')}`);
-  return Object.fromEntries(
-    Object.entries(shareKeys).map(([key, version]) => [
-      key,
-      { singleton: true, version, requiredVersion: range(version), eager: eager.includes(key) },
-    ]),
-  );
-}

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { readArea } from './area-json.mjs';
 import { consumedKeys, filesOfChunk, firstLoads, RecordPlugin } from './record-plugin.mjs';
 import { consumedShares } from './shares.mjs';
@@ -9,10 +10,10 @@ import { buildIdOf, folderOf, readJson, root, versionOf } from './workspace.mjs'
 const expose = './area';
 const shares = consumedShares();
 
-/** Version of module federation; shell and areas must agree on it, because the areas use the shell's runtime. */
-export const federationVersion = readJson(
-  join(root, 'shared/node_modules/@module-federation/enhanced/package.json'),
-).version;
+/** Version of module federation, and of the way areas find the shell's copy of its runtime: both sides must agree. */
+export const federationVersion = `${
+  readJson(join(root, 'shared/node_modules/@module-federation/enhanced/package.json')).version
+}/2`;
 
 function recordOf({ name, area, version, container, routesFile, doorFile }) {
   return (compilation) => {
@@ -78,6 +79,10 @@ export function areaConfig(
     entry: {},
     plugins: [
       ...config.plugins,
+      new webpack.NormalModuleReplacementPlugin(
+        /@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/](bundler|index)\.js$/,
+        join(root, 'shared/build/area-runtime.mjs'),
+      ),
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',
@@ -87,7 +92,7 @@ export function areaConfig(
         dts: false,
         manifest: false,
         dev: false,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
       new RecordPlugin(
         recordOf({

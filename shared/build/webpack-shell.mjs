@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { join } from 'node:path';
 import { transformSync } from '@swc/core';
+import webpack from 'webpack';
 import { kitCacheGroups } from './kit-groups.mjs';
-import { consumedKeys, filesOfChunk, firstLoads, providedFiles, RecordPlugin } from './record-plugin.mjs';
-import { providedShares, shareKeys } from './shares.mjs';
+import { filesOfChunk, filesOfTable, firstLoads, RecordPlugin } from './record-plugin.mjs';
+import { shareKeys } from './shares.mjs';
 import { federationVersion } from './webpack-area.mjs';
 import { baseConfig } from './webpack-base.mjs';
 import { buildIdOf, folderOf, root, versionOf } from './workspace.mjs';
 
 const folder = folderOf('shell');
-const require = createRequire(join(folder, 'package.json'));
+const provideFile = join(folder, 'src/areas/provide.ts');
 
 /** Share keys that the main script of the shell imports at once; every other key loads on demand. */
 const eager = [
@@ -66,25 +65,20 @@ export const pageRecord = () => ({
   serviceWorker: inlineScript('shell/src/page/service-worker.ts'),
 });
 
-function assertEager(compilation) {
-  const lazy = consumedKeys(compilation, [compilation.namedChunks.get('main')]).filter(
-    (key) => !eager.includes(key),
-  );
-  if (lazy.length > 0) {
-    throw new Error(
-      `The main script of the shell imports share keys that load on demand: ${lazy.join(', ')}`,
-    );
-  }
-}
-
-/** A share key that is promised and not there is found by members: better by whoever builds. */
+/** A share key that main holds by an import of its own, or that is not there: better found here than by members. */
 function assertProvided(provided) {
-  const missing = Object.keys(shareKeys).filter((key) => !eager.includes(key) && !(key in provided));
+  const lazy = Object.keys(shareKeys).filter((key) => !eager.includes(key));
+  const missing = lazy.filter((key) => !(key in provided));
   if (missing.length > 0) {
     throw new Error(
       `The build of the shell lacks ${missing.join(', ')}; a stale cache can do that: delete .cache/webpack.`,
     );
   }
+  const inMain = lazy.filter((key) => provided[key].length === 0);
+  if (inMain.length > 0)
+    throw new Error(
+      `The main script of the shell imports share keys that load on demand: ${inMain.join(', ')}`,
+    );
 }
 
 /** The version that the shell's sources say they keep. */
@@ -95,15 +89,8 @@ function hostContractVersion() {
   return version;
 }
 
-function recordOf(version) {
-  return (compilation) => {
-    assertEager(compilation);
-    return describe(version, compilation);
-  };
-}
-
 function describe(version, compilation) {
-  const provided = providedFiles(compilation);
+  const provided = filesOfTable(compilation, provideFile);
   assertProvided(provided);
   return {
     area: 'shell',
@@ -122,6 +109,16 @@ function describe(version, compilation) {
     page: pageRecord(),
   };
 }
+
+// Of module federation's runtime the page needs the sharing: entries come through the page's own loader, and what is
+// there is said by discovery. These are the library's own switches, and the parts that only its remotes use.
+const sharesOnly = {
+  FEDERATION_OPTIMIZE_NO_REMOTE: true,
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+  ENV_TARGET: JSON.stringify('web'),
+};
+const withoutRemotes = { '@module-federation/runtime$': false, '@module-federation/runtime/helpers$': false };
+const federationRule = { test: /[\\/]@module-federation[\\/][\w-]+[\\/]dist[\\/]/, sideEffects: false };
 
 /**
  * webpack configuration of the shell: provides every share key, holds the one federation runtime of the page, and
@@ -142,12 +139,12 @@ export function shellConfig({
     outputPath: outputPath ?? join(folder, 'build', version),
   });
   const provideRule = {
-    test: /[\\/]shell[\\/]src[\\/]areas[\\/]provide\.ts$/,
+    resource: provideFile,
     enforce: 'post',
     use: [
       {
         loader: join(root, 'shared/build/provide-loader.cjs'),
-        options: { keys: Object.keys(shareKeys).filter((key) => !eager.includes(key)) },
+        options: { eager, versions: shareKeys },
       },
     ],
   };
@@ -155,32 +152,12 @@ export function shellConfig({
     ...config,
     entry: { main: './src/main.ts' },
     optimization: { ...config.optimization, splitChunks: { chunks: 'async', cacheGroups: kitCacheGroups } },
-    resolve: {
-      ...config.resolve,
-      // The runtime must exist once: the build's own copy and the one handed to the areas are the same file.
-      alias: {
-        ...config.resolve.alias,
-        '@module-federation/runtime-core$': join(
-          dirname(require.resolve('@module-federation/runtime-core')),
-          'index.js',
-        ),
-      },
-    },
-    module: { ...config.module, rules: [...config.module.rules, provideRule] },
+    resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...withoutRemotes } },
+    module: { ...config.module, rules: [...config.module.rules, provideRule, federationRule] },
     plugins: [
       ...config.plugins,
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: providedShares(eager),
-        shareStrategy: 'loaded-first',
-        runtimePlugins: [join(folder, 'src/areas/federation-plugin.ts')],
-        dts: false,
-        manifest: false,
-        dev: false,
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-      }),
-      new RecordPlugin(recordOf(version)),
+      new webpack.DefinePlugin(sharesOnly),
+      new RecordPlugin((compilation) => describe(version, compilation)),
     ],
   };
 }

@@ -25,8 +25,9 @@ import { sendCompressed } from './compress.ts';
 import { type DevelopmentServer, registerDevelopmentServers } from './development.ts';
 import { discoveryOf } from './discovery.ts';
 import { discoverySchema } from './discovery-schema.ts';
+import { FirstFileStore } from './first-files.ts';
 import { dropOverride, followOverrideLink, overrideOf } from './override-link.ts';
-import { composePage } from './page.ts';
+import { composePage, firstPaths } from './page.ts';
 import { commonHeaders, makeNonce, pageHeaders } from './security-headers.ts';
 import { etagOf, serviceWorkerHeaders, serviceWorkerScript } from './service-worker.ts';
 import { registerSiteFiles } from './site-files.ts';
@@ -83,7 +84,13 @@ function hearReports(app: FastifyInstance, versions: Versions, unitOf: UnitOf, o
   });
 }
 
-function registerPages(app: FastifyInstance, settings: Settings, versions: Versions, unitOf: UnitOf) {
+function registerPages(
+  app: FastifyInstance,
+  settings: Settings,
+  versions: Versions,
+  unitOf: UnitOf,
+  firstFiles: FirstFileStore,
+) {
   const config = pageConfig(settings);
   app.get('/service-worker.js', async (request, reply) => {
     const { shell } = await versions.live();
@@ -99,11 +106,8 @@ function registerPages(app: FastifyInstance, settings: Settings, versions: Versi
     const live = await versions.live(unitOf(request, reply), overrideOf(request, config.signingKey));
     if (live.override && 'refused' in live.override) dropOverride(request, reply);
     const nonce = makeNonce();
-    const page = composePage(live, config, {
-      pathname: pathOf(request.url),
-      hasSession: hasSession(request),
-      nonce,
-    });
+    const asked = { pathname: pathOf(request.url), hasSession: hasSession(request), nonce };
+    const page = composePage(live, config, asked, await firstFiles.of(live.shell, firstPaths(live, asked)));
     reply
       .code(page.known ? 200 : 404)
       .headers(pageHeaders(nonce, page.development))
@@ -112,7 +116,7 @@ function registerPages(app: FastifyInstance, settings: Settings, versions: Versi
   });
 }
 
-async function registerAreaFiles(app: FastifyInstance, files: FileStore) {
+async function registerAreaFiles(app: FastifyInstance, files: FileStore, firstFiles: FirstFileStore) {
   mkdirSync(files.root, { recursive: true });
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -125,6 +129,7 @@ async function registerAreaFiles(app: FastifyInstance, files: FileStore) {
         return reply.code(503).headers(headers).type('text/plain; charset=utf-8').send('Unavailable');
       }
     });
+    firstFiles.register(scope);
     await scope.register(fastifyStatic, {
       root: files.root,
       prefix: '/areas/',
@@ -209,12 +214,13 @@ export async function createOrigin(
     observation,
   });
   await registerDevelopmentServers(app, servers);
-  await registerAreaFiles(app, files);
+  const firstFiles = new FirstFileStore(files);
+  await registerAreaFiles(app, files, firstFiles);
   await registerSiteFiles(app, settings.productName);
   const unitOf = unitFinder(settings, db);
   registerDiscovery(app, settings, versions, unitOf);
   registerTabs(app, versions);
   if (observation) hearReports(app, versions, unitOf, observation);
-  registerPages(app, settings, versions, unitOf);
+  registerPages(app, settings, versions, unitOf, firstFiles);
   return app;
 }

@@ -102,6 +102,31 @@ describe('the page of a signed-in member', () => {
   });
 });
 
+test('what holds several files of the shell in one stands in their place, and tells which', () => {
+  const first = {
+    script: {
+      path: `${shellBase}/first/frame+kit-base.js`,
+      integrity: 'sha384-js',
+      files: ['frame.js', 'kit-base.js'],
+    },
+    style: {
+      path: `${shellBase}/first/frame+kit-base.css`,
+      integrity: 'sha384-css',
+      files: ['frame.css', 'kit-base.css'],
+    },
+  };
+  const asked = { pathname: '/feed/home', hasSession: true, nonce: 'n0' };
+  const { html } = composePage(sampleLive(), config, asked, first);
+  expect(hrefs(html, 'stylesheet')).toEqual([`${shellBase}/main.css`, first.style.path]);
+  expect(hrefs(html, 'preload')).toEqual(
+    ['remoteEntry.js', 'feed.js', 'feed.css'].map((file) => `${feedBase}/${file}`),
+  );
+  const script = tags(html, 'script').find(({ src }) => src === first.script.path);
+  expect(script).toMatchObject({ integrity: 'sha384-js', nonce: 'n0', crossorigin: 'anonymous', async: '' });
+  expect(html).toContain('id="az-first-js" data-files="frame.js kit-base.js"');
+  expect(html).toContain('id="az-first-css" data-files="frame.css kit-base.css"');
+});
+
 test('/ brings the files of the home feed', () => {
   expect(pageOf({ pathname: '/' }).html).toBe(pageOf({ pathname: '/feed/home' }).html);
 });

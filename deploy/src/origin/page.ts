@@ -5,6 +5,7 @@ import { isGuarded } from '../versions/route-groups.ts';
 import type { Live } from '../versions/versions.ts';
 import { isDevelopment } from './development.ts';
 import { fixedAssets, neededFiles, pageDiscovery } from './discovery.ts';
+import { type FirstFile, type FirstFiles, noFirstFiles } from './first-files.ts';
 import { findRoute, type KnownRoute, routeIndex } from './route-index.ts';
 
 const signIn: KnownRoute = { path: '/auth-advance/sign-in', group: 'public', area: 'shell' };
@@ -21,7 +22,7 @@ const attribute = (text: string): string =>
 
 function shownRoute(
   live: Live,
-  { pathname, hasSession }: PageRequest,
+  { pathname, hasSession }: Pick<PageRequest, 'pathname' | 'hasSession'>,
 ): { route: KnownRoute; known: boolean } {
   const found = findRoute(routeIndex(live), pathname);
   if (!found) return { route: notFound, known: false };
@@ -38,6 +39,10 @@ function firstFiles({ shell, areas }: Live, route: KnownRoute): { files: string[
   ];
   return { files: [...new Set(files)], area };
 }
+
+/** Paths of every file that the first view of a page needs. */
+export const firstPaths = (live: Live, request: Pick<PageRequest, 'pathname' | 'hasSession'>): string[] =>
+  firstFiles(live, shownRoute(live, request).route).files;
 
 type Attributes = (path: string) => string;
 
@@ -56,6 +61,20 @@ function attributesIn(live: Live, nonce: string): Attributes {
     return `nonce="${nonce}"${value ? ` integrity="${value}"` : ''} crossorigin="anonymous"`;
   };
 }
+
+/** Attributes of the element that holds several files of the shell in one; the page finds them by `data-files`. */
+const firstAttributes = ({ integrity, files }: FirstFile, kind: 'js' | 'css', nonce: string): string =>
+  `id="az-first-${kind}" data-files="${files.join(' ')}" nonce="${nonce}" integrity="${integrity}" crossorigin="anonymous"`;
+
+/** The shell's part of the first view in one style sheet and one script, which runs whenever it has come. */
+const firstTags = ({ script, style }: FirstFiles, nonce: string): string[] => [
+  ...(style
+    ? [`<link rel="stylesheet" href="${attribute(style.path)}" ${firstAttributes(style, 'css', nonce)}>`]
+    : []),
+  ...(script
+    ? [`<script src="${attribute(script.path)}" ${firstAttributes(script, 'js', nonce)} async></script>`]
+    : []),
+];
 
 function headLinks(shell: ShellRecord, files: string[], attributes: Attributes) {
   const tag = (path: string, rest: string) => `<link ${rest} href="${attribute(path)}" ${attributes(path)}>`;
@@ -78,17 +97,26 @@ export type ComposedPage = { html: string; known: boolean; development: boolean 
 
 /**
  * The HTML of one page view: configuration, route index, the entries of the areas that this path shows, and preloads for
- * exactly the files of its first view.
+ * exactly the files of its first view; `first` stands for many of the shell's.
  */
-export function composePage(live: Live, config: PageConfig, request: PageRequest): ComposedPage {
+export function composePage(
+  live: Live,
+  config: PageConfig,
+  request: PageRequest,
+  first: FirstFiles = noFirstFiles,
+): ComposedPage {
   const { shell } = live;
   const { route, known } = shownRoute(live, request);
   const { files, area } = firstFiles(live, route);
   const attributes = attributesIn(live, request.nonce);
   const main = filePath(shell, shell.entry);
   const development = [shell, ...live.areas].some(isDevelopment);
+  const joined = [first.script, first.style].flatMap((one) => one?.files ?? []);
+  const single = files.filter((path) => !joined.some((file) => path === filePath(shell, file)));
+  const { styles, preloads } = headLinks(shell, single, attributes);
   const values: Record<string, string> = {
-    ...headLinks(shell, files, attributes),
+    styles: [styles, ...firstTags(first, request.nonce)].join('\n'),
+    preloads,
     productName: attribute(config.productName),
     nonce: request.nonce,
     prePaint: shell.page.prePaint,

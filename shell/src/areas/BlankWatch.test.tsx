@@ -1,5 +1,6 @@
+import { createBrowserRouter, RouterProvider } from '@az/shared/router';
 import { act, render } from '@testing-library/react';
-import { BlankWatch } from './BlankWatch.tsx';
+import { BlankWatch, ShownBlankWatch } from './BlankWatch.tsx';
 import { Loadable } from './loadable.ts';
 
 beforeEach(() => jest.useFakeTimers());
@@ -29,4 +30,21 @@ test.each(['<p>Bonjour</p>', '<img alt="" src="data:,">', '<svg></svg>'])(
 
 test('a page that is no canary is left alone', async () => {
   expect(await watch('', { isTrial: false })).toBe(0);
+});
+
+test('a page inside a frame that shows nothing, itself included, is taken off', async () => {
+  const page = new Loadable('feed', async () => 'page');
+  const failRender = jest.spyOn(page, 'failRender').mockImplementation(() => undefined);
+  document.body.innerHTML = '<main></main>';
+  // The frame of the area draws nothing, not even its page.
+  const routes = [
+    {
+      element: <ShownBlankWatch isTrial={() => true} />,
+      children: [{ path: '/', handle: page, element: <p>Page</p> }],
+    },
+  ];
+  render(<RouterProvider router={createBrowserRouter(routes)} />);
+  await act(() => page.ensure());
+  act(() => jest.advanceTimersByTime(8_000));
+  expect(failRender).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,8 @@
+import { useMatches } from '@az/shared/router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { isBlank } from '../outcomes/is-blank.ts';
 import { BlankError } from '../outcomes/outcome-watch.ts';
-import type { Loadable } from './loadable.ts';
+import { Loadable } from './loadable.ts';
 import { timeLimits } from './time-limits.ts';
 
 /** Takes a canary's page off the screen when it shows nothing: neither does it fail nor can anybody use it. Draws nothing. */
@@ -15,4 +16,10 @@ export function BlankWatch({ page, isTrial }: { page: Loadable<unknown>; isTrial
     return () => clearTimeout(timer);
   }, [status, page, isTrial]);
   return null;
+}
+
+/** The same for the page of the route that is shown, its `handle`. It stands beside the area's frame, which may be what is blank. */
+export function ShownBlankWatch({ isTrial }: { isTrial: () => boolean }) {
+  const page = useMatches().at(-1)?.handle;
+  return page instanceof Loadable ? <BlankWatch isTrial={isTrial} page={page} /> : null;
 }

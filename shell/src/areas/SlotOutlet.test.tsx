@@ -1,16 +1,16 @@
 import type { AreaModule } from '@az/shared/area';
 import { renderInApp } from '@az/shared/testing';
-import { loadRemote } from '@module-federation/runtime';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { watchFailures } from '../testing/failures.ts';
 import { samplePage } from '../testing/sample-page.ts';
 import { PageAreas } from './discovery.ts';
+import { exposedModule } from './exposed-module.ts';
 import { slotOutlet } from './SlotOutlet.tsx';
 
 // The network edge: what linking an area to the page gives.
-jest.mock('@module-federation/runtime', () => ({ registerRemotes: jest.fn(), loadRemote: jest.fn() }));
-const linked = jest.mocked(loadRemote);
+jest.mock('./exposed-module.ts', () => ({ exposedModule: jest.fn() }));
+const linked = jest.mocked(exposedModule);
 
 const Composer = ({ placeholder }: { placeholder?: string }) => <textarea aria-label={placeholder} />;
 
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 test('shows the fallback, then the piece of the other area with its props', async () => {
-  let arrive: (module: unknown) => void = () => undefined;
+  let arrive: (module: { area: AreaModule }) => void = () => undefined;
   linked.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   show();
   expect(place()).toHaveTextContent('Un instant');
@@ -97,7 +97,7 @@ describe('stays empty and harms nothing', () => {
   ])('%s', async (_case, stage, answer) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { events } = watchFailures();
-    linked.mockImplementation(answer as typeof loadRemote);
+    linked.mockImplementation(answer as typeof exposedModule);
     show();
     expect(place()).toHaveTextContent('Un instant');
     await act(async () => undefined);

@@ -1,13 +1,43 @@
 import type { AreaModule } from '@az/shared/area';
 import type { DiscoveryEntry } from '@az/shared/discovery';
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { shellInstance } from './federation.ts';
+
+const scopeName = 'default';
+
+type Share = object;
+
+/** What an entry defines (webpack's container interface). */
+export type Container = {
+  init: (scope: Share, trail: object[], options: object) => unknown;
+  get: (expose: string) => Promise<() => unknown>;
+};
+
+const containerOf = (name: string): Container | undefined =>
+  (globalThis as unknown as Record<string, Container | undefined>)[name];
+
+/** The container that an entry defines, through the page's own loader (integrity, attempts, time limit). */
+function loadContainer(name: string, url: string): Promise<Container> {
+  const present = containerOf(name);
+  if (present) return Promise.resolve(present);
+  return new Promise((resolve, reject) => {
+    globalThis.azPage?.loadScript(url, (end) => {
+      const container = containerOf(name);
+      if (container) resolve(container);
+      else reject(new Error(`Entry ${url} ended with ${end.type} and defined no container`));
+    });
+  });
+}
 
 /**
  * The module that a version of an area exposes, through module federation. The only place that knows how areas are
- * linked to the page: the one-bundle build of bench/ puts a static import here.
+ * linked to the page: the one-bundle build of bench/ puts a static import here. Rejects when the entry or the exposed
+ * module cannot be had; the next call tries again.
  */
 export async function exposedModule({ url, extras }: DiscoveryEntry): Promise<{ area: AreaModule } | null> {
-  const { container, expose } = extras.az;
-  registerRemotes([{ name: container, entry: url }]);
-  return loadRemote<{ area: AreaModule }>(`${container}/${expose.replace(/^\.\//, '')}`);
+  const container = await loadContainer(extras.az.container, url);
+  const scope = shellInstance.shareScopeMap[scopeName] ?? {};
+  await container.init(scope, [], { version: '', shareScopeKeys: scopeName });
+  const factory = await container.get(extras.az.expose);
+  // An area's module is checked where it is used.
+  return factory() as { area: AreaModule } | null;
 }

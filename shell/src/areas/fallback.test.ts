@@ -1,16 +1,16 @@
 import type { AreaModule } from '@az/shared/area';
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { integrityOf } from '../page/integrity.ts';
 import { isTrial } from '../page/trials.ts';
 import { watchFailures } from '../testing/failures.ts';
 import { areaBase, sampleCanary } from '../testing/sample-page.ts';
 import { fallbackEvent, type PreloadErrorDetail } from './area-error.ts';
 import { PageAreas } from './discovery.ts';
+import { exposedModule } from './exposed-module.ts';
 import { loadArea, loadPage, loadSlot } from './load-area.ts';
 
 // The network edge: what linking an area to the page gives.
-jest.mock('@module-federation/runtime', () => ({ registerRemotes: jest.fn(), loadRemote: jest.fn() }));
-const linked = jest.mocked(loadRemote);
+jest.mock('./exposed-module.ts', () => ({ exposedModule: jest.fn() }));
+const linked = jest.mocked(exposedModule);
 
 const Canary = () => null;
 const Stable = () => null;
@@ -28,7 +28,9 @@ const moduleWith = (Component: () => null): { area: AreaModule } => ({
 
 /** What linking the canary gives; the version before it always works. */
 function canaryGives(give: () => Promise<unknown>) {
-  linked.mockImplementation(async (id) => (String(id).includes('_cccccccc') ? give() : moduleWith(Stable)));
+  linked.mockImplementation(async ({ extras }) =>
+    extras.az.container.endsWith('_cccccccc') ? (give() as never) : moduleWith(Stable),
+  );
 }
 
 const keep = (event: Event) => fallbacks.push((event as CustomEvent<PreloadErrorDetail>).detail);
@@ -44,7 +46,6 @@ beforeEach(() => {
 afterEach(() => {
   window.removeEventListener(fallbackEvent, keep);
   jest.useRealTimers();
-  jest.mocked(registerRemotes).mockReset();
 });
 
 test('a canary that works is what members see', async () => {

@@ -1,13 +1,13 @@
 import type { AreaModule } from '@az/shared/area';
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { areaBase, samplePage } from '../testing/sample-page.ts';
 import { addresses } from '../testing/scripts.ts';
 import { PageAreas } from './discovery.ts';
+import { exposedModule } from './exposed-module.ts';
 import { loadArea, loadPage, loadSlot } from './load-area.ts';
 
 // The network edge: what linking an area to the page gives.
-jest.mock('@module-federation/runtime', () => ({ registerRemotes: jest.fn(), loadRemote: jest.fn() }));
-const linked = jest.mocked(loadRemote);
+jest.mock('./exposed-module.ts', () => ({ exposedModule: jest.fn() }));
+const linked = jest.mocked(exposedModule);
 
 const Page = () => null;
 const Frame = () => null;
@@ -32,7 +32,6 @@ beforeEach(() => {
   areas = new PageAreas(samplePage(area));
   document.head.replaceChildren();
   linked.mockReset();
-  jest.mocked(registerRemotes).mockReset();
 });
 
 test('a page comes with the frame of its area', async () => {
@@ -49,10 +48,9 @@ test('the version that discovery names is linked under its own container, once',
   expose({ routes: { [home()]: load(Page) } });
   await Promise.all([loadArea(areas, area), loadPage(areas, area, home())]);
   await loadArea(areas, area);
-  expect(jest.mocked(registerRemotes).mock.calls).toEqual([
-    [[{ name: `${area}_bbbbbbbb`, entry: `${areaBase(area)}remoteEntry.js` }]],
+  expect(linked.mock.calls.map(([{ url, extras }]) => [url, extras.az.container])).toEqual([
+    [`${areaBase(area)}remoteEntry.js`, `${area}_bbbbbbbb`],
   ]);
-  expect(linked.mock.calls).toEqual([[`${area}_bbbbbbbb/area`]]);
 });
 
 test('every file of the first view is asked for at once, before the entry has arrived', async () => {
@@ -106,7 +104,7 @@ describe('a failure says where on its way the area was lost', () => {
   });
 
   test.each([null, {}])('an entry that exposes %p', async (exposed) => {
-    linked.mockResolvedValue(exposed);
+    linked.mockResolvedValue(exposed as never);
     await expect(loadArea(areas, area)).rejects.toMatchObject({ area, stage: 'expose', version });
   });
 

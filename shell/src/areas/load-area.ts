@@ -1,6 +1,7 @@
 import type { AreaModule, LoadComponent } from '@az/shared/area';
 import type { DiscoveryEntry } from '@az/shared/discovery';
 import type { ComponentType, ReactNode } from 'react';
+import { cameWithFirstStyle } from '../page/first-files.ts';
 import { integrityOf } from '../page/integrity.ts';
 import { isRequested, loadScript } from '../page/page-loader.ts';
 import { AreaError, type LoadStage } from './area-error.ts';
@@ -28,7 +29,7 @@ async function stage<Value>(
 
 function preloadStyle(url: string): void {
   const integrity = integrityOf(url);
-  if (!integrity || document.querySelector(`link[href="${url}"]`)) return;
+  if (!integrity || cameWithFirstStyle(url) || document.querySelector(`link[href="${url}"]`)) return;
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: 'anonymous', integrity, href: url });
   document.head.append(link);

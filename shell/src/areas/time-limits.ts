@@ -5,6 +5,10 @@
 export const timeLimits = {
   /** A script or style sheet that has not arrived counts as lost; a late arrival still counts. */
   file: 20_000,
+  /** The first script of a page, counted from when a part of it is wanted; then its parts are asked for one by one. */
+  firstScript: 8_000,
+  /** What has come must run within this. */
+  firstScriptRuns: 250,
   /** How often a file that fails at once is asked for, the first time included. */
   fileAttempts: 3,
   /** Longest wait before the second attempt; doubles with each further one, drawn at random below it. */

@@ -1,5 +1,6 @@
 import { pageNonce } from '@az/shared/config';
 import { timeLimits } from '../areas/time-limits.ts';
+import { cameWithFirstScript, cameWithFirstStyle } from './first-files.ts';
 import { integrityOf, isDevelopmentFile } from './integrity.ts';
 import { isTrial } from './trials.ts';
 
@@ -81,29 +82,47 @@ export function loadScript(address: string, done: Done): void {
   setTimeout(() => {
     if (waiting.get(url)?.includes(done)) settle(url, { type: 'timeout', target: { src: url } });
   }, timeLimits.file);
-  request(url, 0);
+  const coming = distrusted === 0 ? cameWithFirstScript(url) : null;
+  if (!coming) {
+    request(url, 0);
+    return;
+  }
+  void coming.then((came) => {
+    if (came) settle(url, { type: 'load', target: { src: url } });
+    else if (waiting.has(url)) request(url, 0);
+  });
 }
 
-/** Whether a script was asked for already, by this loader. */
-export const isRequested = (url: string): boolean => attempts.has(url);
+/** Whether a script was asked for already, by this loader or by the page itself. */
+export const isRequested = (url: string): boolean => attempts.has(url) || cameWithFirstScript(url) !== null;
 
 /**
  * Gives a style sheet about to be inserted its integrity, another URL after a failure, and a time limit. A file no
- * version record names is refused.
+ * version record names is refused; one that came with the page's first style sheet is not asked for again.
  */
 export function prepareStyle(link: HTMLLinkElement): void {
   const url = new URL(link.href).pathname;
   const integrity = integrityOf(url);
   link.crossOrigin = 'anonymous';
-  if (!integrity && !isDevelopmentFile(url)) {
+  const end = (type: 'load' | 'error') => {
     link.removeAttribute('href');
-    void Promise.resolve().then(() => link.dispatchEvent(new Event('error')));
+    void Promise.resolve().then(() => {
+      link.dispatchEvent(new Event(type));
+      link.remove();
+    });
+  };
+  if (!integrity && !isDevelopmentFile(url)) {
+    end('error');
+    return;
+  }
+  if (cameWithFirstStyle(url)) {
+    end('load');
     return;
   }
   if (integrity) link.integrity = integrity;
   link.href = nextAddress(url);
   const timer = setTimeout(() => link.dispatchEvent(new Event('error')), timeLimits.file);
-  for (const end of ['load', 'error']) link.addEventListener(end, () => clearTimeout(timer));
+  for (const type of ['load', 'error']) link.addEventListener(type, () => clearTimeout(timer));
 }
 
 declare global {

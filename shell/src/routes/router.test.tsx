@@ -1,10 +1,10 @@
 import type { AreaModule, RouteGroup } from '@az/shared/area';
 import { renderInApp, sampleMember } from '@az/shared/testing';
-import { loadRemote } from '@module-federation/runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { PageAreas } from '../areas/discovery.ts';
+import { exposedModule } from '../areas/exposed-module.ts';
 import { watchFailures } from '../testing/failures.ts';
 import { renderRouter } from '../testing/render-routes.tsx';
 import { samplePage } from '../testing/sample-page.ts';
@@ -12,8 +12,8 @@ import { guarded } from './groups.ts';
 import { createRouter } from './router.tsx';
 
 // The network edge: what linking an area to the page gives.
-jest.mock('@module-federation/runtime', () => ({ registerRemotes: jest.fn(), loadRemote: jest.fn() }));
-const linked = jest.mocked(loadRemote);
+jest.mock('../areas/exposed-module.ts', () => ({ exposedModule: jest.fn() }));
+const linked = jest.mocked(exposedModule);
 
 const groups = Object.keys(guarded) as RouteGroup[];
 

@@ -3,9 +3,9 @@ import { currentSession } from '@az/shared/auth';
 import type { IndexedRoute } from '@az/shared/discovery';
 import { paths } from '@az/shared/paths';
 import { createBrowserRouter, type RouteObject, redirect } from '@az/shared/router';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { AreaFrame, keepFrame } from '../areas/AreaFrame.tsx';
-import { BlankWatch } from '../areas/BlankWatch.tsx';
+import { ShownBlankWatch } from '../areas/BlankWatch.tsx';
 import type { PageAreas } from '../areas/discovery.ts';
 import { LoadableView } from '../areas/LoadableView.tsx';
 import { loadPage } from '../areas/load-area.ts';
@@ -23,42 +23,38 @@ type PageRoute = {
   path: string;
   group: RouteGroup;
   page: Loadable<ComponentType>;
-  watch?: ReactNode;
 };
 
-function pageRoute({ path, group, page, watch }: PageRoute): RouteObject {
+function pageRoute({ path, group, page }: PageRoute): RouteObject {
   // Without a session the guard leads elsewhere: the page's code is not needed.
   const isBarred = () => guarded[group] && currentSession().status === 'signed-out';
   return {
     path,
     loader: () => (isBarred() ? null : page.hold()),
     shouldRevalidate: () => false,
-    element: (
-      <>
-        <LoadableView loading={<PageSkeleton />} part={page} partProps={{}} />
-        {watch}
-      </>
-    ),
+    handle: page,
+    element: <LoadableView loading={<PageSkeleton />} part={page} partProps={{}} />,
   };
 }
 
 function areaRoute(areas: PageAreas, area: string, routes: IndexedRoute[]): RouteObject {
   const version = () => areas.versionOf(area);
+  const isTrial = () => areas.isTrial(area);
   const loadFramed = async (path: string) => {
     const { Page, Frame } = await loadPage(areas, area, path);
     keepFrame(area, Frame);
     return Page;
   };
   return {
-    element: <AreaFrame area={area} version={version} />,
+    element: (
+      <>
+        <AreaFrame area={area} version={version} />
+        <ShownBlankWatch isTrial={isTrial} />
+      </>
+    ),
     children: routes.map(({ path, group }) => {
       const page = new Loadable(area, () => loadFramed(path), areas);
-      return pageRoute({
-        path,
-        group,
-        page,
-        watch: <BlankWatch page={page} isTrial={() => areas.isTrial(area)} />,
-      });
+      return pageRoute({ path, group, page });
     }),
   };
 }

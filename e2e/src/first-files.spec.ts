@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, openSignedIn, test } from './harness/test.ts';
+
+const lost = /Failed to load resource|ERR_|MIME type|integrity/;
+const ofShell = (requested: string[]) => requested.filter((path) => path.startsWith('/areas/shell/'));
+const single = (requested: string[], kind: 'js' | 'css') =>
+  ofShell(requested).filter(
+    (path) => path.includes('/kit-') && !path.includes('/first/') && path.endsWith(kind),
+  );
+
+const firstArticle = (page: Page) => page.getByRole('feed').getByRole('article').first();
+
+test("the shell's part of a first view is one script and one style sheet beside its main ones", async ({
+  page,
+  wire,
+}) => {
+  await openSignedIn(page, '/feed/home');
+  await expect(firstArticle(page)).toBeVisible();
+  wire.requested.length = 0;
+  await page.goto('/feed/home');
+  await expect(firstArticle(page)).toBeVisible();
+  const lazy = ofShell(wire.requested).filter((path) => !/\/main\.\w+$/.test(path));
+  expect(lazy.map((path) => /first\/.*(\.\w+)$/.exec(path)?.[1] ?? path).sort()).toEqual(['.css', '.js']);
+});
+
+for (const [kind, what] of [
+  ['js', 'script'],
+  ['css', 'style sheet'],
+] as const) {
+  test(`without the ${what} that holds many, its parts come one by one and nobody notices`, async ({
+    page,
+    wire,
+    expectErrors,
+  }) => {
+    expectErrors(lost);
+    // From the first page on: what has come once is in the browser's cache.
+    wire.break(new RegExp(`/areas/shell/.*/first/.*\\.${kind}$`), { kind: 'status', status: 503 });
+    await openSignedIn(page, '/feed/home');
+    await page.goto('/feed/home');
+    await expect(firstArticle(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(single(wire.requested, kind)).not.toEqual([]);
+    // Drawn by the kit's own style sheet.
+    await expect(page.getByRole('banner').getByRole('button').first()).toHaveCSS('cursor', 'pointer');
+  });
+}

@@ -1,0 +1,82 @@
+import type { DiscoveryEntry } from '@az/shared/discovery';
+import type { LoadEnd, loadScript } from '../page/page-loader.ts';
+import { sampleEntry } from '../testing/sample-page.ts';
+import { exposedModule } from './exposed-module.ts';
+import { shellInstance } from './federation.ts';
+
+const area = { routes: {} };
+let entry: DiscoveryEntry;
+let count = 0;
+
+/** Puts a loader into the page; the returned function ends its request. */
+function fakeLoader() {
+  const asked: [url: string, done: (end: LoadEnd) => void][] = [];
+  globalThis.azPage = {
+    loadScript: (...request: Parameters<typeof loadScript>) => void asked.push(request),
+    prepareStyle: () => undefined,
+  };
+  const end = (type: LoadEnd['type']) => asked[0]?.[1]({ type, target: { src: entry.url } });
+  return { asked, end };
+}
+
+/** What the entry's script does when it runs. */
+function define(get = jest.fn(async () => () => ({ area }))) {
+  const init = jest.fn<unknown, [object]>();
+  Object.assign(globalThis, { [entry.extras.az.container]: { init, get } });
+  return { init, get };
+}
+
+const auth = {
+  version: '1.0.0',
+  lib: () => ({}),
+  shareConfig: { singleton: true, requiredVersion: '^1.0.0' },
+};
+
+beforeEach(() => {
+  shellInstance.registerShared({ '@az/shared/auth': [auth] });
+  count += 1;
+  entry = sampleEntry(`linked${count}`);
+});
+
+afterEach(() => {
+  globalThis.azPage = undefined;
+});
+
+test('an entry comes through the loader of the page, and gets the shares of the shell', async () => {
+  const { asked, end } = fakeLoader();
+  const module = exposedModule(entry);
+  expect(asked.map(([address]) => address)).toEqual([entry.url]);
+  const { init, get } = define();
+  end('load');
+  expect(await module).toEqual({ area });
+  expect(init.mock.calls[0]?.[0]).toHaveProperty('@az/shared/auth');
+  expect(get).toHaveBeenCalledWith(entry.extras.az.expose);
+});
+
+test('an entry that is there already is not asked for again', async () => {
+  const { asked } = fakeLoader();
+  define();
+  expect(await exposedModule(entry)).toEqual({ area });
+  expect(asked).toEqual([]);
+});
+
+test.each(['error', 'timeout', 'integrity', 'load'] as const)(
+  'an entry that ended with %s and left no container is lost',
+  async (type) => {
+    const { end } = fakeLoader();
+    const module = exposedModule(entry);
+    end(type);
+    await expect(module).rejects.toThrow(`Entry ${entry.url} ended with ${type} and defined no container`);
+  },
+);
+
+test('an exposed module that could not be had is asked for again by the next call', async () => {
+  const get = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('404'))
+    .mockResolvedValue(() => ({ area }));
+  fakeLoader();
+  define(get);
+  await expect(exposedModule(entry)).rejects.toThrow('404');
+  expect(await exposedModule(entry)).toEqual({ area });
+});

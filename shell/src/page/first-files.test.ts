@@ -1,0 +1,111 @@
+import { shellBase } from '../testing/sample-page.ts';
+import { addresses, answer } from '../testing/scripts.ts';
+
+const part = `${shellBase}kit-Text.js`;
+const style = `${shellBase}kit-Text.css`;
+
+/** The page as the origin writes it, and its loader anew: what one page has heard does not count for the next. */
+async function openPage() {
+  document.head.innerHTML = `
+    <link id="az-first-css" rel="stylesheet" href="${shellBase}first/frame+kit-Text.css" data-files="frame.css kit-Text.css">
+    <script id="az-first-js" data-files="frame.js kit-Text.js"></script>`;
+  const first = document.getElementById('az-first-js') as HTMLScriptElement;
+  // Not parsed as a source: nothing loads it in a test.
+  first.setAttribute('src', `${shellBase}first/frame+kit-Text.js`);
+  jest.resetModules();
+  const [loader, integrity] = await Promise.all([import('./page-loader.ts'), import('./integrity.ts')]);
+  integrity.registerIntegrity(shellBase, {
+    'kit-Text.js': 'sha384-a',
+    'kit-Text.css': 'sha384-b',
+    'other.js': 'sha384-c',
+  });
+  return { first, ...loader };
+}
+
+const own = () => addresses().filter((address) => !address.includes('/first/'));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  performance.getEntriesByName = () => [];
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.azFirst = undefined;
+  document.head.replaceChildren();
+});
+
+test('a part of the first script that is still coming is waited for, not asked for', async () => {
+  const { first, loadScript, isRequested } = await openPage();
+  const done = jest.fn();
+  expect(isRequested(part)).toBe(true);
+  loadScript(part, done);
+  expect(own()).toEqual([]);
+  globalThis.azFirst = 1;
+  first.dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(done).toHaveBeenCalledWith(expect.objectContaining({ type: 'load' }));
+  expect(own()).toEqual([]);
+});
+
+test('when the first script is lost, its parts are asked for one by one', async () => {
+  const { first, loadScript } = await openPage();
+  const done = jest.fn();
+  loadScript(part, done);
+  first.dispatchEvent(new Event('error'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(own()).toEqual([part]);
+  answer('load');
+  expect(done).toHaveBeenCalledWith(expect.objectContaining({ type: 'load' }));
+});
+
+test.each([
+  ['hangs', [], 8_000],
+  ['was lost before anybody listened', [{ responseEnd: 12 }], 250],
+])('when the first script %s, its parts are asked for after a while', async (_, entries, after) => {
+  performance.getEntriesByName = () => entries as unknown as PerformanceEntryList;
+  const { loadScript } = await openPage();
+  loadScript(part, () => undefined);
+  await jest.advanceTimersByTimeAsync(after - 1);
+  expect(own()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(own()).toEqual([part]);
+});
+
+test('what is no part of it is asked for at once', async () => {
+  const { loadScript, isRequested } = await openPage();
+  expect(isRequested(`${shellBase}other.js`)).toBe(false);
+  loadScript(`${shellBase}other.js`, () => undefined);
+  expect(own()).toEqual([`${shellBase}other.js`]);
+});
+
+test('after a member asked to try again nothing is waited for', async () => {
+  const { loadScript, distrustAddresses } = await openPage();
+  distrustAddresses();
+  loadScript(part, () => undefined);
+  expect(own()).toEqual([`${part}?r=1`]);
+});
+
+test('a style sheet that came with the first one ends at once and is not asked for', async () => {
+  const { prepareStyle } = await openPage();
+  const first = document.getElementById('az-first-css') as HTMLLinkElement;
+  Object.defineProperty(first, 'sheet', { value: {} });
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', href: style });
+  const loaded = jest.fn();
+  link.addEventListener('load', loaded);
+  prepareStyle(link);
+  document.head.append(link);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(loaded).toHaveBeenCalled();
+  expect(document.head).not.toContainElement(link);
+});
+
+test('when the first style sheet is lost, its parts are asked for', async () => {
+  const { prepareStyle } = await openPage();
+  const link = document.createElement('link');
+  link.href = style;
+  prepareStyle(link);
+  expect(link).toHaveAttribute('href', style);
+  expect(link.integrity).toBe('sha384-b');
+});
