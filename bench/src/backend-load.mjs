@@ -4,12 +4,13 @@
  * bench/results.json.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabase } from '../../backend/dist/postgres/start-database.js';
-import { root } from '../../shared/build/workspace.mjs';
 import { sendAsFastAsPossible, sendAtRate } from './open-loop.mjs';
+import { keepResults } from './results.mjs';
+import { median } from './statistics.mjs';
 
 const rate = 60;
 const seconds = 15;
@@ -17,7 +18,6 @@ const clients = 16;
 const runs = 3;
 
 const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 async function startBackend(env) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'backend-server.mjs')], {
@@ -155,8 +155,6 @@ for (const [key, row] of Object.entries(rows)) {
   const ofServer = key === 'pglite' ? '(in the same process)' : cell(row.databaseCpuMs);
   console.log(`| ${[engines[key].name, ...cells, ofServer, cell(row.perSecond)].join(' | ')} |`);
 }
-const file = join(root, 'bench/results.json');
-const all = JSON.parse(readFileSync(file, 'utf8'));
 const backend = {
   rate,
   seconds,
@@ -165,4 +163,4 @@ const backend = {
   load: load.map((one) => Number(one.toFixed(1))),
   ...rows,
 };
-writeFileSync(file, `${JSON.stringify({ ...all, backend }, null, 2)}\n`);
+keepResults({ backend });

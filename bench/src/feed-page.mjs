@@ -1,6 +1,5 @@
 /** What the measures of the feed do to a page. */
 const api = '**/az-connect-backend/api';
-const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
 
 const person = { Customers_Numbers: '7', Names: 'Inès', LastName: 'Okemba', type: 'person', isVerify: false };
 
@@ -16,41 +15,6 @@ const announcement = (index) => ({
   liked: false,
   own: false,
 });
-
-export async function signedInState(browser, url, path) {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true });
-  const page = await context.newPage();
-  await page.goto(`${url}${path}`);
-  await page.getByLabel('Adresse e-mail').fill(demo.email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.waitForURL(`**${path}`);
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
-
-/** Lets the page note its tasks over 50 ms, its largest paint, its layout shifts, and when its first article stood. */
-export function watchPage(page) {
-  return page.addInitScript(() => {
-    const seen = { tasks: [], paint: 0, shift: 0 };
-    Object.assign(window, { seen });
-    const watch = (type, note) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-    watch('longtask', ({ duration }) => seen.tasks.push(duration));
-    watch('largest-contentful-paint', ({ startTime }) => {
-      seen.paint = startTime;
-    });
-    watch('layout-shift', ({ value, hadRecentInput }) => {
-      if (!hadRecentInput) seen.shift += value;
-    });
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('[role="feed"] article')) return;
-      performance.mark('first-article');
-      observer.disconnect();
-    }).observe(document, { childList: true, subtree: true });
-  });
-}
 
 /** Answers the calls of the feed with `pages` pages of `size` announcements; gives the calls that were made. */
 export async function fillFeed(page, { pages, size }) {

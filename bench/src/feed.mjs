@@ -3,60 +3,51 @@
  * memory after 200 pages of the feed and after 50 changes of route. Announcements are made up here, the rest is the real
  * origin. Prints a table and writes it below `feed` into bench/results.json.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import { build, publishables } from '../../deploy/dist/build/build.js';
-import { root } from '../../shared/build/workspace.mjs';
-import { feedPageOf, fillFeed, memoryOf, signedInState, tasksOf, watchPage } from './feed-page.mjs';
+import { feedPageOf, fillFeed, memoryOf, tasksOf } from './feed-page.mjs';
+import { pages } from './pages.mjs';
+import { keepResults } from './results.mjs';
 import { serveBuilds } from './serve.mjs';
+import { median } from './statistics.mjs';
+import { contextOptions, openBrowser, signedInState } from './transfer.mjs';
+import { federatedBuilds } from './variants.mjs';
+import { watchPage } from './watch-page.mjs';
 
 const path = '/feed/home';
 const runs = 5;
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+const home = pages.find((page) => page.path === path);
 
-const builds = [];
-for (const name of publishables) builds.push(await build(name));
-const { url, stop } = await serveBuilds(builds);
-const browser = await chromium.launch({
-  executablePath: process.env.AZ_BROWSER,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-});
+const { url, stop } = await serveBuilds(await federatedBuilds());
+const browser = await openBrowser();
 const storageState = await signedInState(browser, url, path);
 
 async function open(feed) {
   const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
+    ...contextOptions,
     storageState,
-    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
-    locale: 'fr-FR',
   });
   const page = await context.newPage();
-  await watchPage(page);
+  const { seen } = await watchPage(page, home);
   const calls = feed ? await fillFeed(page, feed) : [];
   await page.goto(`${url}${path}`);
   await page.getByRole('feed').getByRole('article').first().waitFor();
-  return { page, calls, close: () => context.close() };
+  return { page, calls, seen, close: () => context.close() };
 }
 
 async function firstLoad() {
   const seen = [];
   for (let run = 0; run < runs; run += 1) {
-    const { page, calls, close } = await open({ pages: 1, size: 30 });
+    const { page, calls, seen: inPage, close } = await open({ pages: 1, size: 30 });
     await page.waitForLoadState('networkidle');
-    const { paint, shift } = await page.evaluate(() => window.seen);
-    const firstArticle = await page.evaluate(
-      () => performance.getEntriesByName('first-article')[0]?.startTime,
-    );
-    seen.push({ paint, shift, firstArticle, calls: calls.filter((call) => call !== 'global').length });
+    const { paint, shift, ready } = await inPage();
+    seen.push({ paint, shift, ready, calls: calls.filter((call) => call !== 'global').length });
     await close();
   }
   const middle = (name) => median(seen.map((one) => one[name]));
   return [
     ['first load: largest paint, ms', Math.round(middle('paint'))],
-    ['first load: first announcement, ms', Math.round(middle('firstArticle'))],
+    ['first load: first announcement, ms', Math.round(middle('ready'))],
     ['first load: layout shift', Number(Math.max(...seen.map(({ shift }) => shift)).toFixed(4))],
     ['first load: image and comment calls of 30 announcements', Math.max(...seen.map((one) => one.calls))],
   ];
@@ -87,7 +78,7 @@ async function longScroll() {
     most.elements = Math.max(most.elements, count);
     if (isAtEnd) break;
   }
-  const tasks = await page.evaluate(() => window.seen.tasks);
+  const tasks = await page.evaluate(() => window.seen.tasks.map(({ duration }) => duration));
   const computed = tasksOf(JSON.parse((await browser.stopTracing()).toString()));
   await close();
   return [
@@ -143,6 +134,4 @@ console.log('\nThe feed, signed in, federated build (HTTP/2, brotli)\n');
 console.log(
   ['| figure | value |', '|---|--:|', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n'),
 );
-const results = join(root, 'bench/results.json');
-const others = JSON.parse(readFileSync(results, 'utf8'));
-writeFileSync(results, `${JSON.stringify({ ...others, feed: Object.fromEntries(rows) }, null, 2)}\n`);
+keepResults({ feed: Object.fromEntries(rows) });

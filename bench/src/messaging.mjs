@@ -3,17 +3,16 @@
  * of 2 000 messages (elements on the page, longest task and longest frame while scrolling through it). The real origin
  * over HTTP/2 with brotli; the messages are written and answered in the page as a member would. Prints two tables.
  */
-import { build, publishables } from '../../deploy/dist/build/build.js';
 import { serveBuilds } from './serve.mjs';
-import { countedPage, openBrowser, signedInState } from './transfer.mjs';
+import { median } from './statistics.mjs';
+import { countedPage, kilobytes, openBrowser, signedInState } from './transfer.mjs';
+import { federatedBuilds } from './variants.mjs';
 
 const runs = 5;
 const viewport = { width: 1280, height: 800 };
 /** Half of them are replies. */
 const messages = 2000;
 
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
 const milliseconds = (value) => `${Math.round(value)} ms`;
 
 /** Presses the button in the page and says how long it took until the first conversation could be pressed. */
@@ -125,9 +124,7 @@ const table = (rows) =>
   ['| | |', '|---|--:|', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n');
 
 const browser = await openBrowser();
-const builds = [];
-for (const name of publishables) builds.push(await build(name));
-const product = await serveBuilds(builds);
+const product = await serveBuilds(await federatedBuilds());
 try {
   const state = await signedInState(browser, product.url, '/feed/home');
   const opened = [];

@@ -2,9 +2,9 @@
  * The profile on the wire: first load of each of its pages, signed in, cold, and what each dialog loads when it is opened.
  * Served by the real origin over HTTP/2 with brotli. Prints two tables.
  */
-import { build, publishables } from '../../deploy/dist/build/build.js';
 import { serveBuilds } from './serve.mjs';
 import { countedPage, openBrowser, signedInState, transferTable } from './transfer.mjs';
+import { federatedBuilds } from './variants.mjs';
 
 const pages = ['feed', 'about', 'connections', 'media', 'videos', 'events', 'activity'];
 const about = '/profile/about';
@@ -60,9 +60,7 @@ async function settle(page) {
 }
 
 const browser = await openBrowser();
-const builds = [];
-for (const name of publishables) builds.push(await build(name));
-const { url, stop } = await serveBuilds(builds);
+const { url, stop } = await serveBuilds(await federatedBuilds());
 const state = await signedInState(browser, url, about);
 
 const firstLoads = [];

@@ -10,10 +10,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from 'playwright-core';
 import { build } from '../../deploy/dist/build/build.js';
 import { root } from '../../shared/build/workspace.mjs';
-import { signedInState } from './feed-page.mjs';
+import { keepResults } from './results.mjs';
+import { openBrowser, signedInState } from './transfer.mjs';
 
 const area = 'content';
 const path = '/blogs';
@@ -22,10 +22,7 @@ const exec = promisify(execFile);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'az-bench-'));
 const { url, token, stop } = await startOrigin();
-const browser = await chromium.launch({
-  executablePath: process.env.AZ_BROWSER,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-});
+const browser = await openBrowser();
 const storageState = await signedInState(browser, url, path);
 
 /** Starts the compiled origin on a fresh data directory; what it serves is built and published by then. */
@@ -164,6 +161,4 @@ console.log(row('`publish` to the first member’s page on it', release.publishT
 console.log(row('`rollback` to the last new page load on it', release.rollbackToLastPage));
 console.log(row('`rollback` to its answer', release.rollbackAnswered));
 console.log(`\nPages that still loaded it after the answer: ${seen.late}; 1-minute load ${release.load}\n`);
-const results = join(root, 'bench/results.json');
-const others = JSON.parse(readFileSync(results, 'utf8'));
-writeFileSync(results, `${JSON.stringify({ ...others, release }, null, 2)}\n`);
+keepResults({ release });

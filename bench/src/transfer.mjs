@@ -1,4 +1,4 @@
-/** What a page transfers: scripts and style sheets as they come over the wire, and how many requests. */
+/** What a page transfers: every request as it comes over the wire. */
 import { chromium } from 'playwright-core';
 
 const flags = [
@@ -11,51 +11,76 @@ const flags = [
   '--disable-sync',
 ];
 const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
-const options = { ignoreHTTPSErrors: true, locale: 'fr-FR', serviceWorkers: 'block' };
+/** Of every context of a measurement. */
+export const contextOptions = { ignoreHTTPSErrors: true, locale: 'fr-FR', serviceWorkers: 'block' };
+
+/** How a browser for measurements is started. */
+export const launchOptions = { executablePath: process.env.AZ_BROWSER, args: flags };
 
 /** A browser for measurements. */
-export const openBrowser = () => chromium.launch({ executablePath: process.env.AZ_BROWSER, args: flags });
+export const openBrowser = () => chromium.launch(launchOptions);
 
-/** The state of a browser in which the demo member is signed in. */
-export async function signedInState(browser, url, path) {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  await page.goto(`${url}${path}`);
+/** Signs the demo member in on a page that is guarded. */
+export async function signIn(page, address) {
+  await page.goto(address);
   await page.getByLabel('Adresse e-mail').fill(demo.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(demo.password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.waitForURL(`**${path}`);
+  await page.waitForURL(address);
+}
+
+/** The state of a browser in which the demo member is signed in. */
+export async function signedInState(browser, url, path) {
+  const context = await browser.newContext(contextOptions);
+  await signIn(await context.newPage(), `${url}${path}`);
   const state = await context.storageState();
   await context.close();
   return state;
 }
 
-/** A page with an empty cache whose transfers are counted; `since` gives those since the last `since`. */
-export async function countedPage(browser, storageState) {
-  const context = await browser.newContext({ ...options, storageState });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
+/** Notes every request of a page: when it was asked for (milliseconds of the clock), what it is, and what it took. */
+async function watchRequests(session) {
+  const asked = new Map();
   await session.send('Network.enable');
-  const kinds = new Map();
-  let seen = { requests: 0, script: 0, style: 0 };
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (!response.url.startsWith('data:')) kinds.set(requestId, type);
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime }) => {
+    if (/^(data|blob):/.test(request.url)) return;
+    const path = request.url.replace(/^\w+:\/\/[^/]+/, '');
+    asked.set(requestId, { path, kind: type, bytes: 0, at: wallTime * 1000, isDone: false });
   });
+  // From the page's memory: nobody was asked.
+  session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId);
-    if (kind) seen.requests += 1;
-    if (kind === 'Script') seen.script += encodedDataLength;
-    if (kind === 'Stylesheet') seen.style += encodedDataLength;
+    const request = asked.get(requestId);
+    if (request) Object.assign(request, { bytes: encodedDataLength, isDone: true });
   });
-  const since = () => {
-    const counted = seen;
-    seen = { requests: 0, script: 0, style: 0 };
-    return counted;
-  };
-  return { page, since, close: () => context.close() };
+  return () => [...asked.values()];
 }
 
-const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
+function sumsOf(list) {
+  const bytesOf = (kind) =>
+    list.filter((one) => one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
+  return { requests: list.length, script: bytesOf('Script'), style: bytesOf('Stylesheet') };
+}
+
+/**
+ * A page with an empty cache whose transfers are counted: `requests` lists all of them, `since` sums up those that ended
+ * since the last `since`.
+ */
+export async function countedPage(browser, storageState) {
+  const context = await browser.newContext({ ...contextOptions, storageState });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const requests = await watchRequests(session);
+  const counted = new Set();
+  const since = () => {
+    const fresh = requests().filter((one) => one.isDone && !counted.has(one));
+    for (const one of fresh) counted.add(one);
+    return sumsOf(fresh);
+  };
+  return { page, session, requests, since, close: () => context.close() };
+}
+
+export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
 
 /** A table of names and what they transferred. */
 export const transferTable = (head, rows) =>

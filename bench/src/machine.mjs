@@ -1,0 +1,42 @@
+import { cpus, loadavg } from 'node:os';
+import { median, rangeOf, rounded } from './statistics.mjs';
+
+const load = () => rounded(loadavg()[0]);
+
+/** Milliseconds of always the same arithmetic. */
+function fixedLoop() {
+  const started = performance.now();
+  let value = 1;
+  for (let turn = 0; turn < 30_000_000; turn += 1) value = (value * 1_664_525 + turn) | 0;
+  // A result that nobody reads is not computed.
+  return value === 0.5 ? 0 : performance.now() - started;
+}
+
+/**
+ * How noisy the machine is while something else is measured: `look` now and then, and `told` at the end. `spread` is the
+ * slowest of equal loops over the fastest; on a quiet machine it is close to 1.
+ */
+export function watchMachine() {
+  const before = load();
+  const loops = [];
+  const look = () => {
+    for (let count = 0; count < 5; count += 1) loops.push(fixedLoop());
+  };
+  fixedLoop();
+  look();
+  const told = () => {
+    look();
+    const range = rangeOf(loops).map(rounded);
+    return {
+      cpus: cpus().length,
+      load: { before, after: load() },
+      loop: {
+        times: loops.length,
+        median: rounded(median(loops)),
+        range,
+        spread: rounded(range[1] / range[0]),
+      },
+    };
+  };
+  return { look, told };
+}

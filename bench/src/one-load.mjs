@@ -1,0 +1,77 @@
+/** One cold load of a page, in a context of its own, measured in one way. */
+import { countedPage } from './transfer.mjs';
+import { watchPage } from './watch-page.mjs';
+
+/** Slow 4G as the developer tools of Chromium apply it: 1.44 Mbit/s down, 675 kbit/s up, 562.5 ms for every request. */
+const slow4g = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+const cpuRate = 4;
+
+/** Opens the page with the brakes that `prepare` puts on, and waits until it is ready. */
+async function openUntilReady({ browser, variant, page }, prepare) {
+  const opened = await countedPage(browser, page.isGuarded ? variant.state : undefined);
+  const watched = await watchPage(opened.page, page);
+  await prepare?.(opened);
+  await opened.page.goto(`${variant.url}${page.path}`, { waitUntil: 'commit' });
+  await watched.ready();
+  return { ...opened, seen: watched.seen };
+}
+
+const isQuiet = (page) => page.waitForLoadState('networkidle', { timeout: 120_000 });
+
+const bytesOf = (requests) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/**
+ * Without brakes: what was asked for until the page was ready, with the bytes it took to answer that, and the main
+ * thread's time in milliseconds until nothing more is loaded.
+ */
+export async function plainLoad(asked) {
+  const { page, session, requests, seen, close } = await openUntilReady(asked, (opened) =>
+    opened.session.send('Performance.enable'),
+  );
+  await isQuiet(page);
+  const { ready, origin } = await seen();
+  const { metrics } = await session.send('Performance.getMetrics');
+  await close();
+  const list = requests().filter(({ at }) => at <= origin + ready);
+  const ofKind = (kind) => list.filter((request) => request.kind === kind);
+  const jsBytes = bytesOf(ofKind('Script'));
+  return {
+    requests: list.length,
+    jsBytes,
+    jsCssBytes: jsBytes + bytesOf(ofKind('Stylesheet')),
+    totalBytes: bytesOf(list),
+    task: metrics.find(({ name }) => name === 'TaskDuration').value * 1000,
+    list,
+  };
+}
+
+/** With every request held back by so many milliseconds: when the page was ready. */
+export async function delayedLoad(asked, delay) {
+  const { seen, close } = await openUntilReady(asked, ({ page }) =>
+    page.route('**/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await route.continue();
+    }),
+  );
+  const { ready } = await seen();
+  await close();
+  return ready;
+}
+
+/** What a task between the first paint and the ready page holds back input for, beyond 50 ms. */
+const blockedBy =
+  (from, to) =>
+  (sum, { startTime, duration }) =>
+    sum + Math.max(0, Math.min(startTime + duration, to) - Math.max(startTime, from) - 50);
+
+/** On slow 4G with a quarter of the processor, until nothing more is loaded. */
+export async function throttledLoad(asked) {
+  const { page, seen, close } = await openUntilReady(asked, async ({ session }) => {
+    await session.send('Network.emulateNetworkConditions', slow4g);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+  });
+  await isQuiet(page);
+  const { ready, firstPaint, paint, tasks, shift } = await seen();
+  await close();
+  return { lcpApplied: paint, tbt: tasks.reduce(blockedBy(firstPaint, ready), 0), cls: shift };
+}

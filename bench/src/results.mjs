@@ -1,0 +1,19 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../shared/build/workspace.mjs';
+
+const file = join(root, 'bench/results.json');
+
+/** Indented, with lists of plain values on one line. */
+const written = (results) =>
+  JSON.stringify(results, null, 2).replace(
+    /\[\s+([^[\]{}]+?)\s+\]/g,
+    (_, items) => `[${items.replace(/\n\s*/g, ' ')}]`,
+  );
+
+/** Writes figures into bench/results.json; keys that are not named stay as they are. Gives the whole of it. */
+export function keepResults(named) {
+  const results = { ...JSON.parse(readFileSync(file, 'utf8')), ...named };
+  writeFileSync(file, `${written(results)}\n`);
+  return results;
+}

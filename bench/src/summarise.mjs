@@ -1,0 +1,54 @@
+import { median, pairedDifference, rangeOf, rounded } from './statistics.mjs';
+
+/** Two delays of every answer, in milliseconds; a round trip shows once in the difference. */
+export const delays = [300, 900];
+
+const counts = ['jsBytes', 'jsCssBytes', 'totalBytes', 'requests'];
+const times = ['roundTrips', 'lcpApplied', 'lcpSimulated', 'tbt', 'task', 'cls'];
+const figures = [...counts, ...times];
+
+const roundTripsOf = (short, long) => (long - short) / (delays[1] - delays[0]);
+
+/** What one figure was in each run; empty where it was not taken. */
+function valuesOf(runs, figure) {
+  if (figure !== 'roundTrips') return runs.map((run) => run[figure]).filter((value) => value != null);
+  return runs.filter((run) => run.ready).map(({ ready }) => roundTripsOf(...ready));
+}
+
+/** Round trips are the difference of the medians: less of the noise is in it than in the median of the differences. */
+function middleOf(runs, figure) {
+  const values = valuesOf(runs, figure);
+  if (values.length === 0) return null;
+  if (figure !== 'roundTrips') return median(values);
+  return roundTripsOf(...delays.map((_, index) => median(runs.map(({ ready }) => ready[index]))));
+}
+
+function variantOf(runs) {
+  const middle = figures.map((figure) => {
+    const value = middleOf(runs, figure);
+    return [figure, value === null ? null : rounded(value)];
+  });
+  const range = figures.map((figure) => {
+    const values = valuesOf(runs, figure);
+    return [figure, values.length > 0 ? rangeOf(values).map(rounded) : null];
+  });
+  return { ...Object.fromEntries(middle), range: Object.fromEntries(range) };
+}
+
+const byFigure = (compute) => Object.fromEntries(figures.map((figure) => [figure, compute(figure)]));
+
+/**
+ * The runs of one page in both variants: medians and ranges, the ratio of the medians (none to nothing), and the
+ * difference, federated minus bundle, by run, with its 95 % interval by Student's t.
+ */
+export function summarise(runs) {
+  const [federated, oneBundle] = [variantOf(runs.federated), variantOf(runs.oneBundle)];
+  return {
+    federated,
+    oneBundle,
+    ratio: byFigure((figure) => (oneBundle[figure] ? rounded(federated[figure] / oneBundle[figure]) : null)),
+    difference: byFigure((figure) =>
+      pairedDifference(valuesOf(runs.federated, figure), valuesOf(runs.oneBundle, figure)),
+    ),
+  };
+}

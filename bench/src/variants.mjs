@@ -1,0 +1,30 @@
+import webpack from 'webpack';
+import { build, publishables } from '../../deploy/dist/build/build.js';
+import { buildOneBundle } from '../one-bundle/build.mjs';
+import { serveBuilds } from './serve.mjs';
+import { signedInState } from './transfer.mjs';
+
+/** The federated product, built. */
+export async function federatedBuilds() {
+  const builds = [];
+  for (const name of publishables) builds.push(await build(name));
+  return builds;
+}
+
+async function oneBundleBuilds() {
+  const { folder, records } = await buildOneBundle(webpack);
+  return records.map((record, index) => ({ record, folder: index === 0 ? folder : null }));
+}
+
+/** Both variants of the product, each served by an origin of its own, with the state of a browser that is signed in. */
+export async function serveVariants(browser) {
+  const variants = [];
+  for (const [name, builds] of [
+    ['federated', await federatedBuilds()],
+    ['oneBundle', await oneBundleBuilds()],
+  ]) {
+    const served = await serveBuilds(builds);
+    variants.push({ name, ...served, state: await signedInState(browser, served.url, '/feed/home') });
+  }
+  return variants;
+}

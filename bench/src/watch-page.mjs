@@ -1,0 +1,57 @@
+/** Longest time a page may take, with every brake applied. */
+const patience = 120_000;
+
+/**
+ * Lets a page note when it is ready (`pages.mjs`), its tasks over 50 ms, its first and largest paint and its layout
+ * shifts. `ready` waits for it; `seen` reads what was noted, times in milliseconds since the navigation began.
+ */
+export async function watchPage(page, { heading, row }) {
+  const { promise, resolve, reject } = withResolvers();
+  await page.exposeFunction('pageIsReady', resolve);
+  await page.addInitScript(noteInPage, { heading, row });
+  const timer = setTimeout(() => reject(new Error(`${page.url()} never became ready`)), patience).unref();
+  promise.finally(() => clearTimeout(timer)).catch(() => undefined);
+  return { ready: () => promise, seen: () => page.evaluate(() => window.seen) };
+}
+
+function withResolvers() {
+  const settle = {};
+  const promise = new Promise((resolve, reject) => Object.assign(settle, { resolve, reject }));
+  return { promise, ...settle };
+}
+
+/** Runs in the page, before anything else does. */
+function noteInPage({ heading, row }) {
+  const seen = { ready: 0, origin: performance.timeOrigin, tasks: [], firstPaint: 0, paint: 0, shift: 0 };
+  Object.assign(window, { seen });
+  const watch = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }));
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.firstPaint = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    seen.paint = startTime;
+  });
+  watch('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) seen.shift += value;
+  });
+  const shows = (selector, text) =>
+    [...document.querySelectorAll(selector)].some(
+      (element) => element.textContent.includes(text) && element.checkVisibility(),
+    );
+  new MutationObserver((_, observer) => {
+    if (!shows('h1', heading) || !shows(...row)) return;
+    observer.disconnect();
+    // The frame in which it is painted.
+    requestAnimationFrame(() => {
+      seen.ready = performance.now();
+      window.pageIsReady();
+    });
+  }).observe(document, {
+    attributes: true,
+    attributeFilter: ['class', 'hidden', 'style'],
+    childList: true,
+    subtree: true,
+  });
+}
