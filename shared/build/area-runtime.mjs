@@ -1,3 +1,3 @@
-// Stands for module federation's runtime in the build of every area: the shell holds the one copy of the page
-// (shell/src/areas/federation.ts).
-export default globalThis.azFederation;
+// Stands for module federation's runtime in the build of every area. The page lends the shares (share-table-plugin.mjs)
+// and loads the entries; what is left of the runtime is that a container wants to be started.
+export default { runtime: {}, bundlerRuntime: { init: () => ({}), initContainerEntry() {} } };

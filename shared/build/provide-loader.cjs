@@ -3,19 +3,16 @@
  * load on demand.
  */
 module.exports = function provide() {
-  const { eager, versions } = this.getOptions();
+  const { eager, keys } = this.getOptions();
   const text = JSON.stringify;
   const names = new Map(eager.map((key, place) => [key, `eager${place}`]));
-  const entry = (key) =>
-    names.has(key)
-      ? `[${text(versions[key])}, ${names.get(key)}]`
-      : `[${text(versions[key])}, null, () => import(${text(key)})]`;
+  const entry = (key) => names.get(key) ?? `() => import(${text(key)})`;
   // The keys are no part of this module's identity: without this, a build cached before a new one would go on without it.
   this.addDependency(require('node:path').join(__dirname, '../package.json'));
   return [
     ...[...names].map(([key, name]) => `import * as ${name} from ${text(key)};`),
     `export const provided = {`,
-    ...Object.keys(versions).map((key) => `  ${text(key)}: ${entry(key)},`),
+    ...keys.map((key) => `  ${text(key)}: ${entry(key)},`),
     '};\n',
   ].join('\n');
 };

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { readArea } from './area-json.mjs';
 import { consumedKeys, filesOfChunk, firstLoads, RecordPlugin } from './record-plugin.mjs';
+import { ShareTablePlugin } from './share-table-plugin.mjs';
 import { consumedShares } from './shares.mjs';
 import { baseConfig } from './webpack-base.mjs';
 import { buildIdOf, folderOf, readJson, root, versionOf } from './workspace.mjs';
@@ -10,10 +11,10 @@ import { buildIdOf, folderOf, readJson, root, versionOf } from './workspace.mjs'
 const expose = './area';
 const shares = consumedShares();
 
-/** Version of module federation, and of the way areas find the shell's copy of its runtime: both sides must agree. */
+/** Version of module federation, and of the way areas take shares from the page: both sides must agree. */
 export const federationVersion = `${
   readJson(join(root, 'shared/node_modules/@module-federation/enhanced/package.json')).version
-}/2`;
+}/3`;
 
 function recordOf({ name, area, version, container, routesFile, doorFile }) {
   return (compilation) => {
@@ -94,6 +95,7 @@ export function areaConfig(
         dev: false,
         experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
+      new ShareTablePlugin(),
       new RecordPlugin(
         recordOf({
           name,

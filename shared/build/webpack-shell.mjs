@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from '@swc/core';
-import webpack from 'webpack';
 import { kitCacheGroups } from './kit-groups.mjs';
 import { filesOfChunk, filesOfTable, firstLoads, RecordPlugin } from './record-plugin.mjs';
 import { shareKeys } from './shares.mjs';
@@ -110,19 +109,9 @@ function describe(version, compilation) {
   };
 }
 
-// Of module federation's runtime the page needs the sharing: entries come through the page's own loader, and what is
-// there is said by discovery. These are the library's own switches, and the parts that only its remotes use.
-const sharesOnly = {
-  FEDERATION_OPTIMIZE_NO_REMOTE: true,
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-  ENV_TARGET: JSON.stringify('web'),
-};
-const withoutRemotes = { '@module-federation/runtime$': false, '@module-federation/runtime/helpers$': false };
-const federationRule = { test: /[\\/]@module-federation[\\/][\w-]+[\\/]dist[\\/]/, sideEffects: false };
-
 /**
- * webpack configuration of the shell: provides every share key, holds the one federation runtime of the page, and
- * writes a version record that the origin composes pages from. No area is known here.
+ * webpack configuration of the shell: provides every share key, and writes a version record that the origin composes
+ * pages from. No area is known here.
  */
 export function shellConfig({
   mode = 'production',
@@ -144,7 +133,7 @@ export function shellConfig({
     use: [
       {
         loader: join(root, 'shared/build/provide-loader.cjs'),
-        options: { eager, versions: shareKeys },
+        options: { eager, keys: Object.keys(shareKeys) },
       },
     ],
   };
@@ -152,12 +141,7 @@ export function shellConfig({
     ...config,
     entry: { main: './src/main.ts' },
     optimization: { ...config.optimization, splitChunks: { chunks: 'async', cacheGroups: kitCacheGroups } },
-    resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...withoutRemotes } },
-    module: { ...config.module, rules: [...config.module.rules, provideRule, federationRule] },
-    plugins: [
-      ...config.plugins,
-      new webpack.DefinePlugin(sharesOnly),
-      new RecordPlugin((compilation) => describe(version, compilation)),
-    ],
+    module: { ...config.module, rules: [...config.module.rules, provideRule] },
+    plugins: [...config.plugins, new RecordPlugin((compilation) => describe(version, compilation))],
   };
 }

@@ -2,7 +2,6 @@ import type { DiscoveryEntry } from '@az/shared/discovery';
 import type { LoadEnd, loadScript } from '../page/page-loader.ts';
 import { sampleEntry } from '../testing/sample-page.ts';
 import { exposedModule } from './exposed-module.ts';
-import { shellInstance } from './federation.ts';
 
 const area = { routes: {} };
 let entry: DiscoveryEntry;
@@ -21,19 +20,11 @@ function fakeLoader() {
 
 /** What the entry's script does when it runs. */
 function define(get = jest.fn(async () => () => ({ area }))) {
-  const init = jest.fn<unknown, [object]>();
-  Object.assign(globalThis, { [entry.extras.az.container]: { init, get } });
-  return { init, get };
+  Object.assign(globalThis, { [entry.extras.az.container]: { get } });
+  return { get };
 }
 
-const auth = {
-  version: '1.0.0',
-  lib: () => ({}),
-  shareConfig: { singleton: true, requiredVersion: '^1.0.0' },
-};
-
 beforeEach(() => {
-  shellInstance.registerShared({ '@az/shared/auth': [auth] });
   count += 1;
   entry = sampleEntry(`linked${count}`);
 });
@@ -42,14 +33,13 @@ afterEach(() => {
   globalThis.azPage = undefined;
 });
 
-test('an entry comes through the loader of the page, and gets the shares of the shell', async () => {
+test('an entry comes through the loader of the page', async () => {
   const { asked, end } = fakeLoader();
   const module = exposedModule(entry);
   expect(asked.map(([address]) => address)).toEqual([entry.url]);
-  const { init, get } = define();
+  const { get } = define();
   end('load');
   expect(await module).toEqual({ area });
-  expect(init.mock.calls[0]?.[0]).toHaveProperty('@az/shared/auth');
   expect(get).toHaveBeenCalledWith(entry.extras.az.expose);
 });
 

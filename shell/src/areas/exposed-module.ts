@@ -1,16 +1,9 @@
 import type { AreaModule } from '@az/shared/area';
 import type { DiscoveryEntry } from '@az/shared/discovery';
-import { shellInstance } from './federation.ts';
+import './share-scope.ts';
 
-const scopeName = 'default';
-
-type Share = object;
-
-/** What an entry defines (webpack's container interface). */
-export type Container = {
-  init: (scope: Share, trail: object[], options: object) => unknown;
-  get: (expose: string) => Promise<() => unknown>;
-};
+/** What an entry defines: of webpack's container interface, what the page uses; shares come by the page's scope. */
+export type Container = { get: (expose: string) => Promise<() => unknown> };
 
 const containerOf = (name: string): Container | undefined =>
   (globalThis as unknown as Record<string, Container | undefined>)[name];
@@ -35,8 +28,6 @@ function loadContainer(name: string, url: string): Promise<Container> {
  */
 export async function exposedModule({ url, extras }: DiscoveryEntry): Promise<{ area: AreaModule } | null> {
   const container = await loadContainer(extras.az.container, url);
-  const scope = shellInstance.shareScopeMap[scopeName] ?? {};
-  await container.init(scope, [], { version: '', shareScopeKeys: scopeName });
   const factory = await container.get(extras.az.expose);
   // An area's module is checked where it is used.
   return factory() as { area: AreaModule } | null;
