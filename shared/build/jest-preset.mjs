@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 const here = join(dirname(fileURLToPath(import.meta.url)), 'jest');
 const require = createRequire(import.meta.url);
 
+const again = join(here, 'retry.mjs');
+
 /** Packages that come as ES modules only and must be compiled for jest. */
 const esModules = ['@secretlint', 'ky', '@tabler', '@mantine', 'js-cookie'];
 
@@ -35,7 +37,7 @@ export const jestPreset = (packageDir, overrides = {}) => ({
   roots: ['<rootDir>/src'],
   testEnvironment: join(here, 'browser-environment.mjs'),
   testEnvironmentOptions: { customExportConditions: ['az-source', 'browser'] },
-  setupFilesAfterEnv: [join(here, 'setup.mjs')],
+  setupFilesAfterEnv: [join(here, 'setup.mjs'), again],
   transform: { '\\.m?[jt]sx?$': compile },
   // The first `node_modules` of a path of pnpm is followed by `.pnpm`, the last one by the package's name.
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(?:${esModules.join('|')})/)`],
@@ -60,6 +62,6 @@ export const nodeJestPreset = (packageDir, overrides = {}) =>
   jestPreset(packageDir, {
     testEnvironment: 'node',
     testEnvironmentOptions: { customExportConditions: ['az-source', 'node'] },
-    setupFilesAfterEnv: [],
+    setupFilesAfterEnv: [again],
     ...overrides,
   });

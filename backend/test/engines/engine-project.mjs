@@ -23,11 +23,11 @@ export const engineProject = (engine, config) => ({
   globals: { engine },
   globalSetup: `<rootDir>/test/engines/set-up-${engine}.mjs`,
   globalTeardown: `<rootDir>/test/engines/tear-down-${engine}.mjs`,
-  setupFilesAfterEnv: ['<rootDir>/test/patience.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/patience.ts', '<rootDir>/../shared/build/jest/retry.mjs'],
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['az-source', 'node'] },
   transform: {
-    '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } }],
+    '\\.m?ts$|retry\\.mjs$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } }],
   },
   ...config,
 });
