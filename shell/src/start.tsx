@@ -16,7 +16,9 @@ import { searchAreas } from './areas/search-areas.ts';
 import { SplashEnd } from './chrome/SplashEnd.tsx';
 import { providePaletteSources } from './features/palette/palette-sources.ts';
 import { watchOutcomes } from './outcomes/watch-outcomes.ts';
+import { untilCalm } from './page/first-view.ts';
 import { readPageDiscovery } from './page/page-data.ts';
+import { firstViewDone, whenIdle } from './page/when-idle.ts';
 import { watchRecallsLater } from './recall/watch-later.ts';
 import { pages } from './routes/pages.ts';
 import { createRouter } from './routes/router.tsx';
@@ -102,4 +104,12 @@ export async function start(): Promise<void> {
       </QueryClientProvider>
     </AppTheme>,
   );
+  await untilCalm(queries);
+  firstViewDone();
+  whenIdle(() => {
+    import('./routes/prefetch.ts').then(
+      ({ startPrefetching }) => startPrefetching(areas, page.routes, router, queries),
+      () => undefined,
+    );
+  });
 }

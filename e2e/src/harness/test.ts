@@ -17,6 +17,11 @@ type Fixtures = {
   wire: FaultyProxy;
   /** Console errors, uncaught errors and policy violations of the page; those that match are expected. */
   expectErrors: (pattern: RegExp) => void;
+  /**
+   * Whether the line is fast enough for idle pages to fetch areas ahead. Without it a fault meets the page where the test
+   * puts it, not before.
+   */
+  isFastLine: boolean;
 };
 
 type WorkerFixtures = { origin: Origin };
@@ -51,9 +56,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(wire);
     await wire.stop();
   },
+  isFastLine: [false, { option: true }],
   baseURL: async ({ wire }, use) => use(wire.url),
   expectErrors: [
-    async ({ context }, use) => {
+    async ({ context, isFastLine }, use) => {
       const expected: RegExp[] = [lateUse];
       const seen: string[] = [];
       const watch = (page: Page) => {
@@ -64,6 +70,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       };
       context.on('page', watch);
       const { addresses, tokens } = watchRequests(context);
+      await context.addInitScript(
+        (effectiveType) => {
+          Object.defineProperty(navigator, 'connection', { value: { effectiveType } });
+        },
+        isFastLine ? '4g' : '2g',
+      );
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           console.error(`Policy violation: ${event.violatedDirective} ${event.blockedURI}`);

@@ -1,9 +1,10 @@
 import type { AreaModule } from '@az/shared/area';
+import { watchFailures } from '../testing/failures.ts';
 import { areaBase, samplePage } from '../testing/sample-page.ts';
-import { addresses } from '../testing/scripts.ts';
+import { addresses, scripts } from '../testing/scripts.ts';
 import { PageAreas } from './discovery.ts';
 import { exposedModule } from './exposed-module.ts';
-import { loadArea, loadPage, loadSlot } from './load-area.ts';
+import { loadArea, loadPage, loadSlot, prefetchPage } from './load-area.ts';
 
 // The network edge: what linking an area to the page gives.
 jest.mock('./exposed-module.ts', () => ({ exposedModule: jest.fn() }));
@@ -67,6 +68,38 @@ test('every file of the first view is asked for at once, before the entry has ar
     href: `${location.origin}${areaBase(area)}page.css`,
   });
   expect(more).toEqual([]);
+});
+
+test('a page that may be asked for soon is fetched, and its area not linked', async () => {
+  const fetched = prefetchPage(areas, area, home());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(addresses()).toEqual([`${areaBase(area)}remoteEntry.js`, `${areaBase(area)}page.js`]);
+  expect(document.head.querySelector('link')).toMatchObject({ rel: 'prefetch', as: 'style' });
+  for (const script of scripts()) script.dispatchEvent(new Event('load'));
+  await fetched;
+  expect(linked).not.toHaveBeenCalled();
+  expose({ routes: { [home()]: load(Page) } });
+  await loadPage(areas, area, home());
+  expect(addresses()).toHaveLength(2);
+});
+
+test('what could not be fetched ahead is nobody’s failure', async () => {
+  jest.useFakeTimers();
+  const { events } = watchFailures();
+  const fetched = prefetchPage(areas, area, home());
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await jest.advanceTimersByTimeAsync(5_000);
+    for (const script of scripts()) script.dispatchEvent(new Event('error'));
+  }
+  await fetched;
+  jest.useRealTimers();
+  expect(events).toEqual([]);
+});
+
+test('an area that discovery does not name is not fetched ahead', async () => {
+  globalThis.fetch = jest.fn(async () => Response.json({}, { status: 404 }));
+  await prefetchPage(areas, 'nowhere', '/nowhere');
+  expect(addresses()).toEqual([]);
 });
 
 test('no file of the first view is asked for twice', async () => {

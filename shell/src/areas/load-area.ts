@@ -27,13 +27,18 @@ async function stage<Value>(
   }
 }
 
-function preloadStyle(url: string): void {
+/** When a page is needed: at once, or perhaps soon. The browser complains of preloads that nobody uses at once. */
+type Need = 'preload' | 'prefetch';
+
+function fetchStyle(url: string, rel: Need): void {
   const integrity = integrityOf(url);
   if (!integrity || cameWithFirstStyle(url) || document.querySelector(`link[href="${url}"]`)) return;
   const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: 'anonymous', integrity, href: url });
+  Object.assign(link, { rel, as: 'style', crossOrigin: 'anonymous', integrity, href: url });
   document.head.append(link);
 }
+
+const fetchScript = (url: string) => new Promise<void>((resolve) => loadScript(url, () => resolve()));
 
 const started = new Set<string>();
 
@@ -41,13 +46,20 @@ const started = new Set<string>();
  * Asks for every file of a route's first view at once, instead of one step of the chain after the other. A chunk's script
  * only registers modules, so it may arrive in any order.
  */
-function startFirstView(entry: DiscoveryEntry, path: string): void {
-  for (const url of entry.extras.az.first[path] ?? []) {
-    if (started.has(url)) continue;
+function startFirstView(entry: DiscoveryEntry, path: string, need: Need): Promise<unknown> {
+  const fresh = (entry.extras.az.first[path] ?? []).filter((url) => !started.has(url));
+  const coming = fresh.map((url) => {
     started.add(url);
-    if (url.endsWith('.css')) preloadStyle(url);
-    else if (!isRequested(url)) loadScript(url, () => undefined);
-  }
+    if (url.endsWith('.css')) return fetchStyle(url, need);
+    return isRequested(url) ? undefined : fetchScript(url);
+  });
+  return Promise.all(coming);
+}
+
+/** Fetches the files of a page that may be asked for soon; resolves when its scripts have come, or failed to. */
+export async function prefetchPage(areas: PageAreas, area: string, path: string): Promise<void> {
+  const entry = await areas.entryOf(area).catch(() => null);
+  if (entry) await startFirstView(entry, path, 'prefetch');
 }
 
 async function loadModule(areas: PageAreas, area: string, entry: DiscoveryEntry): Promise<AreaModule> {
@@ -114,7 +126,8 @@ async function component<Props>(
 }
 
 async function pageOf(areas: PageAreas, area: string, path: string): Promise<AreaPage> {
-  startFirstView(await stage(areas, area, 'discovery', () => areas.entryOf(area)), path);
+  const entry = await stage(areas, area, 'discovery', () => areas.entryOf(area));
+  void startFirstView(entry, path, 'preload');
   const module = await moduleOf(areas, area);
   const [Page, Frame] = await Promise.all([
     component(areas, area, 'page', module.routes[path]),

@@ -1,47 +1,53 @@
-import { whenIdle } from './when-idle.ts';
-
-const setReady = (state: DocumentReadyState) =>
-  jest.spyOn(document, 'readyState', 'get').mockReturnValue(state);
-
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('waits for the page to be there, then for an idle moment', () => {
+/** The module of a page that has just begun. */
+const fresh = () =>
+  jest.isolateModulesAsync(async () => {
+    Object.assign(page, await import('./when-idle.ts'));
+  });
+const page = {} as typeof import('./when-idle.ts');
+
+test('waits for the first view, then for an idle moment', async () => {
+  await fresh();
   const callback = jest.fn();
-  setReady('interactive');
-  whenIdle(callback);
-  jest.advanceTimersByTime(60_000);
+  page.whenIdle(callback);
+  await jest.advanceTimersByTimeAsync(60_000);
   expect(callback).not.toHaveBeenCalled();
-  window.dispatchEvent(new Event('load'));
+  page.firstViewDone();
+  await jest.advanceTimersByTimeAsync(1000);
   expect(callback).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(2000);
+  await jest.advanceTimersByTimeAsync(1000);
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-test('calls back on a page that has loaded long since', () => {
+test('calls back on a page that stands long since', async () => {
+  await fresh();
+  page.firstViewDone();
   const callback = jest.fn();
-  setReady('complete');
-  whenIdle(callback);
-  jest.advanceTimersByTime(2000);
+  page.whenIdle(callback);
+  await jest.advanceTimersByTimeAsync(2000);
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-test('can be called off', () => {
+test('can be called off', async () => {
+  await fresh();
+  page.firstViewDone();
   const callback = jest.fn();
-  setReady('complete');
-  whenIdle(callback)();
-  jest.advanceTimersByTime(60_000);
+  page.whenIdle(callback)();
+  await jest.advanceTimersByTimeAsync(60_000);
   expect(callback).not.toHaveBeenCalled();
 });
 
-test('does nothing for people who save data', () => {
+test('does nothing for people who save data', async () => {
+  await fresh();
   const callback = jest.fn();
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  whenIdle(callback);
-  window.dispatchEvent(new Event('load'));
-  jest.advanceTimersByTime(60_000);
+  page.whenIdle(callback);
+  page.firstViewDone();
+  await jest.advanceTimersByTimeAsync(60_000);
   expect(callback).not.toHaveBeenCalled();
 });

@@ -1,8 +1,16 @@
 type Connection = { saveData?: boolean };
 
+let noteFirstView: () => void;
+const firstView = new Promise<void>((resolve) => {
+  noteFirstView = resolve;
+});
+
+/** Says that the page shows what was asked for: what waits for an idle moment may begin. */
+export const firstViewDone = (): void => noteFirstView();
+
 /**
- * Calls back once the page has loaded and has nothing better to do; never for people who save data. Returns how to call
- * it off.
+ * Calls back once the page shows what was asked for and has nothing better to do; never for people who save data.
+ * Returns how to call it off.
  */
 export function whenIdle(callback: () => void): () => void {
   if ((navigator as { connection?: Connection }).connection?.saveData) return () => undefined;
@@ -12,8 +20,7 @@ export function whenIdle(callback: () => void): () => void {
   };
   // Not in every browser.
   const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 2000));
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
+  void firstView.then(wait);
   return () => {
     isOff = true;
   };

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, openSignedIn, test } from './harness/test.ts';
+
+const ofContent = (requested: string[]) => requested.filter((path) => path.startsWith('/areas/content/'));
+const newsLink = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: 'News', exact: true }).first();
+const news = (page: Page) => page.getByRole('heading', { level: 1, name: 'Actualités' });
+
+async function openFeed(page: Page): Promise<void> {
+  await openSignedIn(page, '/feed/home');
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+}
+
+/** From now on nothing of the area can be had. */
+const cutOff = { kind: 'status', status: 503 } as const;
+
+test.describe('on a fast line', () => {
+  test.use({ isFastLine: true });
+
+  test('a page that idles has the next areas before they are asked for', async ({ page, wire }) => {
+    await openFeed(page);
+    await expect.poll(() => ofContent(wire.requested).length).toBeGreaterThan(2);
+    await page.waitForLoadState('networkidle');
+    const asked = ofContent(wire.requested).length;
+    wire.break(/^\/areas\/content\//, cutOff);
+    await newsLink(page).click();
+    await expect(news(page)).toBeVisible();
+    expect(ofContent(wire.requested)).toHaveLength(asked);
+  });
+
+  test('an area that cannot be fetched ahead is nobody’s failure until it is asked for', async ({
+    page,
+    wire,
+    expectErrors,
+  }) => {
+    expectErrors(/Failed to load resource/);
+    wire.break(/^\/areas\/content\//, cutOff);
+    await openFeed(page);
+    await expect.poll(() => ofContent(wire.requested).length).toBeGreaterThan(2);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    wire.mend();
+    await newsLink(page).click();
+    await expect(news(page)).toBeVisible();
+  });
+});
+
+test('on a slow line an area is fetched when its link is pointed at', async ({ page, wire }) => {
+  await openFeed(page);
+  await page.waitForLoadState('networkidle');
+  expect(ofContent(wire.requested)).toEqual([]);
+  await newsLink(page).hover();
+  await expect.poll(() => ofContent(wire.requested).length).toBeGreaterThan(2);
+  await page.waitForLoadState('networkidle');
+  wire.break(/^\/areas\/content\//, cutOff);
+  await newsLink(page).click();
+  await expect(news(page)).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { QueryClient } from '@az/shared/query';
+import { untilCalm } from './first-view.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a page is calm when no call, nor the one that follows it, is under way', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
+  let answer: (value: string) => void = () => undefined;
+  const ask = (name: string) =>
+    void queries.fetchQuery({
+      queryKey: [name],
+      queryFn: () =>
+        new Promise<string>((resolve) => {
+          answer = resolve;
+        }),
+    });
+  const done = jest.fn();
+  ask('countries');
+  void untilCalm(queries).then(done);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(done).not.toHaveBeenCalled();
+  answer('GA');
+  await jest.advanceTimersByTimeAsync(200);
+  ask('provinces');
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(done).not.toHaveBeenCalled();
+  answer('GA-1');
+  await jest.advanceTimersByTimeAsync(400);
+  expect(done).toHaveBeenCalledTimes(1);
+});
+
+test('a page that asks nothing is calm', async () => {
+  const done = jest.fn();
+  void untilCalm(new QueryClient()).then(done);
+  await jest.advanceTimersByTimeAsync(400);
+  expect(done).toHaveBeenCalledTimes(1);
+});

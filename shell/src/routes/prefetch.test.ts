@@ -1,0 +1,136 @@
+import type { IndexedRoute } from '@az/shared/discovery';
+import { QueryClient } from '@az/shared/query';
+import type { createBrowserRouter } from '@az/shared/router';
+import { PageAreas } from '../areas/discovery.ts';
+import { prefetchPage } from '../areas/load-area.ts';
+import { firstViewDone } from '../page/when-idle.ts';
+import { samplePage } from '../testing/sample-page.ts';
+import { startPrefetching } from './prefetch.ts';
+
+// The network edge.
+jest.mock('../areas/load-area.ts', () => ({ prefetchPage: jest.fn() }));
+const fetched = () => jest.mocked(prefetchPage).mock.calls.map(([, area, path]) => [area, path]);
+
+const routes = [
+  ['/feed/home', 'feed'],
+  ['/feed/:id', 'feed'],
+  ['/blogs', 'content'],
+  ['/blogs/:id', 'content'],
+  ['/messaging', 'messaging'],
+].map(([path, area]) => ({ path, area, group: 'general', title: '' }) as IndexedRoute);
+
+const slow = (effectiveType: string) =>
+  Object.defineProperty(navigator, 'connection', { value: { effectiveType }, configurable: true });
+
+/** A page whose navigation has links to these addresses, and the one it stands at. */
+function page(at: string, ...links: string[]) {
+  history.replaceState(null, '', at);
+  const list = links.map((href) => `<a href="${href}">${href}</a>`).join('');
+  document.body.innerHTML = `<nav>${list}</nav><main><a href="/blogs/7"><span>Un article</span></a></main>`;
+}
+
+type RouterState = ReturnType<typeof createBrowserRouter>['state'];
+
+let goTo: (pathname: string) => void = () => undefined;
+
+/** As much of a router as is listened to. */
+const router = {
+  subscribe(listen: (state: RouterState) => void) {
+    goTo = (pathname) => {
+      history.replaceState(null, '', pathname);
+      listen({ navigation: { state: 'idle' }, location } as unknown as RouterState);
+    };
+    return () => undefined;
+  },
+};
+
+type ListenedTo = Parameters<typeof startPrefetching>[2];
+
+const begin = async () => {
+  startPrefetching(new PageAreas(samplePage()), routes, router as ListenedTo, new QueryClient());
+  await jest.advanceTimersByTimeAsync(0);
+};
+
+const over = (text: string) => {
+  const place = [...document.querySelectorAll('a, span')].find((one) => one.textContent === text);
+  place?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+};
+
+let listeners: jest.SpiedFunction<typeof document.addEventListener>;
+
+beforeEach(() => {
+  listeners = jest.spyOn(document, 'addEventListener');
+  jest.useFakeTimers();
+  jest.mocked(prefetchPage).mockReset().mockResolvedValue();
+});
+afterEach(() => {
+  for (const [type, listener] of listeners.mock.calls) document.removeEventListener(type, listener);
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+test('an idle page fetches one page of each other area of its navigation', async () => {
+  page(
+    '/feed/home',
+    '/feed/7',
+    '/messaging',
+    '/blogs',
+    '/blogs/3',
+    'https://elsewhere.test/blogs',
+    '/settings',
+  );
+  await begin();
+  expect(fetched()).toEqual([
+    ['messaging', '/messaging'],
+    ['content', '/blogs'],
+  ]);
+});
+
+test('after a change of route the idle page fetches what its navigation leads to and nobody had', async () => {
+  page('/sign-in');
+  await begin();
+  expect(fetched()).toEqual([]);
+  page('/sign-in', '/feed/home', '/messaging', '/blogs');
+  firstViewDone();
+  goTo('/feed/home');
+  await jest.advanceTimersByTimeAsync(10_000);
+  goTo('/blogs');
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(fetched()).toEqual([
+    ['messaging', '/messaging'],
+    ['content', '/blogs'],
+  ]);
+});
+
+test('on a slow line only what is about to be followed', async () => {
+  slow('2g');
+  page('/feed/home', '/messaging');
+  await begin();
+  expect(fetched()).toEqual([]);
+  over('Un article');
+  await jest.advanceTimersByTimeAsync(60);
+  expect(fetched()).toEqual([['content', '/blogs/:id']]);
+});
+
+test('passing over a link fetches nothing', async () => {
+  slow('2g');
+  page('/feed/home', '/messaging', '/blogs');
+  await begin();
+  over('/messaging');
+  await jest.advanceTimersByTimeAsync(40);
+  over('/blogs');
+  await jest.advanceTimersByTimeAsync(200);
+  expect(fetched()).toEqual([['content', '/blogs']]);
+});
+
+test.each([
+  ['focusin', 60],
+  ['touchstart', 0],
+])('%s counts as a sign that a link will be followed', async (type, after) => {
+  slow('slow-2g');
+  page('/feed/home', '/messaging');
+  await begin();
+  document.querySelector('nav a')?.dispatchEvent(new Event(type, { bubbles: true }));
+  await jest.advanceTimersByTimeAsync(after);
+  expect(fetched()).toEqual([['messaging', '/messaging']]);
+});

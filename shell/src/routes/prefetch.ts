@@ -1,0 +1,88 @@
+import type { IndexedRoute } from '@az/shared/discovery';
+import type { QueryClient } from '@az/shared/query';
+import { type createBrowserRouter, matchPath } from '@az/shared/router';
+import type { PageAreas } from '../areas/discovery.ts';
+import { prefetchPage } from '../areas/load-area.ts';
+import { untilCalm } from '../page/first-view.ts';
+import { whenIdle } from '../page/when-idle.ts';
+
+/** Who only passes over a link is gone by then, in milliseconds. */
+const passing = 60;
+
+type Router = ReturnType<typeof createBrowserRouter>;
+type Prefetch = (route: IndexedRoute) => Promise<void>;
+
+const routeAt = (pathname: string, routes: IndexedRoute[]) =>
+  routes.find(({ path }) => path === pathname) ?? routes.find(({ path }) => matchPath(path, pathname));
+
+function routeOf(link: HTMLAnchorElement, routes: IndexedRoute[]): IndexedRoute | undefined {
+  return link.origin === location.origin && !link.target ? routeAt(link.pathname, routes) : undefined;
+}
+
+const linkOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+
+/** A link that is pointed at or focused for a moment, or touched, is likely to be followed. */
+function watchIntent(routes: IndexedRoute[], prefetch: Prefetch): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const start = (link: HTMLAnchorElement, after: number) => {
+    const route = routeOf(link, routes);
+    if (route) timer = setTimeout(() => void prefetch(route), after);
+  };
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    const after = type === 'touchstart' ? 0 : passing;
+    document.addEventListener(
+      type,
+      (event) => {
+        clearTimeout(timer);
+        const link = linkOf(event);
+        if (link) start(link, after);
+      },
+      { passive: true },
+    );
+  }
+}
+
+const isSlow = () =>
+  /2g/.test((navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType ?? '');
+
+/** One page of each area that the page's navigation leads to and that is not there yet, one after another. */
+async function prefetchNavigation(
+  routes: IndexedRoute[],
+  seen: Set<string>,
+  prefetch: Prefetch,
+): Promise<void> {
+  const here = routeAt(location.pathname, routes);
+  if (here) seen.add(here.area);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a[href]')) {
+    const route = routeOf(link, routes);
+    if (!route || seen.has(route.area)) continue;
+    seen.add(route.area);
+    await prefetch(route);
+  }
+}
+
+/**
+ * From now on fetches the first view of an area's page before it is asked for: of a link that is likely to be followed,
+ * and, whenever a page that was gone to is idle, of the areas in its navigation. Only files, and none twice; a file that
+ * cannot be had is nobody's failure yet.
+ */
+export function startPrefetching(
+  areas: PageAreas,
+  routes: IndexedRoute[],
+  router: Pick<Router, 'subscribe'>,
+  queries: QueryClient,
+): void {
+  const prefetch: Prefetch = ({ area, path }) => prefetchPage(areas, area, path);
+  watchIntent(routes, prefetch);
+  if (isSlow()) return;
+  const seen = new Set<string>();
+  const start = () => void prefetchNavigation(routes, seen, prefetch);
+  let at = location.pathname;
+  router.subscribe(({ navigation, location: { pathname } }) => {
+    if (navigation.state !== 'idle' || pathname === at) return;
+    at = pathname;
+    void untilCalm(queries).then(() => whenIdle(start));
+  });
+  start();
+}
