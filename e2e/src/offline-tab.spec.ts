@@ -44,6 +44,8 @@ test('/offline asks nothing of the server; the way out knows the member', async 
   await signedIn(page, wire.url);
   await page.goto('/feed/home', { waitUntil: 'networkidle' });
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+  // Its pictures, too.
+  await page.waitForLoadState('networkidle');
   const before = wire.requested.length;
   await page.goto('/offline');
   await expect(page.getByRole('heading', { name: 'Vous êtes hors ligne', level: 1 })).toBeVisible();

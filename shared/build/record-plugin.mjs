@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import webpack from 'webpack';
 import { readImportTable } from './import-table.mjs';
+import { root } from './workspace.mjs';
 
 /** Subresource integrity value of some bytes (https://www.w3.org/TR/sri-2/). */
 export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -69,9 +71,33 @@ export function filesOfChunk(compilation, name) {
   return filesOf(chunk.hasRuntime() ? chunk.getAllInitialChunks() : [chunk]);
 }
 
+/** Name of a module that lasts from build to build: its package, or its file below the workspace's root. */
+function nameOf(module) {
+  const path = module.nameForCondition?.() ?? module.resource;
+  if (!path) return 'webpack';
+  const [, inPackage] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(path) ?? [];
+  return inPackage ?? relative(root, path);
+}
+
+/** What every script is made of, in bytes of source before it is made small: `{ file: { name: bytes } }`. */
+function contentsOf(compilation) {
+  const contents = {};
+  for (const chunk of compilation.chunks) {
+    const parts = {};
+    for (const outer of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+      for (const module of outer.modules ?? [outer]) {
+        const name = nameOf(module);
+        parts[name] = (parts[name] ?? 0) + Math.round(module.size());
+      }
+    }
+    for (const file of filesOf([chunk])) if (file.endsWith('.js')) contents[file] = parts;
+  }
+  return contents;
+}
+
 /**
  * Writes `record.json` beside a build: what `describe(compilation)` says of it, and the integrity of every file that a
- * page can load.
+ * page can load; and `contents.json`, which a budget that is exceeded is explained by.
  */
 export class RecordPlugin {
   constructor(describe) {
@@ -92,7 +118,11 @@ export class RecordPlugin {
               .map((file) => [file, integrityOf(assets[file].buffer())]),
           );
           const record = { ...this.describe(compilation), assets: assetIntegrity };
-          compilation.emitAsset('record.json', new sources.RawSource(`${JSON.stringify(record, null, 1)}\n`));
+          for (const [file, said] of [
+            ['record.json', record],
+            ['contents.json', contentsOf(compilation)],
+          ])
+            compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(said, null, 1)}\n`));
         },
       );
     });

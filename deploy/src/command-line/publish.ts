@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestOf } from '../api/uploads.ts';
+import { isServed } from '../versions/files.ts';
 import type { VersionRecord } from '../versions/record.ts';
 import { signRecord } from '../versions/signature.ts';
 import type { DeployClient } from './client.ts';
@@ -30,7 +31,7 @@ export async function publishBuilt(
   { signingKey, dryRun, why, say }: PublishOptions,
 ): Promise<void> {
   const { revision: expected } = await client.get<{ revision: number }>('/status');
-  const names = (await readdir(folder)).filter((name) => name !== 'record.json' && !name.endsWith('.map'));
+  const names = (await readdir(folder)).filter(isServed);
   const bytes = new Map<string, Buffer>();
   const files: Record<string, string> = {};
   for (const name of names) {

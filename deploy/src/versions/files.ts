@@ -9,8 +9,11 @@ import { findSecrets } from './secrets.ts';
 
 const isText = (file: string): boolean => /\.(js|css|svg)$/.test(file);
 
+/** What a build says of itself: who it is, and what its scripts are made of. */
+const aboutBuild = ['record.json', 'contents.json'];
+
 /** Whether a file of a build is among those that are served. */
-export const isServed = (file: string): boolean => file !== 'record.json' && !file.endsWith('.map');
+export const isServed = (file: string): boolean => !aboutBuild.includes(file) && !file.endsWith('.map');
 
 /** What Subresource Integrity calls these bytes. */
 export const integrityOf = (bytes: Uint8Array): string =>
