@@ -3,11 +3,16 @@ import { countedPage } from './transfer.mjs';
 import { watchPage } from './watch-page.mjs';
 
 /** Slow 4G as the developer tools of Chromium apply it: 1.44 Mbit/s down, 675 kbit/s up, 562.5 ms for every request. */
-const slow4g = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+export const slow4g = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: 180_000,
+  uploadThroughput: 84_375,
+};
 const cpuRate = 4;
 
 /** Opens the page with the brakes that `prepare` puts on, and waits until it is ready. */
-async function openUntilReady({ browser, variant, page }, prepare) {
+export async function openUntilReady({ browser, variant, page }, prepare) {
   const opened = await countedPage(browser, page.isGuarded ? variant.state : undefined);
   const watched = await watchPage(opened.page, page);
   await prepare?.(opened);

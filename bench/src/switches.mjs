@@ -5,6 +5,7 @@ export const { positionals: kinds, values: switches } = parseArgs({
   allowPositionals: true,
   options: {
     runs: { type: 'string' },
+    changes: { type: 'string' },
     page: { type: 'string', multiple: true },
     counts: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },

@@ -1,4 +1,5 @@
 /** What a page transfers: every request as it comes over the wire. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 
 const flags = [
@@ -45,15 +46,32 @@ async function watchRequests(session) {
   session.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime }) => {
     if (/^(data|blob):/.test(request.url)) return;
     const path = request.url.replace(/^\w+:\/\/[^/]+/, '');
-    asked.set(requestId, { path, kind: type, bytes: 0, at: wallTime * 1000, isDone: false });
+    asked.set(requestId, { path, kind: type, bytes: 0, at: wallTime * 1000, isOpen: true, isDone: false });
   });
   // From the page's memory: nobody was asked.
   session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = asked.get(requestId);
-    if (request) Object.assign(request, { bytes: encodedDataLength, isDone: true });
+    if (request) Object.assign(request, { bytes: encodedDataLength, isOpen: false, isDone: true });
+  });
+  session.on('Network.loadingFailed', ({ requestId }) => {
+    const request = asked.get(requestId);
+    if (request) request.isOpen = false;
   });
   return () => [...asked.values()];
+}
+
+/** Waits until nothing was asked for, and nothing was under way, for so many milliseconds. */
+async function untilQuiet(requests, milliseconds) {
+  const last = { count: -1, at: 0 };
+  for (;;) {
+    const list = requests();
+    const now = performance.now();
+    if (list.length !== last.count || list.some(({ isOpen }) => isOpen))
+      Object.assign(last, { count: list.length, at: now });
+    if (now - last.at >= milliseconds) return;
+    await wait(50);
+  }
 }
 
 function sumsOf(list) {
@@ -64,7 +82,7 @@ function sumsOf(list) {
 
 /**
  * A page with an empty cache whose transfers are counted: `requests` lists all of them, `since` sums up those that ended
- * since the last `since`.
+ * since the last `since`, `quiet` waits until there are none for so many milliseconds.
  */
 export async function countedPage(browser, storageState) {
   const context = await browser.newContext({ ...contextOptions, storageState });
@@ -77,7 +95,8 @@ export async function countedPage(browser, storageState) {
     for (const one of fresh) counted.add(one);
     return sumsOf(fresh);
   };
-  return { page, session, requests, since, close: () => context.close() };
+  const quiet = (milliseconds) => untilQuiet(requests, milliseconds);
+  return { page, session, requests, since, quiet, close: () => context.close() };
 }
 
 export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;

@@ -3,7 +3,8 @@ const patience = 120_000;
 
 /**
  * Lets a page note when it is ready (`pages.mjs`), its tasks over 50 ms, its first and largest paint and its layout
- * shifts. `ready` waits for it; `seen` reads what was noted, times in milliseconds since the navigation began.
+ * shifts. `ready` waits for it; `seen` reads what was noted, times in milliseconds since the navigation began. In the page
+ * `whenShown` waits in the same way for another page of `pages.mjs`.
  */
 export async function watchPage(page, { heading, row }) {
   const { promise, resolve, reject } = withResolvers();
@@ -40,18 +41,22 @@ function noteInPage({ heading, row }) {
     [...document.querySelectorAll(selector)].some(
       (element) => element.textContent.includes(text) && element.checkVisibility(),
     );
-  new MutationObserver((_, observer) => {
-    if (!shows('h1', heading) || !shows(...row)) return;
-    observer.disconnect();
-    // The frame in which it is painted.
-    requestAnimationFrame(() => {
-      seen.ready = performance.now();
-      window.pageIsReady();
+  window.whenShown = (target) =>
+    new Promise((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (!shows('h1', target.heading) || !shows(...target.row)) return;
+        observer.disconnect();
+        // The frame in which it is painted.
+        requestAnimationFrame(() => resolve(performance.now()));
+      }).observe(document, {
+        attributes: true,
+        attributeFilter: ['class', 'hidden', 'style'],
+        childList: true,
+        subtree: true,
+      });
     });
-  }).observe(document, {
-    attributes: true,
-    attributeFilter: ['class', 'hidden', 'style'],
-    childList: true,
-    subtree: true,
+  window.whenShown({ heading, row }).then((ready) => {
+    seen.ready = ready;
+    window.pageIsReady();
   });
 }

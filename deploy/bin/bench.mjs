@@ -5,9 +5,13 @@ import { compileServers, installOnce, root, run } from './install.mjs';
 
 /**
  * `npm run bench`: first load and backend; `npm run bench -- backend` or `first-load`: one of them. An area that has
- * measurements of its own is measured only when it is named (`npm run bench -- feed`), and so is a release. Switches: bench/README.md.
+ * measurements of its own is measured only when it is named (`npm run bench -- feed`), and so is everything else that takes
+ * long. Kinds and switches: bench/README.md.
  */
-const named = ['feed', 'profile', 'messaging', 'release', 'new-area'].filter((name) => kinds.includes(name));
+const named = [
+  ...['feed', 'profile', 'messaging', 'release', 'new-area'],
+  ...['routes', 'memory', 'rows', 'builds', 'scale'],
+].filter((name) => kinds.includes(name));
 const isChosen = (name) => kinds.length === 0 || kinds.includes(name);
 
 installOnce();

@@ -1,0 +1,26 @@
+import { median, pairedDifference, rangeOf, rounded } from './statistics.mjs';
+
+const middleOf = (values) => ({ median: rounded(median(values)), range: rangeOf(values).map(rounded) });
+
+/**
+ * Two series of one figure that were taken run by run, `{ federated: [], oneBundle: [] }` say: median and range of both,
+ * the ratio of the medians (none to nothing), and the difference, the first minus the second, with its 95 % interval.
+ */
+export function compare(series) {
+  const [[first, left], [second, right]] = Object.entries(series);
+  const [a, b] = [middleOf(left), middleOf(right)];
+  return {
+    [first]: a,
+    [second]: b,
+    ratio: b.median ? rounded(a.median / b.median) : null,
+    difference: pairedDifference(left, right),
+  };
+}
+
+/** `812 (790 to 1034)`: for a table. */
+export const written = ({ median: middle, range }) =>
+  `${Math.round(middle)} (${range.map(Math.round).join(' to ')})`;
+
+/** The difference in a table, with its interval where there is one. */
+export const writtenDifference = ({ mean, interval }) =>
+  interval ? `${Math.round(mean)} (${interval.map(Math.round).join(' to ')})` : String(Math.round(mean));

@@ -1,0 +1,133 @@
+/**
+ * A change of route from `/feed/home`, signed in, to an area that the page has not loaded: from the click on a visible
+ * link to the frame that shows the other page, in both variants, run by run. Three visitors: one who clicks at once
+ * (`cold`), one whose pointer rests on the link (`hover`), one who reads first (`idle`); each without brakes and on slow
+ * 4G, which begins when the first page is ready. Prints a table; a whole measurement is written below `routes` into
+ * bench/results.json. `--runs 1` and `--page /blogs` make it short.
+ */
+import { changeRoute, linkTo } from './change-route.mjs';
+import { compare, written, writtenDifference } from './compare.mjs';
+import { home, others } from './links.mjs';
+import { watchMachine } from './machine.mjs';
+import { openUntilReady, plainLoad, slow4g } from './one-load.mjs';
+import { keepResults } from './results.mjs';
+import { switches } from './switches.mjs';
+import { table } from './table.mjs';
+import { openBrowser } from './transfer.mjs';
+import { serveVariants } from './variants.mjs';
+
+const usualRuns = 5;
+const runs = Number(switches.runs ?? usualRuns);
+const targets = others.filter(({ path }) => switches.page?.includes(path) ?? true);
+
+/** So long nothing is loaded, in milliseconds, when a pointer has rested long enough, and when a page counts as read. */
+const quiet = { hover: 1000, idle: 3000 };
+
+const idleInPage = () => new Promise((resolve) => requestIdleCallback(() => resolve()));
+
+/** What a visitor does between the ready page and the click. */
+const visitors = {
+  cold: async () => undefined,
+  hover: async (opened, { link }) => {
+    await linkTo(opened.page, link).hover();
+    await opened.quiet(quiet.hover);
+  },
+  idle: async (opened) => {
+    await opened.page.evaluate(idleInPage);
+    await opened.quiet(quiet.idle);
+  },
+};
+
+const networks = {
+  plain: async () => undefined,
+  slow4g: ({ session }) => session.send('Network.emulateNetworkConditions', slow4g),
+};
+
+/** Every way to make a change of route that is measured. */
+const cases = targets.flatMap((target) =>
+  Object.keys(networks).flatMap((network) =>
+    Object.keys(visitors).map((visitor) => ({ target, network, visitor })),
+  ),
+);
+
+const keyOf = ({ target, network, visitor }) => `${target.path} ${network} ${visitor}`;
+
+async function oneChange(load, { target, network, visitor }) {
+  const opened = await openUntilReady({ ...load, page: { ...home, isGuarded: true } });
+  await networks[network](opened);
+  await visitors[visitor](opened, target);
+  const before = opened.requests().length;
+  const took = await changeRoute(opened.page, target);
+  const requests = opened.requests().length - before;
+  await opened.close();
+  return { took, requests };
+}
+
+async function measure(browser, variants, machine) {
+  const seen = Object.fromEntries(cases.map((one) => [keyOf(one), { federated: [], oneBundle: [] }]));
+  // What is compressed for the first who asks is no longer compressed for the next.
+  for (const page of [home, ...targets])
+    for (const variant of variants) await plainLoad({ browser, variant, page: { ...page, isGuarded: true } });
+  for (let run = 0; run < runs; run += 1) {
+    for (const one of cases) {
+      for (const variant of run % 2 ? variants.toReversed() : variants)
+        seen[keyOf(one)][variant.name].push(await oneChange({ browser, variant }, one));
+      machine.look();
+    }
+    console.error(`run ${run + 1} of ${runs}`);
+  }
+  return seen;
+}
+
+/** Milliseconds compared, and requests from the click until the page was shown. */
+function figuresOf({ federated, oneBundle }) {
+  const only = (figure) => ({
+    federated: federated.map((one) => one[figure]),
+    oneBundle: oneBundle.map((one) => one[figure]),
+  });
+  return { ...compare(only('took')), requests: compare(only('requests')) };
+}
+
+function lineOf(one, { federated, oneBundle, ratio, difference, requests }) {
+  return [
+    ...[`\`${one.target.path}\``, one.network, one.visitor],
+    ...[written(federated), written(oneBundle), ratio, writtenDifference(difference)],
+    `${requests.federated.median} / ${requests.oneBundle.median}`,
+  ];
+}
+
+const browser = await openBrowser();
+const variants = await serveVariants(browser);
+const machine = watchMachine();
+const seen = await measure(browser, variants, machine);
+const told = machine.told();
+for (const { stop } of variants) await stop();
+await browser.close();
+
+/** An object with the same keys, and what was made of each. */
+const byKey = (keys, make) => Object.fromEntries(keys.map((key) => [key, make(key)]));
+
+const figures = byKey(
+  targets.map(({ path }) => path),
+  (path) =>
+    byKey(Object.keys(networks), (network) =>
+      byKey(Object.keys(visitors), (visitor) =>
+        figuresOf(seen[keyOf({ target: { path }, network, visitor })]),
+      ),
+    ),
+);
+const lines = cases.map((one) => lineOf(one, figures[one.target.path][one.network][one.visitor]));
+const head = [
+  'page',
+  'network',
+  'visitor',
+  'federated, ms',
+  'one bundle, ms',
+  'ratio',
+  'difference',
+  'requests',
+];
+console.log(`\nFrom the click to the page, median (range) of ${runs}\n\n${table(head, lines, 3)}\n`);
+console.log(`The machine: ${JSON.stringify(told)}\n`);
+if (runs >= usualRuns && targets.length === others.length)
+  keepResults({ routes: { ...figures, machine: { ...told, runs } } });

@@ -1,0 +1,7 @@
+/** A table as the README has them: so many columns of words, one if nothing is said, then figures. */
+export const table = (head, rows, words = 1) =>
+  [
+    `| ${head.join(' | ')} |`,
+    `|${head.map((_, column) => (column < words ? '---' : '--:')).join('|')}|`,
+    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
+  ].join('\n');
