@@ -54,7 +54,7 @@ export async function feedPageOf(count) {
   for (let turn = 0; turn < 60; turn += 1) await frame();
 }
 
-/** Memory that scripts hold after a collection, in megabytes, and nodes of documents. */
+/** Memory that scripts hold after a collection, in megabytes, nodes of documents, and listeners. */
 export async function memoryOf(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
@@ -63,7 +63,11 @@ export async function memoryOf(page) {
   const { metrics } = await session.send('Performance.getMetrics');
   const read = (wanted) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
   await session.detach();
-  return { heap: Number((read('JSHeapUsedSize') / 1e6).toFixed(1)), nodes: read('Nodes') };
+  return {
+    heap: Number((read('JSHeapUsedSize') / 1e6).toFixed(1)),
+    nodes: read('Nodes'),
+    listeners: read('JSEventListeners'),
+  };
 }
 
 /** CPU time of each task on the main threads of pages in a trace, in milliseconds: a busy machine does not lengthen it. */

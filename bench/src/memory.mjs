@@ -1,0 +1,64 @@
+/**
+ * What stays behind after 1 000 changes of route between areas, in the federated build: nodes, listeners and memory that
+ * scripts hold after a collection. Prints a table; a whole measurement is written below `memory` into bench/results.json.
+ * `--changes 40` makes it short.
+ */
+import { changeRoute } from './change-route.mjs';
+import { memoryOf } from './feed-page.mjs';
+import { home, others } from './links.mjs';
+import { openUntilReady } from './one-load.mjs';
+import { keepResults } from './results.mjs';
+import { serveBuilds } from './serve.mjs';
+import { switches } from './switches.mjs';
+import { table } from './table.mjs';
+import { openBrowser, signedInState } from './transfer.mjs';
+import { federatedBuilds } from './variants.mjs';
+
+const usualChanges = 1000;
+const changes = Number(switches.changes ?? usualChanges);
+
+/** From area to area, and back to the feed in the end; only there do links to all of them show. */
+const [news, messaging, profile] = others;
+const round = [news, messaging, home, profile, home];
+
+/** What a first visit loads for good, and what the browser compiles in the rounds after it, is not what stays behind. */
+const warmUps = 5;
+
+async function goAround(page, count) {
+  for (let change = 0; change < count; change += 1) await changeRoute(page, round[change % round.length]);
+}
+
+const browser = await openBrowser();
+const { url, stop } = await serveBuilds(await federatedBuilds());
+const state = await signedInState(browser, url, home.path);
+const { page, quiet, close } = await openUntilReady({
+  browser,
+  variant: { url, state },
+  page: { ...home, isGuarded: true },
+});
+
+/** Once nothing is under way: what is still to come would count for one side only. */
+async function settled() {
+  await quiet(2000);
+  return memoryOf(page);
+}
+
+// Both looks are at the same page.
+const whole = Math.ceil(changes / round.length) * round.length;
+await goAround(page, warmUps * round.length);
+const before = await settled();
+const started = performance.now();
+await goAround(page, whole);
+const seconds = Math.round((performance.now() - started) / 1000);
+const after = await settled();
+await close();
+await browser.close();
+await stop();
+
+const rows = Object.keys(before).map((figure) => [
+  figure === 'heap' ? 'heap, MB' : figure,
+  ...[before[figure], after[figure], Number((after[figure] - before[figure]).toFixed(1))],
+]);
+console.log(`\n${whole} changes of route between areas, in ${seconds} s\n`);
+console.log(`${table(['figure', 'before', 'after', 'more'], rows)}\n`);
+if (changes >= usualChanges) keepResults({ memory: { changes: whole, seconds, before, after } });
