@@ -1,6 +1,10 @@
 import { median, pairedDifference, rangeOf, rounded } from './statistics.mjs';
 
-const middleOf = (values) => ({ median: rounded(median(values)), range: rangeOf(values).map(rounded) });
+/** Median and range of what was seen of one figure. */
+export const middleOf = (values) => ({
+  median: rounded(median(values)),
+  range: rangeOf(values).map(rounded),
+});
 
 /**
  * Two series of one figure that were taken run by run, `{ federated: [], oneBundle: [] }` say: median and range of both,
@@ -17,9 +21,9 @@ export function compare(series) {
   };
 }
 
-/** `812 (790 to 1034)`: for a table. */
-export const written = ({ median: middle, range }) =>
-  `${Math.round(middle)} (${range.map(Math.round).join(' to ')})`;
+/** `812 (790 to 1034)`: for a table, with so many digits after the point. */
+export const written = ({ median: middle, range }, digits = 0) =>
+  `${middle.toFixed(digits)} (${range.map((value) => value.toFixed(digits)).join(' to ')})`;
 
 /** The difference in a table, with its interval where there is one. */
 export const writtenDifference = ({ mean, interval }) =>

@@ -1,0 +1,83 @@
+/**
+ * What it takes to build the shell and one area, each in a process of its own as publishing does it: seconds and peak of
+ * memory. `cold` has neither build nor cache, `warm` has the cache of the build before and no build, `unchanged` has both.
+ * For publishing (`production`), where nothing is cached so that a version comes from its sources alone, and for
+ * development. Prints a table; a whole measurement is written below `builds` into bench/results.json. `--runs 1` is short.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderOf, root } from '../../shared/build/workspace.mjs';
+import { middleOf, written } from './compare.mjs';
+import { watchMachine } from './machine.mjs';
+import { watchMemory } from './peak-memory.mjs';
+import { keepResults } from './results.mjs';
+import { setAside } from './set-aside.mjs';
+import { switches } from './switches.mjs';
+import { table } from './table.mjs';
+
+const usualRuns = 3;
+const runs = Number(switches.runs ?? usualRuns);
+const names = ['shell', 'feed'];
+const modes = ['production', 'development'];
+const states = ['cold', 'warm', 'unchanged'];
+
+const buildOf = (name) => join(folderOf(name), 'build');
+const cacheOf = (name) => join(root, '.cache/webpack', `${name}-development`);
+const remove = (folder) => rmSync(folder, { recursive: true, force: true });
+
+/** What has to go before a build finds this state; the states follow one another. */
+const prepare = {
+  cold: (name) => [buildOf(name), cacheOf(name)].forEach(remove),
+  warm: (name) => remove(buildOf(name)),
+  unchanged: () => undefined,
+};
+
+async function buildOnce(name, mode) {
+  const started = performance.now();
+  const child = spawn(process.execPath, [join(root, 'shared/build/build-one.mjs'), name, '--mode', mode], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const memory = watchMemory(child.pid);
+  const [code] = await once(child, 'exit');
+  const seconds = (performance.now() - started) / 1000;
+  const megabytes = memory.peak();
+  if (code !== 0) throw new Error(`The build of ${name} failed.`);
+  return { seconds, megabytes };
+}
+
+const cases = names.flatMap((name) =>
+  modes.flatMap((mode) => states.map((state) => ({ name, mode, state, seen: [] }))),
+);
+const machine = watchMachine();
+const putBack = setAside(names.flatMap((name) => [buildOf(name), cacheOf(name)]));
+try {
+  for (let run = 0; run < runs; run += 1) {
+    for (const { name, mode, state, seen } of cases) {
+      prepare[state](name);
+      seen.push(await buildOnce(name, mode));
+      machine.look();
+    }
+    console.error(`run ${run + 1} of ${runs}`);
+  }
+} finally {
+  putBack();
+}
+const told = machine.told();
+
+const figuresOf = (seen) => ({
+  seconds: middleOf(seen.map(({ seconds }) => seconds)),
+  megabytes: seen.some(({ megabytes }) => megabytes === null)
+    ? null
+    : middleOf(seen.map(({ megabytes }) => megabytes)),
+});
+const figures = Object.fromEntries(
+  cases.map(({ name, mode, state, seen }) => [`${name} ${mode} ${state}`, figuresOf(seen)]),
+);
+const lines = Object.entries(figures).map(([name, { seconds, megabytes }]) => [
+  ...[name, written(seconds, 1), megabytes ? written(megabytes) : '–'],
+]);
+console.log(`\nBuilds, median (range) of ${runs}\n\n${table(['build', 'seconds', 'peak, MB'], lines)}\n`);
+console.log(`The machine: ${JSON.stringify(told)}\n`);
+if (runs >= usualRuns) keepResults({ builds: { ...figures, machine: { ...told, runs } } });
