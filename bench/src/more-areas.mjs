@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Names that no compression makes shorter than those of real areas: digits of a hash. */
+const nameOf = (index) => `z${createHash('sha256').update(String(index)).digest('hex').slice(0, 8)}`;
+
+/** The record of an area under another name, with one page of its own and, of its files, the entry alone. */
+function recordOf(record, name) {
+  const path = `/${name}`;
+  const [first] = Object.values(record.first);
+  return {
+    ...record,
+    area: name,
+    container: record.container.replace(record.area, name),
+    routes: [{ path, group: 'general', title: `Page ${name}` }],
+    slots: [],
+    first: { [path]: { ...first, assets: [record.entry] } },
+    assets: { [record.entry]: record.assets[record.entry] },
+  };
+}
+
+/** So many more areas to publish, made from the build of one: names and pages of their own, its entry, no slots. */
+export function moreAreas({ folder, record }, count) {
+  const place = mkdtempSync(join(tmpdir(), 'az-areas-'));
+  const files = join(place, record.folder);
+  mkdirSync(files);
+  cpSync(join(folder, record.entry), join(files, record.entry));
+  const builds = Array.from({ length: count }, (_, index) => ({
+    folder: files,
+    record: recordOf(record, nameOf(index)),
+  }));
+  return { builds, remove: () => rmSync(place, { recursive: true, force: true }) };
+}

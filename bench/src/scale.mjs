@@ -1,0 +1,69 @@
+/**
+ * What a first load of `/feed/home` costs, signed in and cold, while 5, 50 and 500 areas are registered at the origin: bytes
+ * and requests until it is ready. Those beyond the product's own are published as they are, under names and with a page of
+ * their own. Prints a table; a whole measurement is written below `scale` into bench/results.json. `--runs 1` is short.
+ */
+import { home } from './links.mjs';
+import { moreAreas } from './more-areas.mjs';
+import { plainLoad } from './one-load.mjs';
+import { keepResults } from './results.mjs';
+import { serveBuilds } from './serve.mjs';
+import { median, rounded } from './statistics.mjs';
+import { switches } from './switches.mjs';
+import { table } from './table.mjs';
+import { openBrowser, signedInState } from './transfer.mjs';
+import { federatedBuilds } from './variants.mjs';
+
+const usualRuns = 5;
+const runs = Number(switches.runs ?? usualRuns);
+const counts = [5, 50, 500];
+const page = { ...home, isGuarded: true };
+const model = 'settings';
+
+const browser = await openBrowser();
+const builds = await federatedBuilds();
+
+const documentBytes = (list) => list.find(({ kind }) => kind === 'Document').bytes;
+
+/** The page with so many areas, the shell not counted. */
+async function measure(count) {
+  const own = builds.length - 1;
+  const more = moreAreas(
+    builds.find(({ record }) => record.area === model),
+    count - own,
+  );
+  const { url, stop } = await serveBuilds([...builds, ...more.builds]);
+  more.remove();
+  const variant = { url, state: await signedInState(browser, url, home.path) };
+  // What is compressed for the first who asks is no longer compressed for the next.
+  await plainLoad({ browser, variant, page });
+  const seen = [];
+  for (let run = 0; run < runs; run += 1) {
+    const { list, ...figures } = await plainLoad({ browser, variant, page });
+    seen.push({ ...figures, documentBytes: documentBytes(list) });
+  }
+  await stop();
+  const middle = (figure) => rounded(median(seen.map((one) => one[figure])));
+  const figures = ['requests', 'documentBytes', 'jsCssBytes', 'totalBytes'];
+  return Object.fromEntries(figures.map((figure) => [figure, middle(figure)]));
+}
+
+const seen = {};
+for (const count of counts) {
+  seen[count] = await measure(count);
+  console.error(`${count} areas`);
+}
+await browser.close();
+
+const [least, most] = [seen[counts.at(0)], seen[counts.at(-1)]];
+const ratio = Object.fromEntries(
+  Object.keys(least).map((figure) => [figure, rounded(most[figure] / least[figure])]),
+);
+const rows = Object.keys(least).map((figure) => [
+  figure,
+  ...counts.map((count) => seen[count][figure]),
+  ratio[figure],
+]);
+const head = ['figure', ...counts.map((count) => `${count} areas`), `${counts.at(-1)} to ${counts.at(0)}`];
+console.log(`\n/feed/home by the number of areas, median of ${runs}\n\n${table(head, rows)}\n`);
+if (runs >= usualRuns) keepResults({ scale: { ...seen, ratio, runs } });
