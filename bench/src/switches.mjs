@@ -6,6 +6,7 @@ export const { positionals: kinds, values: switches } = parseArgs({
   options: {
     runs: { type: 'string' },
     changes: { type: 'string' },
+    rows: { type: 'string' },
     page: { type: 'string', multiple: true },
     counts: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },

@@ -1,0 +1,90 @@
+/**
+ * A feed of 10 000 announcements beside one of 20, in the federated build, signed in: time until `/feed/home` is ready, cold
+ * and on a return by a link once all of them are loaded, and the most elements in the document at any time. The feed is
+ * made up here, in answers of 20 as the server gives them; the rest is the real origin. Prints a table; a whole
+ * measurement is written below `rows` into bench/results.json. `--runs 1` and `--rows 500` make it short.
+ */
+import { changeRoute } from './change-route.mjs';
+import { compare, written, writtenDifference } from './compare.mjs';
+import { fillFeed } from './feed-page.mjs';
+import { home, others } from './links.mjs';
+import { watchMachine } from './machine.mjs';
+import { openUntilReady, plainLoad } from './one-load.mjs';
+import { keepResults } from './results.mjs';
+import { serveBuilds } from './serve.mjs';
+import { switches } from './switches.mjs';
+import { table } from './table.mjs';
+import { openBrowser, signedInState } from './transfer.mjs';
+import { federatedBuilds } from './variants.mjs';
+import { loadWhole, lookAround, mostElements, watchElements } from './whole-feed.mjs';
+
+const usual = { runs: 5, rows: 10_000 };
+const runs = Number(switches.runs ?? usual.runs);
+const most = Number(switches.rows ?? usual.rows);
+const size = 20;
+const [elsewhere] = others;
+const feeds = { many: most, few: size };
+const turns = Object.entries(feeds);
+
+const browser = await openBrowser();
+const { url, stop } = await serveBuilds(await federatedBuilds());
+const variant = { url, state: await signedInState(browser, url, home.path) };
+const asked = { browser, variant, page: { ...home, isGuarded: true } };
+
+const open = (count) => openUntilReady(asked, ({ page }) => fillFeed(page, { pages: count / size, size }));
+
+async function coldLoad(count) {
+  const { seen, close } = await open(count);
+  const { ready } = await seen();
+  await close();
+  return ready;
+}
+
+/** A page that holds a whole feed, and the most elements it had on the way there and back. */
+async function openWhole(count) {
+  const { page, quiet } = await open(count);
+  await watchElements(page);
+  const started = performance.now();
+  await loadWhole(page);
+  const seconds = (performance.now() - started) / 1000;
+  await lookAround(page);
+  await quiet(1000);
+  const comeBack = async () => {
+    await changeRoute(page, elsewhere);
+    await quiet(500);
+    return changeRoute(page, home);
+  };
+  return { comeBack, seconds, elements: () => mostElements(page) };
+}
+
+const cold = { many: [], few: [] };
+const back = { many: [], few: [] };
+const machine = watchMachine();
+await plainLoad(asked);
+for (let run = 0; run < runs; run += 1)
+  for (const [name, count] of run % 2 ? turns.toReversed() : turns) cold[name].push(await coldLoad(count));
+machine.look();
+
+const whole = {};
+for (const [name, count] of turns) whole[name] = await openWhole(count);
+// What a first visit loads for good is no part of a return.
+for (const [name] of turns) await whole[name].comeBack();
+for (let run = 0; run < runs; run += 1)
+  for (const [name] of run % 2 ? turns.toReversed() : turns) back[name].push(await whole[name].comeBack());
+const elements = { many: await whole.many.elements(), few: await whole.few.elements() };
+const seconds = Math.round(whole.many.seconds);
+const told = machine.told();
+await browser.close();
+await stop();
+
+const figures = { cold: compare(cold), back: compare(back) };
+const rows = Object.entries(figures).map(([name, { many, few, ratio, difference }]) => [
+  ...[`ready, ms, ${name}`, written(many), written(few), ratio, writtenDifference(difference)],
+]);
+const elementsRow = ['most elements', elements.many, elements.few, '', ''];
+const head = ['figure', `${most} announcements`, `${size}`, 'ratio', 'difference'];
+console.log(`\nThe feed, median (range) of ${runs}; all of it was loaded in ${seconds} s\n`);
+console.log(`${table(head, [...rows, elementsRow])}\n`);
+console.log(`The machine: ${JSON.stringify(told)}\n`);
+if (runs >= usual.runs && most >= usual.rows)
+  keepResults({ rows: { ...figures, elements, secondsToLoad: seconds, machine: { ...told, runs } } });

@@ -1,0 +1,54 @@
+/** What the measure of a long feed does in a page. */
+
+/** Longest time a feed may take to load page after page, in milliseconds. */
+const patience = 15 * 60_000;
+
+/** Counts the elements of the document in every frame from now on; `mostElements` of the page is the most there were. */
+export const watchElements = (page) =>
+  page.evaluate(() => {
+    const elements = document.getElementsByTagName('*');
+    window.mostElements = 0;
+    const look = () => {
+      window.mostElements = Math.max(window.mostElements, elements.length);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+export const mostElements = (page) => page.evaluate(() => window.mostElements);
+
+/**
+ * Loads page after page as a member does, at the end of the feed by its button, until there is none. It does not count
+ * articles: a feed may keep those alone that are near the viewport.
+ */
+export const loadWhole = (page) =>
+  page.evaluate(async (most) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const button = () =>
+      [...document.querySelectorAll('main button')].find(
+        (one) => one.textContent === 'Voir plus' && !one.hasAttribute('aria-expanded'),
+      );
+    const started = performance.now();
+    // While a page is drawn the button may be gone for some frames.
+    for (let gone = 0; gone < 30; ) {
+      if (performance.now() - started > most) throw new Error('The feed has no end.');
+      const more = button();
+      gone = more ? 0 : gone + 1;
+      scrollTo(0, document.documentElement.scrollHeight);
+      if (more && !more.disabled) more.click();
+      await frame();
+    }
+  }, patience);
+
+/** Looks at the feed at its end, its beginning and in between, a few screens each. */
+export const lookAround = (page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (const share of [1, 0.75, 0.5, 0.25, 0]) {
+      scrollTo(0, document.documentElement.scrollHeight * share);
+      for (let step = 0; step < 60; step += 1) {
+        scrollBy(0, 80);
+        await frame();
+      }
+    }
+  });
