@@ -1,7 +1,7 @@
 /** What the measure of a long feed does in a page. */
 
 /** Longest time a feed may take to load page after page, in milliseconds. */
-const patience = 15 * 60_000;
+const patience = 60 * 60_000;
 
 /** Counts the elements of the document in every frame from now on; `mostElements` of the page is the most there were. */
 export const watchElements = (page) =>
