@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { noSideScroll, violationsOf } from './harness/judge.ts';
-import { expect, openSignedIn, test } from './harness/test.ts';
+import { openSignedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
 
 const sizes = [
   { width: 390, height: 844 },

@@ -9,7 +9,8 @@ import {
   weigh,
 } from './harness/budgets.ts';
 import { contentsOfBuilds } from './harness/contents.ts';
-import { expect, openSignedIn, test } from './harness/test.ts';
+import { openSignedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
 
 type JudgedPage = {
   path: string;

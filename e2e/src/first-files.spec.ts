@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, openSignedIn, test } from './harness/test.ts';
+import { openSignedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
 
 const lost = /Failed to load resource|ERR_|MIME type|integrity/;
 const ofShell = (requested: string[]) => requested.filter((path) => path.startsWith('/areas/shell/'));

@@ -1,4 +1,5 @@
-import { expect, openSignedIn, test } from './harness/test.ts';
+import { openSignedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
 
 const refused = /integrity|Failed to load resource|ERR_|AreaError|Area content failed/;
 

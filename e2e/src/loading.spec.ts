@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, openSignedIn, test } from './harness/test.ts';
+import { openSignedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
 
 const lost = /ERR_|Failed to load resource|AreaError|Area \w+ failed|integrity|ChunkLoadError/;
 

@@ -1,5 +1,5 @@
-import { signedIn } from './harness/session.ts';
-import { expect, openSignedIn, test } from './harness/test.ts';
+import { openSignedIn, signedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
 
 const lost = /ERR_|Failed to load resource|net::|AreaError|Area \w+ failed/;
 

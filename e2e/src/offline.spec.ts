@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { copyDataDir, startOrigin } from './harness/origin.ts';
-import { expect, openSignedIn, signIn, test } from './harness/test.ts';
+import { openSignedIn } from './harness/session.ts';
+import { expect, signIn, test } from './harness/test.ts';
 
 const lost = /ERR_|Failed to load resource|net::|AreaError|Area \w+ failed/;
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, openSignedIn, test } from './harness/test.ts';
+import { openSignedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
 
 const ofContent = (requested: string[]) => requested.filter((path) => path.startsWith('/areas/content/'));
 const newsLink = (page: Page) =>

@@ -1,4 +1,5 @@
-import { demo, expect, openSignedIn, signIn, test } from './harness/test.ts';
+import { openSignedIn } from './harness/session.ts';
+import { demo, expect, signIn, test } from './harness/test.ts';
 
 test('a stranger signs in, reads the feed and writes a comment that stays', async ({ page }) => {
   await page.goto('/');

@@ -1,4 +1,5 @@
-import { expect, openSignedIn, test } from './harness/test.ts';
+import { openSignedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
 
 test('pages carry the enforced policies and are not stored', async ({ request }) => {
   const response = await request.get('/auth-advance/sign-in');

@@ -1,4 +1,5 @@
-import { expect, openSignedIn, test } from './harness/test.ts';
+import { openSignedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
 
 test('the session store, the API client and react exist once across the shell and two areas', async ({
   page,

@@ -55,6 +55,13 @@ export async function signedIn(page: Page, base: string): Promise<OpenSession> {
   return session;
 }
 
+/** Opens a guarded page as the demo member, who signed in on an earlier visit. */
+export async function openSignedIn(page: Page, path: string): Promise<void> {
+  const { origin } = new URL((await page.request.get('/discovery')).url());
+  await signedIn(page, origin);
+  await page.goto(path);
+}
+
 /** Value of the session's cookie, or undefined. */
 export async function tokenIn(context: BrowserContext): Promise<string | undefined> {
   return (await context.cookies()).find(({ name }) => name === 'authKey')?.value;

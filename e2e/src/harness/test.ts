@@ -97,10 +97,3 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Mot de passe', { exact: true }).fill(demo.password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
-
-/** Opens a guarded page as the demo member, through the sign-in page. */
-export async function openSignedIn(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await signIn(page);
-  await page.waitForURL(`**${path}`);
-}
