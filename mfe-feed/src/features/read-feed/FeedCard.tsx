@@ -19,8 +19,13 @@ type Props = Omit<
   setSize: number;
 };
 
-/** From this place on a card far from the viewport is only a place: a list of hundreds stays light. */
-const alwaysDrawn = 1;
+/** Up to this place a card is drawn at once, further down when it comes near: together they fill a tall screen. */
+const drawnAtOnce = 6;
+
+/** How far from the viewport a card keeps what is in it, in heights of the viewport. */
+const margin = '65% 0px';
+/** Place of a card that was never drawn, in CSS pixels: a few lines of text. */
+const usualHeight = 320;
 
 /**
  * A card in its place in the feed. Its images, and what stands below, are loaded when it comes near the viewport; far
@@ -30,7 +35,11 @@ const alwaysDrawn = 1;
 export const FeedCard = memo(function FeedCard({ announcement, position, setSize, onLeave, ...rest }: Props) {
   const { canAvoid, ...props } = rest;
   const ref = useRef<HTMLElement>(null);
-  const { isEmpty, height } = useWindow(announcement.id, ref, position > alwaysDrawn);
+  const { isEmpty, height } = useWindow(announcement.id, ref, {
+    isWanted: position > 1,
+    margin,
+    ...(position > drawnAtOnce && { usualHeight }),
+  });
   const isNear = useNear(ref, isEmpty);
   if (isEmpty) {
     return (

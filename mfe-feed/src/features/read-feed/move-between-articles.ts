@@ -3,7 +3,8 @@ import type { KeyboardEvent } from 'react';
 const writesText = (element: Element): boolean => element.matches('input, textarea, select');
 
 const articlesOf = (feed: HTMLElement): HTMLElement[] => [
-  ...feed.querySelectorAll<HTMLElement>(':scope > article'),
+  // The feed's own, alone or in blocks; not the comments in them.
+  ...feed.querySelectorAll<HTMLElement>(':scope > article, :scope > div > article'),
 ];
 
 function goTo(article: HTMLElement): void {

@@ -1,28 +1,33 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** Heights that cards had when they were last on the screen, in CSS pixels, by announcement. */
+/** Heights that parts of the feed had when they were last on the screen, in CSS pixels, by the part's id. */
 const heights = new Map<string, number>();
-
-/** How far from the viewport a card keeps what is in it, in heights of the viewport. */
-const margin = '65% 0px';
 
 type Watcher = (isInside: boolean, height: number) => void;
 
 const watchers = new WeakMap<Element, Watcher>();
-let observer: IntersectionObserver | undefined;
+const observers = new Map<string, IntersectionObserver>();
 
-/** One observer for all cards: hundreds of them cost what one does. */
-function watch(element: Element, watcher: Watcher): () => void {
-  observer ??= new IntersectionObserver(
+/** One observer for all that have the same margin: hundreds of them cost what one does. */
+function observerOf(margin: string): IntersectionObserver {
+  const known = observers.get(margin);
+  if (known) return known;
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, boundingClientRect } of entries)
         watchers.get(target)?.(isIntersecting, boundingClientRect.height);
     },
     { rootMargin: margin },
   );
+  observers.set(margin, observer);
+  return observer;
+}
+
+function watch(element: Element, margin: string, watcher: Watcher): () => void {
+  const observer = observerOf(margin);
   watchers.set(element, watcher);
   observer.observe(element);
-  return () => observer?.unobserve(element);
+  return () => observer.unobserve(element);
 }
 
 /** A flag whose change is on the screen before any other event: of a state, React draws a change when it has the time. */
@@ -44,33 +49,48 @@ function makeFlag(first: boolean) {
   };
 }
 
+/** Gives the focus to what is drawn now: a card, or the first one of several. */
+function takeFocus(part: HTMLElement | null): void {
+  const card = part?.tabIndex === -1 ? part.querySelector<HTMLElement>('article') : part;
+  card?.focus({ preventScroll: true });
+}
+
+type Options = {
+  /** False for what is always drawn. */
+  isWanted: boolean;
+  /** How far from the viewport it is drawn, as a margin of an intersection observer. */
+  margin: string;
+  /** Height of its place until it was drawn for the first time, in CSS pixels; without one, it is drawn at once. */
+  usualHeight?: number;
+};
+
 /**
- * Whether a card of a long feed is drawn, or only its place is kept: far from the viewport it is `empty`, with the height
- * it had. A card that was never drawn is drawn, and so is the one with the focus; a place with the focus hands it on to
- * the card that takes its place.
+ * Whether a part of a long feed is drawn, or only its place is kept: far from the viewport it is `empty`, with the height
+ * it had. What has the focus is drawn; a place with the focus hands it on to what takes its place.
  */
-export function useWindow(id: string, card: RefObject<HTMLElement | null>, isWanted: boolean) {
+export function useWindow(id: string, part: RefObject<HTMLElement | null>, options: Options) {
+  const { isWanted, margin, usualHeight } = options;
+  const height = heights.get(id) ?? usualHeight;
   // A feed that is come back to has its height at once, so that the place in it is the same.
-  const [far] = useState(() => makeFlag(heights.has(id)));
-  // What has the focus may change between two events: the answer to where the card is must not be drawn later.
+  const [far] = useState(() => makeFlag(height !== undefined));
+  // What has the focus may change between two events: the answer to where the part is must not be drawn later.
   const isFar = useSyncExternalStore(far.subscribe, far.get);
-  const height = heights.get(id);
   const isEmpty = isWanted && isFar && height !== undefined;
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
-    if (hadFocus.current) card.current?.focus({ preventScroll: true });
+    if (hadFocus.current) takeFocus(part.current);
     hadFocus.current = false;
   });
-  // Anew with `isEmpty`: another element stands for the card then.
+  // Anew with `isEmpty`: another element stands for the part then.
   useEffect(() => {
-    const element = card.current;
+    const element = part.current;
     if (!element || !isWanted) return;
-    return watch(element, (isInside, measured) => {
+    return watch(element, margin, (isInside, measured) => {
       if (!isEmpty && measured > 0) heights.set(id, measured);
       if (!isInside && element.contains(document.activeElement)) return;
       hadFocus.current = element === document.activeElement;
       far.set(!isInside);
     });
-  }, [id, card, isWanted, isEmpty, far]);
+  }, [id, part, isWanted, margin, isEmpty, far]);
   return { isEmpty, height };
 }

@@ -1,0 +1,76 @@
+import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts';
+import { feedItem, feedReply } from '../../testing/sample-feed.ts';
+import { ReadFeed } from './ReadFeed.tsx';
+
+let server: FakeServer;
+let viewport: FakeViewport;
+let run = 0;
+
+beforeEach(() => {
+  server = fakeServer();
+  viewport = fakeViewport();
+  // Heights are kept for the page's life.
+  run += 1;
+});
+
+const textOf = (place: number) => `Annonce ${run}.${place}`;
+
+/** A feed with so many announcements in one answer. */
+async function open(count: number) {
+  const items = Array.from({ length: count }, (_, index) => feedItem(`${run}.${index + 1}`));
+  server.on('GET /az/global', () => json(feedReply(items, null)));
+  renderInApp(<ReadFeed below={() => null} />, { member: sampleMember() });
+  await screen.findByText(textOf(1));
+}
+
+const articles = () => screen.getAllByRole('article');
+const article = (place: number) =>
+  articles().find((one) => one.getAttribute('aria-posinset') === `${place}`) as HTMLElement;
+const isDrawn = (place: number) => article(place).querySelector('button') !== null;
+
+test('a card is drawn at once at the top, and further down when it comes near', async () => {
+  await open(8);
+  expect([1, 6, 7, 8].map(isDrawn)).toEqual([true, true, false, false]);
+  expect(article(8)).toHaveTextContent(textOf(8));
+  viewport.bringNear(article(8));
+  expect(isDrawn(8)).toBe(true);
+});
+
+test('a block that is far becomes one place, with its texts and its height, until it comes near again', async () => {
+  await open(120);
+  expect(articles()).toHaveLength(120);
+  viewport.takeAway(article(51).parentElement as HTMLElement, 16_000);
+  expect(articles()).toHaveLength(71);
+  const place = screen.getByRole('article', { name: 'Publications 51 à 100' });
+  expect(place).toHaveTextContent(textOf(75));
+  expect(place).toHaveStyle({ height: '16000px' });
+  expect(place).toHaveAttribute('aria-posinset', '51');
+  viewport.bringNear(place);
+  expect(articles()).toHaveLength(120);
+});
+
+test('the block with the focus stays, and a place that has it hands it to its first card', async () => {
+  await open(120);
+  const block = article(51).parentElement as HTMLElement;
+  article(60).focus();
+  viewport.takeAway(block, 16_000);
+  expect(articles()).toHaveLength(120);
+  article(1).focus();
+  viewport.takeAway(block, 16_000);
+  const place = screen.getByRole('article', { name: 'Publications 51 à 100' });
+  place.focus();
+  viewport.bringNear(place);
+  expect(article(51)).toHaveFocus();
+});
+
+test('the keys go from the last card of a block to the first of the next', async () => {
+  await open(60);
+  article(50).focus();
+  await userEvent.keyboard('{PageDown}');
+  expect(article(51)).toHaveFocus();
+  await userEvent.keyboard('{PageUp}');
+  expect(article(50)).toHaveFocus();
+});
