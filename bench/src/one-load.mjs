@@ -76,6 +76,8 @@ export async function throttledLoad(asked) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
   });
   await isQuiet(page);
+  // A page that loads nothing more is quiet before a slow processor has painted it.
+  await page.waitForFunction(() => window.seen.paint > 0, null, { timeout: 120_000 });
   const { ready, firstPaint, paint, tasks, shift } = await seen();
   await close();
   return { lcpApplied: paint, tbt: tasks.reduce(blockedBy(firstPaint, ready), 0), cls: shift };

@@ -1,5 +1,5 @@
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts';
 import { feedItem, feedReply } from '../../testing/sample-feed.ts';
@@ -52,23 +52,24 @@ test('a block that is far becomes one place, with its texts and its height, unti
   expect(articles()).toHaveLength(120);
 });
 
-test('the block with the focus stays, and a place that has it hands it to its first card', async () => {
+test('the block with the focus stays until it has gone, and a place that has it hands it to its first card', async () => {
   await open(120);
   const block = article(51).parentElement as HTMLElement;
-  article(60).focus();
+  act(() => article(60).focus());
   viewport.takeAway(block, 16_000);
   expect(articles()).toHaveLength(120);
-  article(1).focus();
-  viewport.takeAway(block, 16_000);
+  act(() => article(70).focus());
+  expect(articles()).toHaveLength(120);
+  act(() => article(1).focus());
   const place = screen.getByRole('article', { name: 'Publications 51 à 100' });
-  place.focus();
+  act(() => place.focus());
   viewport.bringNear(place);
   expect(article(51)).toHaveFocus();
 });
 
 test('the keys go from the last card of a block to the first of the next', async () => {
   await open(60);
-  article(50).focus();
+  act(() => article(50).focus());
   await userEvent.keyboard('{PageDown}');
   expect(article(51)).toHaveFocus();
   await userEvent.keyboard('{PageUp}');

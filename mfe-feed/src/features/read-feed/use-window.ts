@@ -85,12 +85,23 @@ export function useWindow(id: string, part: RefObject<HTMLElement | null>, optio
   useEffect(() => {
     const element = part.current;
     if (!element || !isWanted) return;
-    return watch(element, margin, (isInside, measured) => {
+    let isOutside = false;
+    // Out of sight it was kept for the sake of its focus.
+    const handleBlur = ({ relatedTarget }: FocusEvent) => {
+      if (isOutside && !element.contains(relatedTarget as Node | null)) far.set(true);
+    };
+    element.addEventListener('focusout', handleBlur);
+    const stop = watch(element, margin, (isInside, measured) => {
       if (!isEmpty && measured > 0) heights.set(id, measured);
-      if (!isInside && element.contains(document.activeElement)) return;
+      isOutside = !isInside;
+      if (isOutside && element.contains(document.activeElement)) return;
       hadFocus.current = element === document.activeElement;
-      far.set(!isInside);
+      far.set(isOutside);
     });
+    return () => {
+      stop();
+      element.removeEventListener('focusout', handleBlur);
+    };
   }, [id, part, isWanted, margin, isEmpty, far]);
   return { isEmpty, height };
 }
