@@ -2,7 +2,7 @@ import { useAuthContext } from '@az/shared/auth';
 import { addJob, changeJob, getJobs, removeJob } from '@az/shared/career';
 import type { JobRequestWire, StoredJob } from '@az/shared/contracts';
 import { useMutation, useQuery, useQueryClient } from '@az/shared/query';
-import { readDescription } from './read-description.ts';
+import { prepareDescriptions, readDescription } from './read-description.ts';
 import type { RichNode } from './rich-text.ts';
 
 /** An entry of the job history as screens show it. */
@@ -26,6 +26,7 @@ const byStart = (one: Experience, other: Experience): number =>
   (other.startingDate ?? '').localeCompare(one.startingDate ?? '');
 
 async function loadExperiences(memberId: string, signal: AbortSignal): Promise<Experience[]> {
+  prepareDescriptions();
   try {
     const experiences = await Promise.all((await getJobs(memberId, signal)).map(toExperience));
     return experiences.sort(byStart);

@@ -1,5 +1,6 @@
 import { Outlet } from '@az/shared/router';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { renderRoutes } from '../testing/render-routes.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
@@ -25,6 +26,7 @@ function open() {
   const children = [
     { path: '/feed/home', element: heading('Accueil') },
     { path: '/help', element: heading('Aide') },
+    { path: '/late', element: <Late /> },
     { path: '/loading', element: <p>Chargement</p> },
   ];
   return renderRoutes([{ element: <Root />, children }], '/feed/home');
@@ -45,6 +47,36 @@ test('a screen that has no heading yet gives the focus to its content', async ()
   const { go } = open();
   await go('/loading');
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+/** A screen whose heading comes after its frame. */
+function Late() {
+  const [isThere, setIsThere] = useState(false);
+  return isThere ? (
+    heading('Tard')
+  ) : (
+    <button onClick={() => setIsThere(true)} type="button">
+      Venir
+    </button>
+  );
+}
+
+test('a heading that comes later takes the focus from its content', async () => {
+  const { go } = open();
+  await go('/late');
+  expect(screen.getByRole('main')).toHaveFocus();
+  fireEvent.click(screen.getByRole('button', { name: 'Venir' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Tard' })).toHaveFocus());
+});
+
+test('a heading that comes later takes the focus from nothing else', async () => {
+  const { go } = open();
+  await go('/late');
+  act(() => screen.getByRole('button', { name: 'Menu' }).focus());
+  fireEvent.click(screen.getByRole('button', { name: 'Venir' }));
+  await screen.findByRole('heading', { name: 'Tard' });
+  await act(async () => undefined);
+  expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
 });
 
 test.each(['/feed/home?page=2', '/feed/home#commentaires'])(
