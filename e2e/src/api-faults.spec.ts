@@ -202,9 +202,12 @@ for (const [what, fault] of [
     await page.getByRole('link', { name: 'Feed' }).click();
     await expect(article(page)).toBeVisible();
     wire.mend();
-    await page.getByRole('link', { name: 'News', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible({
-      timeout: 20_000,
-    });
+    // An answer that still hangs is given up after ten seconds; whoever clicks again then gets another one.
+    await expect(async () => {
+      await page.getByRole('link', { name: 'News', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible({
+        timeout: 5_000,
+      });
+    }).toPass();
   });
 }

@@ -38,7 +38,7 @@ for (const [kind, what] of [
     await openSignedIn(page, '/feed/home');
     await expect(firstArticle(page)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(single(wire.requested, kind)).not.toEqual([]);
+    await expect.poll(() => single(wire.requested, kind)).not.toEqual([]);
     // Drawn by the kit's own style sheet.
     await expect(page.getByRole('banner').getByRole('button').first()).toHaveCSS('cursor', 'pointer');
   });
