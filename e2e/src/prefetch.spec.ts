@@ -50,8 +50,12 @@ test('on a slow line an area is fetched when its link is pointed at', async ({ p
   await openFeed(page);
   await page.waitForLoadState('networkidle');
   expect(ofContent(wire.requested)).toEqual([]);
-  await newsLink(page).hover();
-  await expect.poll(() => ofContent(wire.requested).length).toBeGreaterThan(2);
+  // Pointers are heard once the page has come to rest.
+  await expect(async () => {
+    await page.mouse.move(640, 700);
+    await newsLink(page).hover();
+    await expect.poll(() => ofContent(wire.requested).length, { timeout: 1_000 }).toBeGreaterThan(2);
+  }).toPass();
   await page.waitForLoadState('networkidle');
   wire.break(/^\/areas\/content\//, cutOff);
   await newsLink(page).click();

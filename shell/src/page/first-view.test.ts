@@ -26,13 +26,13 @@ test('a page is calm when no call, nor the one that follows it, is under way', a
   await jest.advanceTimersByTimeAsync(10_000);
   expect(done).not.toHaveBeenCalled();
   answer('GA-1');
-  await jest.advanceTimersByTimeAsync(400);
+  await jest.advanceTimersByTimeAsync(1_100);
   expect(done).toHaveBeenCalledTimes(1);
 });
 
 test('a page that asks nothing is calm', async () => {
   const done = jest.fn();
   void untilCalm(new QueryClient()).then(done);
-  await jest.advanceTimersByTimeAsync(400);
+  await jest.advanceTimersByTimeAsync(1_100);
   expect(done).toHaveBeenCalledTimes(1);
 });
