@@ -7,15 +7,14 @@
  * figures that need time; `--list` also prints what was asked for.
  */
 import { costTable, writeCostTable } from './cost-table.mjs';
-import { watchMachine } from './machine.mjs';
 import { delayedLoad, plainLoad, throttledLoad } from './one-load.mjs';
 import { pages } from './pages.mjs';
 import { keepResults } from './results.mjs';
 import { simulatedLoad } from './simulated-load.mjs';
 import { delays, summarise } from './summarise.mjs';
 import { switches } from './switches.mjs';
-import { kilobytes, openBrowser } from './transfer.mjs';
-import { serveVariants } from './variants.mjs';
+import { kilobytes } from './transfer.mjs';
+import { measureVariants } from './variants.mjs';
 
 const usualRuns = 7;
 /** Lighthouse takes longer than all the rest of a run, and its simulation evens out what differs between runs. */
@@ -74,13 +73,7 @@ function printFigures(path, { federated, oneBundle, ratio, difference }) {
   }
 }
 
-const browser = await openBrowser();
-const variants = await serveVariants(browser);
-const machine = watchMachine();
-const seen = await measure(browser, variants, machine);
-const told = machine.told();
-for (const { stop } of variants) await stop();
-await browser.close();
+const { seen, told } = await measureVariants(measure);
 
 const figures = Object.fromEntries(Object.entries(seen).map(([path, both]) => [path, summarise(both)]));
 for (const [path, both] of Object.entries(seen)) {

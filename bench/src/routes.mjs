@@ -8,13 +8,11 @@
 import { changeRoute, linkTo } from './change-route.mjs';
 import { compare, written, writtenDifference } from './compare.mjs';
 import { home, others } from './links.mjs';
-import { watchMachine } from './machine.mjs';
 import { openUntilReady, plainLoad, slow4g } from './one-load.mjs';
 import { keepResults } from './results.mjs';
 import { switches } from './switches.mjs';
 import { table } from './table.mjs';
-import { openBrowser } from './transfer.mjs';
-import { serveVariants } from './variants.mjs';
+import { measureVariants } from './variants.mjs';
 
 const usualRuns = 5;
 const runs = Number(switches.runs ?? usualRuns);
@@ -96,13 +94,7 @@ function lineOf(one, { federated, oneBundle, ratio, difference, requests }) {
   ];
 }
 
-const browser = await openBrowser();
-const variants = await serveVariants(browser);
-const machine = watchMachine();
-const seen = await measure(browser, variants, machine);
-const told = machine.told();
-for (const { stop } of variants) await stop();
-await browser.close();
+const { seen, told } = await measureVariants(measure);
 
 /** An object with the same keys, and what was made of each. */
 const byKey = (keys, make) => Object.fromEntries(keys.map((key) => [key, make(key)]));

@@ -1,8 +1,9 @@
 import webpack from 'webpack';
 import { build, publishables } from '../../deploy/dist/build/build.js';
 import { buildOneBundle } from '../one-bundle/build.mjs';
+import { watchMachine } from './machine.mjs';
 import { serveBuilds } from './serve.mjs';
-import { signedInState } from './transfer.mjs';
+import { openBrowser, signedInState } from './transfer.mjs';
 
 /** The federated product, built. */
 export async function federatedBuilds() {
@@ -17,7 +18,7 @@ async function oneBundleBuilds() {
 }
 
 /** Both variants of the product, each served by an origin of its own, with the state of a browser that is signed in. */
-export async function serveVariants(browser) {
+async function serveVariants(browser) {
   const variants = [];
   for (const [name, builds] of [
     ['federated', await federatedBuilds()],
@@ -27,4 +28,19 @@ export async function serveVariants(browser) {
     variants.push({ name, ...served, state: await signedInState(browser, served.url, '/feed/home') });
   }
   return variants;
+}
+
+/**
+ * Serves both variants to a browser while `measure(browser, variants, machine)` works. Gives what that gives as `seen`, and
+ * what the machine was like meanwhile as `told`.
+ */
+export async function measureVariants(measure) {
+  const browser = await openBrowser();
+  const variants = await serveVariants(browser);
+  const machine = watchMachine();
+  const seen = await measure(browser, variants, machine);
+  const told = machine.told();
+  for (const { stop } of variants) await stop();
+  await browser.close();
+  return { seen, told };
 }
