@@ -146,7 +146,7 @@ test('a network that answers everything with its own page leaves the open page u
   await page.getByRole('button', { name: /Menu de/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Feed' }).click();
+  await page.getByRole('link', { name: 'Feed', exact: true }).click();
   await expect(article(page).getByLabel('Écrire un commentaire')).toHaveValue('Gardez-moi');
   await page.getByRole('link', { name: 'News', exact: true }).click();
   wire.mend();

@@ -9,6 +9,7 @@ import { watchFailures } from '../testing/failures.ts';
 import { renderRouter } from '../testing/render-routes.tsx';
 import { samplePage } from '../testing/sample-page.ts';
 import { guarded } from './groups.ts';
+import { layouts } from './layouts.ts';
 import { createRouter } from './router.tsx';
 
 // The network edge: what linking an area to the page gives.
@@ -142,14 +143,40 @@ describe('when an area is down', () => {
     expect(screen.queryByText(/pas pu être chargée/)).toBeNull();
   });
 
-  test('its page comes back without a reload', async () => {
+  test.each(['the button', 'a link to it'])('its page comes back without a reload by %s', async (way) => {
     watchFailures();
     linked.mockRejectedValueOnce(new Error('404'));
-    await open('/feed/page');
-    await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    const { go } = await open('/feed/page');
+    const again = await screen.findByRole('button', { name: 'Réessayer' });
+    if (way === 'the button') await userEvent.click(again);
+    else await go('/feed/page');
     expect(await screen.findByRole('heading', { name: 'Page feed' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Cadre' })).toBeVisible();
     expect(here()).toBe('/feed/page');
+  });
+});
+
+describe('when the layout of a group does not come', () => {
+  test('the layout that is there stands in for it, and its own comes when a link is followed again', async () => {
+    const { events } = watchFailures();
+    const settings = jest.spyOn(layouts, 'settings').mockRejectedValueOnce(new Error('404'));
+    const { go } = await open('/feed/page');
+    await go('/settings/page');
+    expect(await screen.findByRole('heading', { name: 'Page settings' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Menu de Awa Moreau' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Settings' })).toBeNull();
+    expect(events).toEqual([expect.objectContaining({ area: 'shell', stage: 'page' })]);
+    await go('/settings/page');
+    expect(await screen.findByRole('button', { name: 'Settings' })).toBeVisible();
+    expect(settings).toHaveBeenCalledTimes(2);
+  });
+
+  test('a visitor is shown nothing of what a member saw', async () => {
+    watchFailures();
+    jest.spyOn(layouts, 'public').mockRejectedValueOnce(new Error('404'));
+    await open('/public/page', 'visitor');
+    expect(await screen.findByRole('alert')).toHaveTextContent('La rubrique « shell » ne répond pas.');
+    expect(screen.queryByRole('banner')).toBeNull();
   });
 });
 

@@ -25,13 +25,16 @@ type PageRoute = {
   page: Loadable<ComponentType>;
 };
 
+/** Whoever follows a link to the page that failed, while it is shown, asks for it again. */
+const hasFailed = (part: Loadable<unknown>) => part.getState().status === 'failed';
+
 function pageRoute({ path, group, page }: PageRoute): RouteObject {
   // Without a session the guard leads elsewhere: the page's code is not needed.
   const isBarred = () => guarded[group] && currentSession().status === 'signed-out';
   return {
     path,
     loader: () => (isBarred() ? null : page.hold()),
-    shouldRevalidate: () => false,
+    shouldRevalidate: () => hasFailed(page),
     handle: page,
     element: <LoadableView loading={<PageSkeleton />} part={page} partProps={{}} />,
   };
@@ -61,14 +64,14 @@ function areaRoute(areas: PageAreas, area: string, routes: IndexedRoute[]): Rout
 
 function groupRoute(areas: PageAreas, group: RouteGroup, index: IndexedRoute[]): RouteObject {
   const part = new Loadable('shell', layouts[group]);
-  // Before it is needed: the way to another page must not take the chrome away when the network has gone.
+  // Before it is needed: the way to another page must not need the network for what is around it.
   if (guarded[group]) whenIdle(() => void layouts[group]().catch(() => undefined));
-  const layout = <LayoutView part={part} />;
+  const layout = <LayoutView isGuarded={guarded[group]} part={part} />;
   const routes = index.filter((route) => route.group === group);
   const names = [...new Set(routes.map((route) => route.area))];
   return {
     loader: () => part.hold(),
-    shouldRevalidate: () => false,
+    shouldRevalidate: () => hasFailed(part),
     element: guarded[group] ? <Guard>{layout}</Guard> : layout,
     children: [
       ...names.map((area) =>
