@@ -8,7 +8,16 @@ const require = createRequire(import.meta.url);
 const again = join(here, 'retry.mjs');
 
 /** Packages that come as ES modules only and must be compiled for jest. */
-const esModules = ['@secretlint', 'ky', '@tabler', '@mantine', 'js-cookie'];
+const esModules = [
+  '@secretlint',
+  'ky',
+  '@tabler',
+  '@mantine',
+  'js-cookie',
+  'htmlparser2',
+  'dom[a-z-]+',
+  'entities',
+];
 
 const compile = [
   require.resolve('@swc/jest'),

@@ -1,6 +1,7 @@
 import { isRouteLive } from '@az/shared/area';
 import { Link } from '@az/shared/router';
 import { Menu } from '@az/shared/ui/Menu';
+import type { ComponentProps } from 'react';
 import { Soon } from '../menus/Soon.tsx';
 
 type Props = {
@@ -9,6 +10,9 @@ type Props = {
   /** Has the focus as the menu opens. */
   takesFocus: boolean;
 };
+
+/** Of its own accord Mantine's item says so only where the arrow keys then pass over it. */
+const disabled = (props: ComponentProps<'button'>) => <button {...props} aria-disabled type="button" />;
 
 /** An entry of the user menu: a link, or text with `Bientôt` while nothing is at its address. */
 export function UserMenuItem({ label, to, takesFocus }: Props) {
@@ -21,7 +25,7 @@ export function UserMenuItem({ label, to, takesFocus }: Props) {
     );
   }
   return (
-    <Menu.Item {...focus} aria-disabled="true" closeMenuOnClick={false} rightSection={<Soon />}>
+    <Menu.Item {...focus} closeMenuOnClick={false} renderRoot={disabled} rightSection={<Soon />}>
       <span lang="en">{label}</span>
     </Menu.Item>
   );
