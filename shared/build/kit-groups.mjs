@@ -4,51 +4,44 @@
  * What no group names stands in a chunk of its own.
  */
 const groups = {
-  'kit-overlays': [
-    'Menu',
-    'Popover',
-    'Tooltip',
-    'FocusTrap',
-    'Portal',
-    'Floating',
-    'Overlay',
-    'Modal',
-    'ModalBase',
-    'Drawer',
-    'ScrollArea',
-    'RemoveScroll',
-  ],
+  'kit-popovers': ['Popover', 'FocusTrap', 'Portal', 'Floating', 'Overlay', 'ScrollArea'],
+  'kit-dialogs': ['Menu', 'Tooltip', 'Modal', 'ModalBase', 'Drawer', 'RemoveScroll'],
 };
 
 const groupOf = new Map(
   Object.entries(groups).flatMap(([group, names]) => names.map((name) => [name, group])),
 );
 
-const patterns = [
+const components = [
   /[\\/]shared[\\/]src[\\/]ui[\\/](\w+)[\\/]/,
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](\w+)[\\/]/,
   /@mantine[\\/]core[\\/]styles[\\/](\w+)\.layer\.css/,
 ];
 
+/** What stands in no component's folder, by the component or group that it is for. The first that fits counts. */
+const others = [
+  [/[\\/]@tabler[\\/]icons-react[\\/]/, 'icons'],
+  [/[\\/]@floating-ui[\\/]/, 'Popover'],
+  [
+    /[\\/](?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar)[\\/]/,
+    'RemoveScroll',
+  ],
+  [/@mantine[\\/]form[\\/]|[\\/]shared[\\/]src[\\/]forms[\\/]/, 'forms'],
+  [/[\\/]shared[\\/]src[\\/]format[\\/]|[\\/]node_modules[\\/]dayjs[\\/]/, 'format'],
+  [/[\\/]shared[\\/]src[\\/](?:pictures|kept|avoided-people)[\\/]/, 'Image'],
+  [/[\\/]hooks[\\/]esm[\\/]use-(?:focus-trap|focus-return|click-outside|debounced-callback)[\\/]/, 'Popover'],
+  [/[\\/]hooks[\\/]esm[\\/]use-collapse[\\/]/, 'Collapse'],
+  [/[\\/]hooks[\\/]esm[\\/]use-pagination[\\/]/, 'Pagination'],
+  [/[\\/](?:@mantine[\\/](?:core|hooks)|clsx)[\\/]/, 'Text'],
+];
+
 function nameOf(module) {
   const path = module.nameForCondition?.() ?? module.resource ?? '';
-  for (const pattern of patterns) {
+  for (const pattern of components) {
     const name = pattern.exec(path)?.[1];
     if (name) return name;
   }
-  if (/[\\/](@tabler[\\/]icons-react)[\\/]/.test(path)) return 'icons';
-  if (/[\\/]@floating-ui[\\/]/.test(path)) return 'Popover';
-  if (
-    /[\\/](react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar)[\\/]/.test(
-      path,
-    )
-  )
-    return 'RemoveScroll';
-  if (/@mantine[\\/]form[\\/]|[\\/]shared[\\/]src[\\/]forms[\\/]/.test(path)) return 'Input';
-  if (/[\\/]shared[\\/]src[\\/]format[\\/]|[\\/]node_modules[\\/]dayjs[\\/]/.test(path)) return 'format';
-  if (/[\\/]shared[\\/]src[\\/](pictures|kept|avoided-people)[\\/]/.test(path)) return 'Image';
-  if (/[\\/](@mantine[\\/](core|hooks)|clsx)[\\/]/.test(path)) return 'Text';
-  return undefined;
+  return others.find(([pattern]) => pattern.test(path))?.[1];
 }
 
 /** Cache groups for webpack's `splitChunks`. */
