@@ -30,7 +30,15 @@ const keysIn = (text) =>
   );
 
 /** Ids of elements, and a channel between tabs: nothing that stays. */
-const notKept = new Set(['az-config', 'az-discovery', 'az-drafts', 'az-retry', 'az-status', 'az-session']);
+const notKept = new Set([
+  'az-config',
+  'az-discovery',
+  'az-early',
+  'az-drafts',
+  'az-retry',
+  'az-status',
+  'az-session',
+]);
 
 const named = [...read(list).matchAll(/key: '([^':]+)/g)].map(([, key]) => key);
 

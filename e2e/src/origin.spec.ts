@@ -102,6 +102,10 @@ test('works against any server that answers the calls of the specification', asy
   expect(server.calls.filter((call) => call === 'POST /verify-token')).toHaveLength(1);
   await page.goto(`${origin.url}/profile/about`);
   await expect(page.getByRole('heading', { name: 'À propos', level: 1 })).toBeVisible();
+  await page.goto(`${origin.url}/settings/account`);
+  await expect(page.getByLabel('Prénom')).toHaveValue('Awa');
+  await expect(page.getByRole('radiogroup').first()).toBeVisible();
+  expect(server.calls.filter((call) => call.includes('/account'))).toEqual([]);
   await page.close();
   await origin.stop();
   await server.stop();

@@ -38,6 +38,19 @@ test('nothing is drawn while the verification is pending, then the member is the
   await expect(page.locator('#az-splash')).toHaveCount(0);
 });
 
+test('the verification and the first calls wait for no style sheet', async ({ page, wire }) => {
+  await signedIn(page, wire.url);
+  let release = () => {};
+  wire.break(/\.css$/, { kind: 'delay', until: new Promise<void>((settle) => (release = settle)) });
+  await page.goto('/feed/home', { waitUntil: 'commit' });
+  for (const call of [verify, /\/az\/global$/])
+    await expect.poll(() => wire.requested.filter((path) => call.test(path))).toHaveLength(1);
+  release();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  for (const call of [verify, /\/az\/global$/])
+    expect(wire.requested.filter((path) => call.test(path))).toHaveLength(1);
+});
+
 for (const [what, fault, errors] of [
   ['answers false', { kind: 'status', status: 200, body: '{"status":false}' }, /never/],
   ['answers without a status', { kind: 'status', status: 200, body: '{}' }, /never/],

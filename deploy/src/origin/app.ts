@@ -21,6 +21,7 @@ import { DiskFiles } from '../versions/disk-files.ts';
 import type { FileStore } from '../versions/file-store.ts';
 import { readPublicKey } from '../versions/signing-keys.ts';
 import type { Versions } from '../versions/versions.ts';
+import { ApiExtensions } from './api-extensions.ts';
 import { sendCompressed } from './compress.ts';
 import { type DevelopmentServer, registerDevelopmentServers } from './development.ts';
 import { discoveryOf } from './discovery.ts';
@@ -92,6 +93,8 @@ function registerPages(
   firstFiles: FirstFileStore,
 ) {
   const config = pageConfig(settings);
+  const extensions = new ApiExtensions(() => app.inject(`${apiPrefix}/api/capabilities`));
+  app.addHook('onListen', () => void extensions.known());
   app.get('/service-worker.js', async (request, reply) => {
     const { shell } = await versions.live();
     const script = serviceWorkerScript(shell.page, settings.productName, settings.serviceWorker);
@@ -106,7 +109,10 @@ function registerPages(
     const live = await versions.live(unitOf(request, reply), overrideOf(request, config.signingKey));
     if (live.override && 'refused' in live.override) dropOverride(request, reply);
     const nonce = makeNonce();
-    const asked = { pathname: pathOf(request.url), hasSession: hasSession(request), nonce };
+    const asked = {
+      ...{ pathname: pathOf(request.url), hasSession: hasSession(request), nonce },
+      extensions: extensions.known(),
+    };
     const page = composePage(live, config, asked, await firstFiles.of(live.shell, firstPaths(live, asked)));
     reply
       .code(page.known ? 200 : 404)

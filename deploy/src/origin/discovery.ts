@@ -79,7 +79,9 @@ export function pageDiscovery(live: Live, shown: AreaRecord[]): PageDiscovery {
   const { rollout, ticket } = given?.shell ?? {};
   return {
     ...discoveryOf(live, shown),
-    routes: areas.flatMap(({ area, routes }) => routes.map((route) => ({ ...route, area }))),
+    routes: areas.flatMap(({ area, routes }) =>
+      routes.map(({ path, group, title }) => ({ path, group, title, area })),
+    ),
     slots: Object.fromEntries(areas.flatMap(({ area, slots }) => slots.map((slot) => [slot, area]))),
     shell: {
       version: shell.version,

@@ -168,7 +168,7 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>'])(
     const { html } = pageOf({}, sampleLive(), { productName });
     expect(html).not.toContain(productName);
     expect(inlined(html, 'az-config')).toHaveProperty('productName', productName);
-    expect(tags(html, 'script')).toHaveLength(5);
+    expect(tags(html, 'script')).toHaveLength(6);
   },
 );
 
@@ -178,6 +178,43 @@ test('text of an area cannot leave the discovery element', () => {
   const { html } = pageOf({}, sampleLive({ areas }));
   expect(html).not.toContain('<img');
   expect(inlined(html, 'az-discovery')).toHaveProperty(['routes', 0, 'title'], title);
+});
+
+describe('first calls', () => {
+  const calls = ['/capabilities', { path: '/account', extension: 'account' as const }];
+  const areas = [
+    sampleArea('feed', {
+      routes: [
+        { path: '/feed/home', group: 'feed', title: 'Accueil', firstCalls: calls },
+        { path: '/posts/:id', group: 'general', title: 'Publication', firstCalls: ['/post'] },
+      ],
+    }),
+  ];
+  const callsOf = (request: Partial<PageRequest>) =>
+    inlined(pageOf(request, sampleLive({ areas })).html, 'az-early');
+
+  test('are those of the page shown, and stand in no route of the index', () => {
+    expect(callsOf({ pathname: '/feed/home' })).toHaveProperty('firstCalls', ['/capabilities']);
+    expect(callsOf({ pathname: '/' })).toHaveProperty('firstCalls', ['/capabilities']);
+    expect(callsOf({ pathname: '/posts/7/' })).toHaveProperty('firstCalls', ['/post']);
+    expect(callsOf({ pathname: '/nulle-part' })).toHaveProperty('firstCalls', []);
+    const { html } = pageOf({ pathname: '/nulle-part' }, sampleLive({ areas }));
+    expect(html).not.toContain('capabilities');
+  });
+
+  test('beyond the specification are started where the server has them', () => {
+    expect(callsOf({ pathname: '/feed/home', extensions: ['account'] })).toHaveProperty('firstCalls', [
+      '/capabilities',
+      '/account',
+    ]);
+    expect(callsOf({ pathname: '/feed/home', extensions: ['login'] })).toHaveProperty('firstCalls', [
+      '/capabilities',
+    ]);
+  });
+
+  test('without a session are those of the sign-in page', () => {
+    expect(callsOf({ pathname: '/feed/home', hasSession: false })).toHaveProperty('firstCalls', []);
+  });
 });
 
 test('a value that looks like a place of the page is left as it is', () => {

@@ -12,7 +12,13 @@ const signIn: KnownRoute = { path: '/auth-advance/sign-in', group: 'public', are
 const notFound: KnownRoute = { path: '*', group: 'public', area: 'shell' };
 
 /** What is asked for. */
-export type PageRequest = { pathname: string; hasSession: boolean; nonce: string };
+export type PageRequest = {
+  pathname: string;
+  hasSession: boolean;
+  nonce: string;
+  /** What the API has beyond the specification, as far as is known. */
+  extensions?: readonly string[];
+};
 
 /** JSON that may stand inside a script element. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
@@ -43,6 +49,21 @@ function firstFiles({ shell, areas }: Live, route: KnownRoute): { files: string[
 /** Paths of every file that the first view of a page needs. */
 export const firstPaths = (live: Live, request: Pick<PageRequest, 'pathname' | 'hasSession'>): string[] =>
   firstFiles(live, shownRoute(live, request).route).files;
+
+/** What the page of a route asks the API at once; of the calls beyond the specification those that it has. */
+function firstCalls(area: AreaRecord | null, path: string, extensions: readonly string[]): string[] {
+  const calls = area?.routes.find((route) => route.path === path)?.firstCalls ?? [];
+  return calls.flatMap((call) => {
+    if (typeof call === 'string') return call;
+    return extensions.includes(call.extension) ? call.path : [];
+  });
+}
+
+/** What the script that runs first has to know. */
+const pageStart = ({ shell, given }: Live, { apiBase }: PageConfig, calls: string[]) => ({
+  ...{ apiBase, firstCalls: calls },
+  ...(given?.shell?.ticket ? { shell: { version: shell.version, ticket: given.shell.ticket } } : {}),
+});
 
 type Attributes = (path: string) => string;
 
@@ -120,6 +141,7 @@ export function composePage(
     productName: attribute(config.productName),
     nonce: request.nonce,
     prePaint: shell.page.prePaint,
+    start: inlineJson(pageStart(live, config, firstCalls(area, route.path, request.extensions ?? []))),
     early: shell.page.early,
     // Development builds are not signed.
     config: inlineJson(development ? { ...config, signingKey: null } : config),

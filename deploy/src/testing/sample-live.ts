@@ -11,11 +11,12 @@ const integrityOf = (files: string[]): Record<string, string> =>
 const html = [
   '<title>{{productName}}</title>',
   '<script nonce="{{nonce}}">{{prePaint}}</script>',
+  '<script type="application/json" id="az-early">{{start}}</script>',
+  '<script nonce="{{nonce}}">{{early}}</script>',
   '{{styles}}',
   '{{preloads}}',
   '<script type="application/json" id="az-config">{{config}}</script>',
   '<script type="application/json" id="az-discovery">{{discovery}}</script>',
-  '<script nonce="{{nonce}}">{{early}}</script>',
   '{{main}}',
 ].join('\n');
 

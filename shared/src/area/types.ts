@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Extension } from '../contracts/index.ts';
 
 /** The six groups of routes; each has its layout and guard in the shell. */
 export type RouteGroup = 'public' | 'feed' | 'general' | 'profile' | 'settings' | 'demo';
@@ -10,8 +11,11 @@ export type AreaRoute = {
   group: RouteGroup;
   /** Screen name in French, the first part of the document's title. */
   title: string;
-  /** GET calls of the first view, below the API base; the page starts them before any code has arrived. */
-  firstCalls?: string[];
+  /**
+   * GET calls of the first view, below the API base; the page starts them before any code has arrived. One beyond the
+   * specification names its extension: it is started only where the server has it.
+   */
+  firstCalls?: (string | { path: string; extension: Extension })[];
 };
 
 /** Pieces of one area that others may show, with the props each takes. */

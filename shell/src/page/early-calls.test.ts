@@ -1,13 +1,6 @@
 import type { FakeServer } from '@az/shared/testing';
 import { fakeServer, json } from '@az/shared/testing';
 
-const routes = [
-  { path: '/feed/home', firstCalls: ['/az/global'] },
-  { path: '/profile/about', firstCalls: ['/jobs-history', '/companies'] },
-  { path: '/blogs/:blogId', firstCalls: ['/article'] },
-  { path: '/help' },
-];
-
 let server: FakeServer;
 
 /** Calls under way, as the API client finds them. */
@@ -20,11 +13,10 @@ function setCookie(cookie: string): void {
 }
 
 /** What the origin writes into the page around the script. */
-function pageWith(discovery: object = { routes }): void {
+function pageWith(start: object): void {
   document.body.innerHTML = `
     <div id="az-splash-late" hidden><span>Vérification de la session en cours…</span><button>Recharger</button></div>
-    <script type="application/json" id="az-config">{"apiBase":"/az-connect-backend/api"}</script>
-    <script type="application/json" id="az-discovery">${JSON.stringify(discovery)}</script>`;
+    <script type="application/json" id="az-early">${JSON.stringify({ apiBase: '/az-connect-backend/api', ...start })}</script>`;
 }
 
 /** Runs the script as the page does: once, on its own, whatever ran before. */
@@ -49,7 +41,7 @@ function pageServer(): FakeServer {
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-  pageWith();
+  pageWith({ firstCalls: ['/az/global'] });
   setCookie('authKey=a%3Dtoken; path=/');
   server = pageServer();
   server.on('POST /verify-token', () => json({ status: true }));
@@ -65,6 +57,7 @@ afterEach(() => {
 describe('with a session', () => {
   test('the verification of its token starts, with the Bearer', async () => {
     setCookie('theme=dark; path=/');
+    pageWith({ firstCalls: [] });
     runAt('/help');
     expect(calls()).toEqual(['POST /verify-token']);
     const [request] = server.requests;
@@ -74,6 +67,7 @@ describe('with a session', () => {
   });
 
   test('the first calls of the page start beside it, with the Bearer', () => {
+    pageWith({ firstCalls: ['/jobs-history', '/companies'] });
     runAt('/profile/about');
     expect(calls()).toEqual(['POST /verify-token', 'GET /jobs-history', 'GET /companies']);
     for (const { headers } of server.requests) {
@@ -91,20 +85,6 @@ describe('with a session', () => {
     expect(await (await early()?.gets['/az/global'])?.json()).toEqual({ success: true });
   });
 
-  test.each([
-    ['/blogs/42', ['GET /article']],
-    ['/blogs/42/', ['GET /article']],
-    ['/blogs/42?page=2#commentaires', ['GET /article']],
-    ['/blogs', []],
-    ['/blogs/42/comments', []],
-    ['/x/feed/home', []],
-    ['/help', []],
-    ['/nulle-part', []],
-  ])('%s starts %p', (path, gets) => {
-    runAt(path);
-    expect(calls()).toEqual(['POST /verify-token', ...gets]);
-  });
-
   test('a call that fails disturbs nobody until someone takes its answer', async () => {
     server.on('POST /verify-token', () => new TypeError('Failed to fetch'));
     runAt('/feed/home');
@@ -112,7 +92,7 @@ describe('with a session', () => {
     await expect(early()?.gets['/az/global']).rejects.toThrow('Failed to fetch');
   });
 
-  test('a page that knows no routes verifies the token all the same', () => {
+  test('a page that names no calls verifies the token all the same', () => {
     pageWith({});
     runAt('/feed/home');
     expect(calls()).toEqual(['POST /verify-token']);
@@ -172,6 +152,17 @@ describe('the splash', () => {
     jest.advanceTimersByTime(10_000);
     expect(late()).toBeVisible();
   });
+});
+
+test('what is said on the splash waits until the splash is there', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  const late = () => document.getElementById('az-splash-late');
+  runAt('/feed/home');
+  expect(late()).not.toBeVisible();
+  state.mockReturnValue('interactive');
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(late()).toBeVisible();
 });
 
 describe('the offline screen and the console', () => {

@@ -1,7 +1,12 @@
-// Runs inline, before any script has arrived; self-contained, no imports. Starts the verification of the session and the
-// first calls of the page, which `@az/shared/api` takes over, and keeps the splash honest.
+// Runs inline, before any script has arrived and above the style sheets, which would hold it back; self-contained, no
+// imports. Starts the verification of the session and the first calls of the page, which `@az/shared/api` takes over, and
+// keeps the splash honest.
 (() => {
-  const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent || '{}');
+  const {
+    apiBase,
+    firstCalls = [],
+    shell,
+  } = JSON.parse(document.getElementById('az-early')?.textContent || '{}');
   const decoded = (text?: string) => {
     try {
       return text && decodeURIComponent(text);
@@ -10,10 +15,8 @@
       return undefined;
     }
   };
-  const { apiBase } = read('az-config');
-  const { routes = [], shell = {} } = read('az-discovery');
   // A shell that is being rolled out and never runs must be missed.
-  if (shell.ticket)
+  if (shell)
     fetch('/discovery/reports', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -23,14 +26,10 @@
     }).catch(() => undefined);
   const cookie = /(?:^|; )authKey=([^;]*)/.exec(document.cookie)?.[1];
   const token = decoded(cookie);
-  // The start page is the home feed (specification, section 2).
-  const path = location.pathname === '/' ? '/feed/home' : location.pathname;
-  const matches = (pattern: string) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`).test(path);
-  const route = routes.find(({ path }: { path: string }) => matches(path));
   const gets: Record<string, Promise<Response>> = {};
   const aborts: Record<string, AbortController> = {};
   // The offline screen asks nothing: a call that fails would sign the member out. The console knows no member.
-  const needsSession = !!token && !/^\/(offline|deploy)\/?$/.test(path);
+  const needsSession = !!token && !/^\/(offline|deploy)\/?$/.test(location.pathname);
   if (needsSession && navigator.onLine) {
     const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
     const keep = (promise: Promise<Response>) => {
@@ -45,7 +44,7 @@
         body: JSON.stringify({ access_token: token }),
       }),
     );
-    for (const path of (route?.firstCalls ?? []) as string[]) {
+    for (const path of firstCalls as string[]) {
       const abort = new AbortController();
       aborts[path] = abort;
       gets[path] = keep(fetch(apiBase + path, { headers, signal: abort.signal }));
@@ -53,6 +52,10 @@
     Object.assign(window, { __azEarly: { token, verify, gets, aborts } });
   }
   const showLate = (sentence?: string) => {
+    if (document.readyState === 'loading') {
+      document.addEventListener('DOMContentLoaded', () => showLate(sentence));
+      return;
+    }
     const late = document.getElementById('az-splash-late');
     const line = late?.querySelector('span');
     if (!late || !line) return;
@@ -62,5 +65,5 @@
   };
   if (needsSession && !navigator.onLine)
     showLate("Vous êtes hors ligne. La page s'ouvrira dès votre retour en ligne.");
-  else setTimeout(showLate, 10_000);
+  else setTimeout(() => showLate(), 10_000);
 })();
