@@ -42,7 +42,7 @@ export async function fillFeed(page, { pages, size }) {
 /** Runs in the page: goes to its end, and presses `Voir plus` where it waits, until `count` announcements stand there. */
 export async function feedPageOf(count) {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const articles = () => document.querySelectorAll('[role="feed"] > article').length;
+  const articles = () => document.querySelectorAll('[role="feed"] article:not(article article)').length;
   while (articles() < count) {
     scrollTo(0, document.documentElement.scrollHeight);
     const more = [...document.querySelectorAll('main button')].find(

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { openSignedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -18,6 +19,26 @@ async function contentFiles(url: string) {
     exposed: first.find((path) => path.includes('__federation_expose')) ?? '',
     page: first.find((path) => !path.includes('__federation_expose') && path !== entry?.url) ?? '',
   };
+}
+
+type Tag = { kind: string; url: string; integrity: string; crossOrigin: string | null };
+
+/** Every script and link that the pages of this test ever hold: a script that has run is taken out. */
+async function watchTags(page: Page): Promise<() => Promise<Tag[]>> {
+  await page.addInitScript(() => {
+    const tags: Tag[] = [];
+    Reflect.set(window, 'tagsSeen', tags);
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        const isScript = node instanceof HTMLScriptElement;
+        if (!isScript && !(node instanceof HTMLLinkElement)) continue;
+        const url = node.getAttribute(isScript ? 'src' : 'href');
+        const { integrity, crossOrigin } = node;
+        if (url) tags.push({ kind: isScript ? 'script' : node.rel, url, integrity, crossOrigin });
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'tagsSeen') as Tag[]);
 }
 
 for (const part of ['entry', 'exposed', 'page'] as const) {
@@ -53,30 +74,26 @@ test('one changed byte in the main script: nothing runs', async ({ page, wire, e
 });
 
 test('every script and style sheet tag carries integrity and crossorigin', async ({ page }) => {
+  const seen = await watchTags(page);
   await openSignedIn(page, '/feed/home');
   await page.getByRole('link', { name: 'News', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
-  const tags = await page.evaluate(() =>
-    [
-      ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
-        'script[src], link[rel=stylesheet], link[rel=preload]',
-      ),
-    ].map((tag) => ({
-      url: tag.getAttribute('src') ?? tag.getAttribute('href'),
-      integrity: tag.integrity.startsWith('sha384-'),
-      crossOrigin: tag.crossOrigin,
-    })),
-  );
-  expect(tags.length).toBeGreaterThan(6);
-  expect(tags.filter(({ integrity, crossOrigin }) => !integrity || crossOrigin !== 'anonymous')).toEqual([]);
+  const tags = (await seen()).filter(({ kind }) => ['script', 'stylesheet', 'preload'].includes(kind));
+  expect(tags.filter(({ kind }) => kind === 'script').length).toBeGreaterThan(6);
+  expect(
+    tags.filter(
+      ({ integrity, crossOrigin }) => !integrity.startsWith('sha384-') || crossOrigin !== 'anonymous',
+    ),
+  ).toEqual([]);
 });
 
 test('a file is fetched once, although it is preloaded and then used', async ({ page, wire }) => {
+  const seen = await watchTags(page);
   await openSignedIn(page, '/feed/home');
   wire.requested.length = 0;
   await page.goto('/blogs');
   await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
-  const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean));
+  const scripts = (await seen()).filter(({ kind }) => kind === 'script').map(({ url }) => url);
   expect(new Set(scripts).size, 'no script runs twice').toBe(scripts.length);
   const files = wire.requested.filter((path) => path.startsWith('/areas/'));
   expect(files.filter((path, index) => files.indexOf(path) !== index)).toEqual([]);
@@ -84,22 +101,15 @@ test('a file is fetched once, although it is preloaded and then used', async ({ 
 
 for (const path of ['/feed/home', '/blogs', '/settings/account']) {
   test(`every file that is preloaded for ${path} is used`, async ({ page }) => {
+    const seen = await watchTags(page);
     await openSignedIn(page, path);
     await page.goto(path);
     await expect(page.locator('h1')).toHaveCount(1);
-    const unused = () =>
-      page.evaluate(() => {
-        const used = new Set(
-          [
-            ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
-              'script[src], link[rel=stylesheet]',
-            ),
-          ].map((tag) => tag.getAttribute('src') ?? tag.getAttribute('href')),
-        );
-        return [...document.querySelectorAll('link[rel=preload]')]
-          .map((tag) => tag.getAttribute('href'))
-          .filter((href) => !used.has(href));
-      });
+    const unused = async () => {
+      const tags = await seen();
+      const used = tags.filter(({ kind }) => kind === 'script' || kind === 'stylesheet');
+      return tags.filter(({ kind, url }) => kind === 'preload' && !used.some((tag) => tag.url === url));
+    };
     await expect.poll(unused).toEqual([]);
     expect(await page.locator('link[rel=preload]').count()).toBeGreaterThan(1);
   });

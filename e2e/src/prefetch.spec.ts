@@ -12,6 +12,17 @@ async function openFeed(page: Page): Promise<void> {
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
 }
 
+/** Every file of the area that was asked for has come. */
+async function untilFetched(page: Page, requested: string[]): Promise<void> {
+  const come = () =>
+    page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.includes('/areas/content/'))
+          .length,
+    );
+  await expect.poll(async () => (await come()) - ofContent(requested).length).toBe(0);
+}
+
 /** From now on nothing of the area can be had. */
 const cutOff = { kind: 'status', status: 503 } as const;
 
@@ -21,7 +32,7 @@ test.describe('on a fast line', () => {
   test('a page that idles has the next areas before they are asked for', async ({ page, wire }) => {
     await openFeed(page);
     await expect.poll(() => ofContent(wire.requested).length).toBeGreaterThan(2);
-    await page.waitForLoadState('networkidle');
+    await untilFetched(page, wire.requested);
     const asked = ofContent(wire.requested).length;
     wire.break(/^\/areas\/content\//, cutOff);
     await newsLink(page).click();
@@ -56,7 +67,7 @@ test('on a slow line an area is fetched when its link is pointed at', async ({ p
     await newsLink(page).hover();
     await expect.poll(() => ofContent(wire.requested).length, { timeout: 1_000 }).toBeGreaterThan(2);
   }).toPass();
-  await page.waitForLoadState('networkidle');
+  await untilFetched(page, wire.requested);
   wire.break(/^\/areas\/content\//, cutOff);
   await newsLink(page).click();
   await expect(news(page)).toBeVisible();

@@ -35,6 +35,8 @@ function fetchStyle(url: string, rel: Need): void {
   if (!integrity || cameWithFirstStyle(url) || document.querySelector(`link[href="${url}"]`)) return;
   const link = document.createElement('link');
   Object.assign(link, { rel, as: 'style', crossOrigin: 'anonymous', integrity, href: url });
+  // Then it is in the cache; a preload is taken from its element.
+  if (rel === 'prefetch') link.onload = () => link.remove();
   document.head.append(link);
 }
 

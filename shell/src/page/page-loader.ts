@@ -53,7 +53,11 @@ function request(url: string, attempt: number): void {
   script.crossOrigin = 'anonymous';
   script.nonce = pageNonce();
   if (integrity) script.integrity = integrity;
-  script.onload = () => settle(url, { type: 'load', target: { src } });
+  script.onload = () => {
+    // It has run: a page that is open for long keeps no element for it.
+    script.remove();
+    settle(url, { type: 'load', target: { src } });
+  };
   script.onerror = () => {
     script.remove();
     if (!waiting.has(url)) return;

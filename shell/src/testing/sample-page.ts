@@ -33,7 +33,7 @@ export function samplePage(...areas: string[]): PageDiscovery {
     schema: 'https://az-connect.test/schema.json',
     microFrontends: Object.fromEntries(areas.map((area) => [`@az/${area}`, [sampleEntry(area)]])),
     routes: [],
-      slots: {},
+    slots: {},
     shell: { version: '1.0.0+aaaaaaaa', base: shellBase, assets: { 'main.js': 'sha384-main' } },
   };
 }

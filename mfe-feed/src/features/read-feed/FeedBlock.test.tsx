@@ -40,38 +40,52 @@ test('a card is drawn at once at the top, and further down when it comes near', 
 });
 
 test('a block that is far becomes one place, with its texts and its height, until it comes near again', async () => {
-  await open(120);
-  expect(articles()).toHaveLength(120);
-  viewport.takeAway(article(51).parentElement as HTMLElement, 16_000);
-  expect(articles()).toHaveLength(71);
-  const place = screen.getByRole('article', { name: 'Publications 51 à 100' });
-  expect(place).toHaveTextContent(textOf(75));
-  expect(place).toHaveStyle({ height: '16000px' });
-  expect(place).toHaveAttribute('aria-posinset', '51');
+  await open(60);
+  expect(articles()).toHaveLength(60);
+  viewport.takeAway(article(21).parentElement as HTMLElement, 3_200);
+  expect(articles()).toHaveLength(51);
+  const place = screen.getByRole('article', { name: 'Publications 21 à 30' });
+  expect(place).toHaveTextContent(textOf(28));
+  expect(place).toHaveStyle({ height: '3200px' });
+  expect(place).toHaveAttribute('aria-posinset', '21');
   viewport.bringNear(place);
-  expect(articles()).toHaveLength(120);
+  expect(articles()).toHaveLength(60);
+});
+
+test('hundreds that are far become one place, which opens to the blocks it has', async () => {
+  await open(240);
+  const far = article(121).parentElement as HTMLElement;
+  const large = far.parentElement as HTMLElement;
+  viewport.takeAway(far, 3_200);
+  viewport.takeAway(large, 32_000);
+  expect(articles()).toHaveLength(141);
+  const place = screen.getByRole('article', { name: 'Publications 101 à 200' });
+  expect(place).toHaveTextContent(textOf(177));
+  viewport.bringNear(place);
+  expect(screen.getByRole('article', { name: 'Publications 121 à 130' })).toBeVisible();
+  expect(articles()).toHaveLength(240 - 9);
 });
 
 test('the block with the focus stays until it has gone, and a place that has it hands it to its first card', async () => {
-  await open(120);
-  const block = article(51).parentElement as HTMLElement;
-  act(() => article(60).focus());
-  viewport.takeAway(block, 16_000);
-  expect(articles()).toHaveLength(120);
-  act(() => article(70).focus());
-  expect(articles()).toHaveLength(120);
+  await open(60);
+  const block = article(21).parentElement as HTMLElement;
+  act(() => article(25).focus());
+  viewport.takeAway(block, 3_200);
+  expect(articles()).toHaveLength(60);
+  act(() => article(27).focus());
+  expect(articles()).toHaveLength(60);
   act(() => article(1).focus());
-  const place = screen.getByRole('article', { name: 'Publications 51 à 100' });
+  const place = screen.getByRole('article', { name: 'Publications 21 à 30' });
   act(() => place.focus());
   viewport.bringNear(place);
-  expect(article(51)).toHaveFocus();
+  expect(article(21)).toHaveFocus();
 });
 
 test('the keys go from the last card of a block to the first of the next', async () => {
   await open(60);
-  act(() => article(50).focus());
+  act(() => article(40).focus());
   await userEvent.keyboard('{PageDown}');
-  expect(article(51)).toHaveFocus();
+  expect(article(41)).toHaveFocus();
   await userEvent.keyboard('{PageUp}');
-  expect(article(50)).toHaveFocus();
+  expect(article(40)).toHaveFocus();
 });

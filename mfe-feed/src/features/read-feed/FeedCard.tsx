@@ -1,10 +1,10 @@
 import type { Announcement } from '@az/shared/contracts';
 import { type ComponentProps, memo, useRef } from 'react';
+import { CardPlace } from '../../ui/CardPlace.tsx';
 import type { Leaving } from '../../ui/use-hiding.ts';
 import { useNear } from '../../ui/use-near-viewport.ts';
+import { useWindow } from '../../ui/use-window.ts';
 import { AnnouncementCard } from './AnnouncementCard.tsx';
-import styles from './FeedCard.module.css';
-import { useWindow } from './use-window.ts';
 
 type Props = Omit<
   ComponentProps<typeof AnnouncementCard>,
@@ -23,7 +23,7 @@ type Props = Omit<
 const drawnAtOnce = 6;
 
 /** How far from the viewport a card keeps what is in it, in heights of the viewport. */
-const margin = '65% 0px';
+const margin = '25% 0px';
 /** Place of a card that was never drawn, in CSS pixels: a few lines of text. */
 const usualHeight = 320;
 
@@ -43,18 +43,15 @@ export const FeedCard = memo(function FeedCard({ announcement, position, setSize
   const isNear = useNear(ref, isEmpty);
   if (isEmpty) {
     return (
-      <article
+      <CardPlace
         aria-label={`Publication de ${announcement.author.name}`}
         aria-posinset={position}
         aria-setsize={setSize}
-        className={styles.place}
         ref={ref}
         style={{ height }}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: an article of a feed takes the focus (APG)
-        tabIndex={0}
       >
         {announcement.text}
-      </article>
+      </CardPlace>
     );
   }
   return (

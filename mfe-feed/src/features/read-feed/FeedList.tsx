@@ -5,7 +5,7 @@ import { AllHidden } from '../../ui/AllHidden.tsx';
 import { type Leaving, useHiding } from '../../ui/use-hiding.ts';
 import type { CardPart } from './AnnouncementCard.tsx';
 import { authorOf } from './author-of.ts';
-import { FeedBlock } from './FeedBlock.tsx';
+import { FeedBlocks } from './FeedBlock.tsx';
 import styles from './FeedList.module.css';
 import { moveBetweenArticles } from './move-between-articles.ts';
 import { useFeedShortcuts } from './use-feed-shortcuts.ts';
@@ -19,14 +19,6 @@ type Props = {
   /** What was hidden is there again, and the button that did it is gone. */
   onShownAgain: () => void;
 };
-
-/** Cards that become one place together. With many, an open block is heavy; with few, a long feed has many of them. */
-const blockSize = 50;
-
-const blocksOf = <One,>(list: One[]): One[][] =>
-  Array.from({ length: Math.ceil(list.length / blockSize) }, (_, index) =>
-    list.slice(index * blockSize, (index + 1) * blockSize),
-  );
 
 /** The announcements as a feed (https://www.w3.org/WAI/ARIA/apg/patterns/feed/), without those the member avoids. */
 export function FeedList({ announcements, hasMore, isAdding, below, onShownAgain }: Props) {
@@ -68,22 +60,17 @@ export function FeedList({ announcements, hasMore, isAdding, below, onShownAgain
       ref={list}
       role="feed"
     >
-      {blocksOf(shown).map((block, index) => (
-        <FeedBlock
-          below={below}
-          first={index * blockSize + 1}
-          // A block stays the same while cards are added to it.
-          key={index}
-          onLeave={handleLeave}
-          parts={block.map(({ announcement, id, author }) => ({
-            announcement,
-            canAvoid: author !== null,
-            hidden: hiding.noticeOf(id),
-          }))}
-          // -1: the number is not known yet.
-          setSize={hasMore ? -1 : shown.length}
-        />
-      ))}
+      <FeedBlocks
+        below={below}
+        onLeave={handleLeave}
+        parts={shown.map(({ announcement, id, author }) => ({
+          announcement,
+          canAvoid: author !== null,
+          hidden: hiding.noticeOf(id),
+        }))}
+        // -1: the number is not known yet.
+        setSize={hasMore ? -1 : shown.length}
+      />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 const writesText = (element: Element): boolean => element.matches('input, textarea, select');
 
 const articlesOf = (feed: HTMLElement): HTMLElement[] => [
-  // The feed's own, alone or in blocks; not the comments in them.
-  ...feed.querySelectorAll<HTMLElement>(':scope > article, :scope > div > article'),
+  // The feed's own, in blocks; not the comments in them.
+  ...feed.querySelectorAll<HTMLElement>('article:not(article article)'),
 ];
 
 function goTo(article: HTMLElement): void {

@@ -1,14 +1,22 @@
 import { renderInApp, sampleMember } from '@az/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeViewport } from '../../testing/fake-viewport.ts';
+import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts';
 import { ReadSamplePosts } from './ReadSamplePosts.tsx';
 
+let viewport: FakeViewport;
+
 const open = () => {
-  fakeViewport();
+  viewport = fakeViewport();
   return renderInApp(<ReadSamplePosts />, { member: sampleMember() });
 };
 const postOf = (name: string) => screen.findByRole('article', { name: new RegExp(`^${name}`) });
+
+/** Every post of someone, drawn. */
+async function bringNear(name: string) {
+  for (const place of await screen.findAllByRole('article', { name: `Publication de ${name}` }))
+    viewport.bringNear(place);
+}
 
 async function choose(name: string, entry: string) {
   const card = await postOf(name);
@@ -19,12 +27,14 @@ async function choose(name: string, entry: string) {
 test('leaves out the posts of people who are blocked', async () => {
   localStorage.setItem('az-blocked:1042', '["101"]');
   open();
+  await bringNear('Corentin Vasseur');
   expect(await postOf('Corentin Vasseur')).toBeInTheDocument();
-  expect(screen.queryByRole('article', { name: /^Anaïs Delcourt/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('article', { name: /Anaïs Delcourt/ })).not.toBeInTheDocument();
 });
 
 test('a post leaves with its author, and comes back when that is taken back', async () => {
   open();
+  await bringNear('Anaïs Delcourt');
   await choose('Anaïs Delcourt', 'Ne plus suivre Anaïs Delcourt');
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   expect(await postOf('Anaïs Delcourt')).toBeInTheDocument();
@@ -43,4 +53,18 @@ test('says so when every post has left, with the way back', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Revoir les personnes écartées' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Montrer ce qui est masqué' })).not.toBeInTheDocument();
+});
+
+test('a post is drawn when it comes near; far from the viewport its place has its text and takes the focus', async () => {
+  open();
+  const [place] = await screen.findAllByRole('article', { name: 'Publication de Anaïs Delcourt' });
+  if (!place) throw new Error('There is no place');
+  const text = place.textContent ?? '';
+  expect(text).not.toBe('');
+  expect(within(place).queryByRole('button')).not.toBeInTheDocument();
+  act(() => place.focus());
+  viewport.bringNear(place);
+  const card = await postOf('Anaïs Delcourt');
+  expect(card).toHaveTextContent(text.slice(0, 20));
+  expect(card).toContainElement(document.activeElement as HTMLElement);
 });

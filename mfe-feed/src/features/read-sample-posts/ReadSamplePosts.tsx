@@ -1,15 +1,44 @@
 import { samplePerson } from '@az/shared/avoided-people';
 import { ErrorState } from '@az/shared/ui/ErrorState';
-import { useId, useRef } from 'react';
+import { type ComponentProps, useId, useRef } from 'react';
 import { type Post, usePosts } from '../../data/posts.ts';
 import { AllHidden } from '../../ui/AllHidden.tsx';
+import { CardPlace } from '../../ui/CardPlace.tsx';
 import { SamplePostCard } from '../../ui/SamplePostCard.tsx';
 import { useHiding } from '../../ui/use-hiding.ts';
+import { useWindow } from '../../ui/use-window.ts';
 import waiting from '../../ui/Waiting.module.css';
 import styles from './ReadSamplePosts.module.css';
 import { words } from './words.ts';
 
 const asListed = (post: Post) => ({ id: `post-${post.id}`, author: samplePerson(post.socialUserId), post });
+
+/** How far from the viewport a post is drawn, in heights of the viewport. */
+const margin = '25% 0px';
+/** Place of a post that was never drawn, in CSS pixels: a text and a picture. */
+const usualHeight = 480;
+
+/** A post, or far from the viewport its text alone in the place that it takes. */
+function SamplePostPlace({ post, ...rest }: ComponentProps<typeof SamplePostCard>) {
+  const place = useRef<HTMLElement>(null);
+  const { isEmpty, height } = useWindow(`post-${post.id}`, place, { isWanted: true, margin, usualHeight });
+  if (isEmpty) {
+    return (
+      <CardPlace aria-label={`Publication de ${post.author.name}`} ref={place} style={{ height }}>
+        {post.caption}
+      </CardPlace>
+    );
+  }
+  return (
+    <div
+      ref={(element) => {
+        place.current = element;
+      }}
+    >
+      <SamplePostCard {...rest} post={post} />
+    </div>
+  );
+}
 
 /** The posts of the sample network, said to be examples, without those the member avoids. */
 export function ReadSamplePosts() {
@@ -47,7 +76,7 @@ export function ReadSamplePosts() {
         const leaveBy = (how: Parameters<typeof hiding.leave>[1]) => () =>
           hiding.leave(one, how, post.author.name);
         return (
-          <SamplePostCard
+          <SamplePostPlace
             hidden={hiding.noticeOf(one.id)}
             key={one.id}
             leave={{

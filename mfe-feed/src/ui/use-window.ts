@@ -49,9 +49,9 @@ function makeFlag(first: boolean) {
   };
 }
 
-/** Gives the focus to what is drawn now: a card, or the first one of several. */
+/** Gives the focus to what is drawn now: a card, or the first in it that takes the focus. */
 function takeFocus(part: HTMLElement | null): void {
-  const card = part?.tabIndex === -1 ? part.querySelector<HTMLElement>('article') : part;
+  const card = part?.tabIndex === -1 ? part.querySelector<HTMLElement>('article[tabindex], a, button') : part;
   card?.focus({ preventScroll: true });
 }
 

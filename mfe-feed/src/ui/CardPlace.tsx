@@ -1,0 +1,19 @@
+import type { ComponentProps, Ref } from 'react';
+import styles from './CardPlace.module.css';
+
+type Props = Pick<
+  ComponentProps<'article'>,
+  'aria-label' | 'aria-posinset' | 'aria-setsize' | 'className' | 'style' | 'children'
+> & { ref: Ref<HTMLElement> };
+
+/** What stands for cards that are far from the viewport: their height, and their text for the browser's search. */
+export function CardPlace({ className = '', ...props }: Props) {
+  return (
+    <article
+      {...props}
+      className={`${styles.place} ${className}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: an article of a feed takes the focus (APG)
+      tabIndex={0}
+    />
+  );
+}
