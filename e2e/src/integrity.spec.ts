@@ -28,14 +28,15 @@ async function watchTags(page: Page): Promise<() => Promise<Tag[]>> {
   await page.addInitScript(() => {
     const tags: Tag[] = [];
     Reflect.set(window, 'tagsSeen', tags);
+    const tagOf = (node: Node): Tag[] => {
+      const isScript = node instanceof HTMLScriptElement;
+      if (!isScript && !(node instanceof HTMLLinkElement)) return [];
+      const { integrity, crossOrigin } = node;
+      const url = node.getAttribute(isScript ? 'src' : 'href');
+      return url ? [{ kind: isScript ? 'script' : node.rel, url, integrity, crossOrigin }] : [];
+    };
     new MutationObserver((records) => {
-      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-        const isScript = node instanceof HTMLScriptElement;
-        if (!isScript && !(node instanceof HTMLLinkElement)) continue;
-        const url = node.getAttribute(isScript ? 'src' : 'href');
-        const { integrity, crossOrigin } = node;
-        if (url) tags.push({ kind: isScript ? 'script' : node.rel, url, integrity, crossOrigin });
-      }
+      tags.push(...records.flatMap(({ addedNodes }) => [...addedNodes]).flatMap(tagOf));
     }).observe(document, { childList: true, subtree: true });
   });
   return () => page.evaluate(() => Reflect.get(window, 'tagsSeen') as Tag[]);

@@ -56,6 +56,21 @@ async function changeIdentity(page: Page) {
   return identity;
 }
 
+test('what explains a switch stands below its name, whichever style sheet came last', async ({
+  page,
+  wire,
+}) => {
+  await openSettings(page, wire, '/settings/notification');
+  const startOf = (text: string) =>
+    page.getByText(text, { exact: true }).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().left;
+    });
+  await expect(page.getByRole('switch', { name: 'Réponses' })).toBeVisible();
+  expect(await startOf('Quelqu’un répond à vos commentaires.')).toBe(await startOf('Réponses'));
+});
+
 test('what is saved is on every page at once, and after a reload', async ({ page, wire }) => {
   const { token } = await openSettings(page, wire, '/settings/account');
   const identity = await changeIdentity(page);

@@ -24,3 +24,13 @@ export function routesOf(area: string): DeclaredRoute[] {
 /** A path of every route of an area. */
 export const pathsOf = (area: string): string[] =>
   routesOf(area).map(({ path }) => path.replace(/:\w+/g, first));
+
+/** A path of every page of the shell that anyone may see; the console of operators is no page of the product. */
+export const shellPaths = [
+  ...['auth', 'auth-advance'].flatMap((group) =>
+    ['sign-in', 'sign-up', 'forgot-pass'].map((page) => `/${group}/${page}`),
+  ),
+  '/offline',
+  '/not-found',
+  '/nobody-has-this-address',
+];

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/InlineInput.layer.css';
+import '../InlineInput/InlineInput.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 
 /** A box to tick, with its label. */

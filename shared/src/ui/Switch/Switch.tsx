@@ -1,5 +1,5 @@
 import { Switch as MantineSwitch, type SwitchProps as MantineSwitchProps } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
+import '../InlineInput/InlineInput.css';
 import '@mantine/core/styles/Switch.layer.css';
 import type { ReactNode } from 'react';
 import styles from './Switch.module.css';

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { areas, pathsOf, routesOf, shellPaths } from './harness/every-path.ts';
+import { noSideScroll, violationsOf } from './harness/judge.ts';
+import { openSignedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
+
+// Of `npm run test:looks`: in one look, other tests judge nearly every page, and more of its states.
+test.skip(process.env.AZ_LOOKS !== 'all', 'npm run test:looks');
+test.describe.configure({ timeout: 300_000 });
+
+/** The narrowest window that a page has to fit (WCAG 1.4.10). */
+const narrowest = { width: 320, height: 640 };
+
+async function judge(page: Page, path: string, viewport: { width: number; height: number }) {
+  await page.setViewportSize(viewport);
+  await page.goto(path);
+  await expect(page.locator('h1'), path).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('h1'), path).toHaveCount(1);
+  await expect(page.getByRole('main'), path).toHaveCount(1);
+  await expect(page.getByRole('banner'), path).toHaveCount(1);
+  expect(await violationsOf(page), path).toEqual([]);
+  expect(await noSideScroll(page), path).toBe(true);
+  await page.setViewportSize(narrowest);
+  expect(await noSideScroll(page), `${path} at ${narrowest.width} px`).toBe(true);
+  return page.title();
+}
+
+/** Hosts, other than the page's own, that anything was asked of. */
+function watchHosts(page: Page, url: string): Set<string> {
+  const foreign = new Set<string>();
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol.startsWith('http') && host !== new URL(url).host) foreign.add(host);
+  });
+  return foreign;
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+      test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('every page of the shell is whole', async ({ page, wire, expectErrors }) => {
+        expectErrors(/404/);
+        const foreign = watchHosts(page, wire.url);
+        for (const path of shellPaths) await judge(page, path, viewport);
+        expect([...foreign]).toEqual([]);
+      });
+
+      for (const area of areas) {
+        test(`every page of ${area} is whole`, async ({ page, wire }) => {
+          const foreign = watchHosts(page, wire.url);
+          await openSignedIn(page, '/feed/home');
+          const titles: string[] = [];
+          for (const path of pathsOf(area)) titles.push(await judge(page, path, viewport));
+          expect(new Set(titles).size, titles.join('\n')).toBe(routesOf(area).length);
+          expect([...foreign]).toEqual([]);
+        });
+      }
+    });
+  }
+}
