@@ -83,7 +83,7 @@ async function view(base) {
   await page.goto(`${url}${path}`, { waitUntil: 'commit' });
   await page.getByRole('article').first().waitFor();
   const shown = performance.now();
-  const isIt = (await page.locator(`script[src^="${base}"]`).count()) > 0;
+  const isIt = (await page.locator(`link[rel=preload][href^="${base}"]`).count()) > 0;
   await context.close();
   return { isIt, began, shown };
 }

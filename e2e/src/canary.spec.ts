@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from './harness/faulty-proxy.ts';
+import { scriptsFrom } from './harness/loaded-files.ts';
 import { az, publishChanged, type Scripts } from './harness/made-version.ts';
 import type { Origin } from './harness/origin.ts';
 import { signedIn } from './harness/session.ts';
@@ -108,7 +109,7 @@ test.describe('a canary', () => {
         const seen = await openNews(page);
         usual = seen.shownAfter;
         expect(seen.fallbacks).toEqual([]);
-        await expect(page.locator(`script[src^="${base}"]`)).not.toHaveCount(0);
+        expect(await scriptsFrom(page, base)).not.toEqual([]);
         await context.close();
       }
     });

@@ -268,11 +268,11 @@ test('what opens on demand is not part of the first load', async ({ page, wire }
   await openSignedIn(page, '/feed/home');
   wire.requested.length = 0;
   await reopen(page, '/feed/home');
-  const overlays = () => wire.requested.filter((path) => /kit-overlays/.test(path)).length;
-  expect(overlays()).toBe(0);
+  const dialogs = () => wire.requested.filter((path) => /kit-dialogs/.test(path)).length;
+  expect(dialogs()).toBe(0);
   await button(page, 'Menu').click();
   await expect(dialog(page, 'Menu')).toBeVisible();
-  expect(overlays()).toBeGreaterThan(0);
+  expect(dialogs()).toBeGreaterThan(0);
 });
 
 test('nothing moves while the page and its pictures arrive', async ({ page }) => {

@@ -43,7 +43,7 @@ test('open tabs leave a recalled version when nothing is lost by it, and its rea
     await context.clock.fastForward(30_000);
     await expect.poll(() => wire.requested.filter((path) => path === '/discovery/tabs').length).toBe(words);
   };
-  const filesOf = (page: Page) => page.locator(`script[src^="${base}"]`);
+  const filesOf = (page: Page) => page.locator(`link[rel=preload][href^="${base}"]`);
   await open(idle, '/blogs');
   await open(typing, '/blogs/2');
   const field = typing.getByLabel('Écrire un commentaire');
