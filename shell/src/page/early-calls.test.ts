@@ -111,6 +111,13 @@ describe('nothing is asked', () => {
     expect(early()).toBeUndefined();
   });
 
+  test('of an origin that does not say where the API is', () => {
+    document.getElementById('az-early')?.remove();
+    runAt('/feed/home');
+    expect(server.requests).toEqual([]);
+    expect(early()).toBeUndefined();
+  });
+
   test('while the browser is offline', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     runAt('/feed/home');

@@ -30,7 +30,8 @@
   const aborts: Record<string, AbortController> = {};
   // The offline screen asks nothing: a call that fails would sign the member out. The console knows no member.
   const needsSession = !!token && !/^\/(offline|deploy)\/?$/.test(location.pathname);
-  if (needsSession && navigator.onLine) {
+  // An origin older than this shell does not say where the API is: the calls start with the code then.
+  if (needsSession && navigator.onLine && apiBase !== undefined) {
     const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
     const keep = (promise: Promise<Response>) => {
       // Whoever takes the answer over handles its failure.
