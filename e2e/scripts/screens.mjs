@@ -4,12 +4,8 @@
  * An area's screens are listed in e2e/scripts/screens/<area>.mjs. Needs a Chromium (AZ_BROWSER, or /usr/bin/chromium).
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-
-const root = join(import.meta.dirname, '../..');
-const sharp = createRequire(join(root, 'backend/package.json'))('sharp');
+import { openAs, openBrowser, openPage, root, sharp, signedIn, views } from './picture-browser.mjs';
 
 const [area, address = 'http://localhost:3000', ...names] = process.argv.slice(2);
 if (!area) throw new Error('Say which area: node e2e/scripts/screens.mjs <area> [address] [screen …]');
@@ -18,32 +14,6 @@ const folder = join(root, 'docs/screens', area);
 const chosen = screens.filter(({ name }) => names.length === 0 || names.includes(name));
 if (names.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-
-const views = ['light', 'dark'].flatMap((scheme) =>
-  [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ].map((viewport) => ({ scheme, viewport })),
-);
-const settings = { locale: 'fr-FR', reducedMotion: 'reduce', serviceWorkers: 'block' };
-
-async function signedIn(browser) {
-  const context = await browser.newContext(settings);
-  const page = await context.newPage();
-  await page.goto(`${address}/settings/account`);
-  await page.getByLabel('Adresse e-mail').fill('demo@az-connect.test');
-  await page.getByLabel('Mot de passe', { exact: true }).fill('Demo-2026!');
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.waitForURL('**/settings/account');
-  const { cookies, origins } = await context.storageState();
-  await context.close();
-  // The theme of this first visit would decide over that of the pictures.
-  const kept = origins.map(({ origin, localStorage }) => ({
-    origin,
-    localStorage: localStorage.filter(({ name }) => name !== 'SOCIAL_REACTJS_THEME_KEY'),
-  }));
-  return { cookies, origins: kept };
-}
 
 /** Lets what loads on sight load: a picture of the whole page is taken without scrolling. */
 const seeAll = (page) =>
@@ -57,15 +27,11 @@ const quality = { quality: 38, effort: 6 };
 const shownWidths = { window: { 390: 390, 1280: 880 }, whole: { 390: 234, 1280: 640 } };
 
 /** One screen as one kind of visitor sees it: the whole page, or the window when a dialog lies over it. */
-async function take(browser, { name, path, prepare, whole = false }, { scheme, viewport }) {
-  const context = await browser.newContext({ ...settings, storageState, colorScheme: scheme, viewport });
-  context.setDefaultTimeout(30_000);
+async function take(browser, { name, path, prepare, whole = false }, view) {
+  const { scheme, viewport } = view;
+  const context = await openAs(browser, view, storageState);
   const page = await context.newPage();
-  const open = async () => {
-    await page.goto(`${address}${path}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-  };
+  const open = () => openPage(page, address + path);
   try {
     await (prepare ? prepare(page, open) : open());
     if (whole) await seeAll(page);
@@ -78,11 +44,8 @@ async function take(browser, { name, path, prepare, whole = false }, { scheme, v
   }
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env.AZ_BROWSER ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--lang=fr-FR'],
-});
-const storageState = await signedIn(browser);
+const browser = await openBrowser();
+const storageState = await signedIn(browser, address);
 const failed = [];
 async function takeAll(view) {
   for (const screen of chosen) {

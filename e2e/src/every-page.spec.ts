@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { areas, pathsOf, shellPaths } from './harness/every-path.ts';
+import { areas, pathOf, routesOf, shellPaths } from './harness/every-path.ts';
 import { noSideScroll, violationsOf } from './harness/judge.ts';
 import { openSignedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
-// Of `npm run test:looks`: in one look, other tests judge nearly every page, and more of its states.
-test.skip(process.env.AZ_LOOKS !== 'all', 'npm run test:looks');
 test.describe.configure({ timeout: 300_000 });
 
 /** The narrowest window that a page has to fit (WCAG 1.4.10). */
@@ -56,10 +54,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
           const foreign = watchHosts(page, wire.url);
           await openSignedIn(page, '/feed/home');
           const named: Record<string, string> = {};
-          for (const path of pathsOf(area)) {
-            const { title, heading } = await judge(page, path, viewport);
+          for (const route of routesOf(area)) {
+            const { title, heading } = await judge(page, pathOf(route), viewport);
+            expect([`${route.title} · AZ Connect`, `${heading} · AZ Connect`], route.path).toContain(title);
             // One thing at two addresses has one title.
-            expect(named[title] ?? heading, `${path}: ${title}`).toBe(heading);
+            expect(named[title] ?? heading, `${route.path}: ${title}`).toBe(heading);
             named[title] = heading;
           }
           expect([...foreign]).toEqual([]);

@@ -5,11 +5,9 @@ import { expect, test } from './harness/test.ts';
 test.beforeEach(async ({ page, baseURL }) => signedIn(page, baseURL ?? '').then(() => undefined));
 
 const pages = [
-  ['/blogs', 'Actualités'],
   ['/blogs?page=2', 'Actualités'],
   ['/blogs?category=Emploi', 'Actualités'],
   ['/blogs?category=Jardinage', 'Actualités'],
-  ['/blogs/1', 'Soigner les premières lignes de votre profil'],
   ['/blogs/13', 'Transmettre une petite entreprise'],
   ['/blogs/nulle-part', 'Introuvable'],
 ] as const;

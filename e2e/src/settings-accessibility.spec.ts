@@ -1,5 +1,5 @@
-import { noSideScroll, violationsOf } from './harness/judge.ts';
-import { callAs, card, openSettings, pages } from './harness/settings.ts';
+import { violationsOf } from './harness/judge.ts';
+import { callAs, card, openSettings } from './harness/settings.ts';
 import { expect, test } from './harness/test.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -10,18 +10,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${viewport.width} px`, () => {
       test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('no page of the settings has a violation or scrolls sideways', async ({ page, wire }) => {
-        await openSettings(page, wire, '/settings/account');
-        for (const { path } of pages) {
-          await page.goto(path);
-          await expect(page.locator('h1')).toHaveCount(1);
-          await page.waitForLoadState('networkidle');
-          expect(await violationsOf(page), path).toEqual([]);
-          expect(await noSideScroll(page), path).toBe(true);
-        }
-      });
-
-      test('refused forms, opened parts and the drawer have none either', async ({ page, wire }) => {
+      test('refused forms, opened parts and the drawer have no violation', async ({ page, wire }) => {
         await openSettings(page, wire, '/settings/account');
         const check = async (what: string) => expect(await violationsOf(page), what).toEqual([]);
         const identity = card(page, 'Identité et coordonnées');

@@ -11,7 +11,7 @@ export const areas = readdirSync(root)
 /** What stands for the parameter of a route: the first of the sample data. */
 const first = '1';
 
-type DeclaredRoute = { path: string; group: string };
+type DeclaredRoute = { path: string; group: string; title: string };
 
 /** The routes of an area, as its `area.json` declares them. */
 export function routesOf(area: string): DeclaredRoute[] {
@@ -21,16 +21,11 @@ export function routesOf(area: string): DeclaredRoute[] {
   return declared.routes;
 }
 
+/** A path that a route pattern stands for. */
+export const pathOf = ({ path }: DeclaredRoute): string => path.replace(/:\w+/g, first);
+
 /** A path of every route of an area. */
-export const pathsOf = (area: string): string[] =>
-  routesOf(area).map(({ path }) => path.replace(/:\w+/g, first));
+export const pathsOf = (area: string): string[] => routesOf(area).map(pathOf);
 
 /** A path of every page of the shell that anyone may see; the console of operators is no page of the product. */
-export const shellPaths = [
-  ...['auth', 'auth-advance'].flatMap((group) =>
-    ['sign-in', 'sign-up', 'forgot-pass'].map((page) => `/${group}/${page}`),
-  ),
-  '/offline',
-  '/not-found',
-  '/nobody-has-this-address',
-];
+export const shellPaths: string[] = JSON.parse(readFileSync(join(root, 'e2e/shell-paths.json'), 'utf8'));
