@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { findSecrets } from './secrets.ts';
 
 const fill = (length: number, letters: string) =>
@@ -13,7 +14,7 @@ const planted: [string, string][] = [
   ['a web address with its password', `https://az:${fill(16, letters)}@api.test/v1`],
   [
     'a private key',
-    `-----BEGIN ${'RSA'} PRIVATE KEY-----\n${`${fill(64, letters)}\n`.repeat(12)}-----END RSA PRIVATE KEY-----`,
+    generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   ],
   ['an access key of AWS', `aws_secret_access_key='${fill(40, `${letters}/`)}'`],
   ['a token of GitHub', `ghp_${fill(36, letters)}`],
