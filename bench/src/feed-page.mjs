@@ -39,21 +39,6 @@ export async function fillFeed(page, { pages, size }) {
   return calls;
 }
 
-/** Runs in the page: goes to its end, and presses `Voir plus` where it waits, until `count` announcements stand there. */
-export async function feedPageOf(count) {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const articles = () => document.querySelectorAll('[role="feed"] article:not(article article)').length;
-  while (articles() < count) {
-    scrollTo(0, document.documentElement.scrollHeight);
-    const more = [...document.querySelectorAll('main button')].find(
-      (one) => one.textContent === 'Voir plus' && !one.hasAttribute('aria-expanded'),
-    );
-    if (more && !more.disabled) more.click();
-    await frame();
-  }
-  for (let turn = 0; turn < 60; turn += 1) await frame();
-}
-
 /** Memory that scripts hold after a collection, in megabytes, nodes of documents, and listeners. */
 export async function memoryOf(page) {
   const session = await page.context().newCDPSession(page);

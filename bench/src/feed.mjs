@@ -4,7 +4,7 @@
  * origin. Prints a table and writes it below `feed` into bench/results.json.
  */
 import { loadavg } from 'node:os';
-import { feedPageOf, fillFeed, memoryOf, tasksOf } from './feed-page.mjs';
+import { fillFeed, memoryOf, tasksOf } from './feed-page.mjs';
 import { pages } from './pages.mjs';
 import { keepResults } from './results.mjs';
 import { serveBuilds } from './serve.mjs';
@@ -12,6 +12,7 @@ import { median } from './statistics.mjs';
 import { contextOptions, openBrowser, signedInState } from './transfer.mjs';
 import { federatedBuilds } from './variants.mjs';
 import { watchPage } from './watch-page.mjs';
+import { loadWhole } from './whole-feed.mjs';
 
 const path = '/feed/home';
 const runs = 5;
@@ -53,14 +54,9 @@ async function firstLoad() {
   ];
 }
 
-/** Loads the feed's pages until `count` announcements stand in it. */
-async function loadAll(page, count) {
-  await page.evaluate(feedPageOf, count);
-}
-
 async function longScroll() {
   const { page, close } = await open({ pages: 10, size: 50 });
-  await loadAll(page, 500);
+  await loadWhole(page);
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   const most = { elements };
   await page.evaluate(() => {
@@ -94,7 +90,7 @@ async function longScroll() {
 async function memory() {
   const { page, close } = await open({ pages: 201, size: 10 });
   const before = await memoryOf(page);
-  await loadAll(page, 201 * 10);
+  await loadWhole(page);
   const pages = await memoryOf(page);
   await close();
   const other = await open(null);

@@ -15,7 +15,10 @@ const esModules = [
   '@mantine',
   'js-cookie',
   'htmlparser2',
-  'dom[a-z-]+',
+  'dom-serializer',
+  'domelementtype',
+  'domhandler',
+  'domutils',
   'entities',
 ];
 

@@ -110,7 +110,9 @@ function registerPages(
     if (live.override && 'refused' in live.override) dropOverride(request, reply);
     const nonce = makeNonce();
     const asked = {
-      ...{ pathname: pathOf(request.url), hasSession: hasSession(request), nonce },
+      pathname: pathOf(request.url),
+      hasSession: hasSession(request),
+      nonce,
       extensions: extensions.known(),
     };
     const page = composePage(live, config, asked, await firstFiles.of(live.shell, firstPaths(live, asked)));

@@ -23,7 +23,7 @@ const pageOf = (request: Partial<PageRequest> = {}, live: Live = sampleLive(), c
   composePage(
     live,
     { ...config, ...changes },
-    { pathname: '/feed/home', hasSession: true, nonce: 'n0', ...request },
+    { pathname: '/feed/home', hasSession: true, nonce: 'n0', extensions: [], ...request },
   );
 
 /** Attributes of every element of a kind, in order. */
@@ -115,7 +115,7 @@ test('what holds several files of the shell in one stands in their place, and te
       files: ['frame.css', 'kit-base.css'],
     },
   };
-  const asked = { pathname: '/feed/home', hasSession: true, nonce: 'n0' };
+  const asked = { pathname: '/feed/home', hasSession: true, nonce: 'n0', extensions: [] };
   const { html } = composePage(sampleLive(), config, asked, first);
   expect(hrefs(html, 'stylesheet')).toEqual([`${shellBase}/main.css`, first.style.path]);
   expect(hrefs(html, 'preload')).toEqual(

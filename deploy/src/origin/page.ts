@@ -17,7 +17,7 @@ export type PageRequest = {
   hasSession: boolean;
   nonce: string;
   /** What the API has beyond the specification, as far as is known. */
-  extensions?: readonly string[];
+  extensions: readonly string[];
 };
 
 /** JSON that may stand inside a script element. */
@@ -141,7 +141,7 @@ export function composePage(
     productName: attribute(config.productName),
     nonce: request.nonce,
     prePaint: shell.page.prePaint,
-    start: inlineJson(pageStart(live, config, firstCalls(area, route.path, request.extensions ?? []))),
+    start: inlineJson(pageStart(live, config, firstCalls(area, route.path, request.extensions))),
     early: shell.page.early,
     // Development builds are not signed.
     config: inlineJson(development ? { ...config, signingKey: null } : config),

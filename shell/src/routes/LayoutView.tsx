@@ -31,9 +31,10 @@ function Shown({ part, isGuarded, layout }: Props & { layout: Layout }) {
  * the way to another page must not take the chrome away.
  */
 export function LayoutView({ part, isGuarded }: Props) {
-  const standIn = isGuarded && shown && shown.part !== part && <AroundPage layout={shown.layout} />;
+  const standIn =
+    isGuarded && shown && shown.part !== part ? <AroundPage layout={shown.layout} /> : undefined;
   return (
-    <WhenLoaded failed={standIn || undefined} loading={standIn || null} part={part}>
+    <WhenLoaded failed={standIn} loading={standIn} part={part}>
       {(layout) => <Shown isGuarded={isGuarded} layout={layout} part={part} />}
     </WhenLoaded>
   );

@@ -25,7 +25,7 @@ type PageRoute = {
   page: Loadable<ComponentType>;
 };
 
-/** Whoever follows a link to the page that failed, while it is shown, asks for it again. */
+/** Whoever follows a link to where they are, while something of it failed, asks for that again. */
 const hasFailed = (part: Loadable<unknown>) => part.getState().status === 'failed';
 
 function pageRoute({ path, group, page }: PageRoute): RouteObject {

@@ -10,25 +10,28 @@ type CardProps = ComponentProps<typeof FeedCard>;
 /** What is said of one card of a block. */
 export type Part = Pick<CardProps, 'announcement' | 'canAvoid' | 'hidden'>;
 
+type Level = {
+  /** How many cards a block holds. */
+  size: number;
+  /** How far from the viewport it opens, in heights of that: further than what is in it, so that it is there by then. */
+  margin: string;
+  /** The smaller blocks in it; none where it holds the cards themselves. */
+  inner: Level | null;
+};
+
 type Props = Pick<CardProps, 'below' | 'onLeave' | 'setSize'> & {
   parts: Part[];
   /** Place of the first of them in the feed, from 1. */
   first: number;
-  /** Of the block in `sizes`. */
-  level: number;
+  level: Level;
 };
 
-/**
- * Cards of the blocks of each level: a large block holds smaller ones, the smallest hold cards. A few of each level are open
- * at any time, so a feed of ten thousand has some dozens of places.
- */
-const sizes = [1000, 100, 10];
-
-/**
- * How far from the viewport a block of each level opens, in its heights: further than what stands in it, so that the block
- * is there when one of them comes near.
- */
-const margins = ['85% 0px', '65% 0px', '45% 0px'];
+/** A few blocks of each level are open at any time, so a feed of ten thousand has some dozens of places. */
+const largest: Level = {
+  size: 1000,
+  margin: '85% 0px',
+  inner: { size: 100, margin: '65% 0px', inner: { size: 10, margin: '45% 0px', inner: null } },
+};
 
 const isSamePart = (one: Part, other: Part | undefined) =>
   one.announcement === other?.announcement && one.canAvoid === other.canAvoid && one.hidden === other.hidden;
@@ -50,15 +53,14 @@ const FeedBlock = memo(function FeedBlock({ parts, first, level, ...rest }: Prop
   const last = first + parts.length - 1;
   // One more card, and it has another height.
   const id = `${parts[0]?.announcement.id} ${parts.length}`;
-  const margin = margins[level] as string;
-  const { isEmpty, height } = useWindow(id, ref, { isWanted: first > 1, margin });
+  const { isEmpty, height } = useWindow(id, ref, { isWanted: first > 1, margin: level.margin });
   if (isEmpty) {
     return (
       <CardPlace
         aria-label={words.block(first, last)}
         aria-posinset={first}
         aria-setsize={rest.setSize}
-        className={styles.block ?? ''}
+        className={styles.block}
         ref={ref}
         // A text a line, about where its card would be: what the browser's search finds is scrolled to.
         style={{ height, lineHeight: `${(height ?? 0) / parts.length}px` }}
@@ -74,8 +76,8 @@ const FeedBlock = memo(function FeedBlock({ parts, first, level, ...rest }: Prop
         ref.current = element;
       }}
     >
-      {level + 1 < sizes.length ? (
-        <Blocks {...rest} first={first} level={level + 1} parts={parts} />
+      {level.inner ? (
+        <Blocks {...rest} first={first} level={level.inner} parts={parts} />
       ) : (
         parts.map((part, index) => (
           <FeedCard {...rest} {...part} key={part.announcement.id} position={first + index} />
@@ -86,7 +88,7 @@ const FeedBlock = memo(function FeedBlock({ parts, first, level, ...rest }: Prop
 }, isSame);
 
 function Blocks({ parts, first, level, ...rest }: Props) {
-  const size = sizes[level] as number;
+  const { size } = level;
   return Array.from({ length: Math.ceil(parts.length / size) }, (_, index) => (
     <FeedBlock
       {...rest}
@@ -101,5 +103,5 @@ function Blocks({ parts, first, level, ...rest }: Props) {
 
 /** All cards of a feed, in blocks. */
 export const FeedBlocks = (props: Omit<Props, 'first' | 'level'>) => (
-  <Blocks {...props} first={1} level={0} />
+  <Blocks {...props} first={1} level={largest} />
 );
