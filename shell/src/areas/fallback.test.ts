@@ -3,6 +3,7 @@ import { integrityOf } from '../page/integrity.ts';
 import { isTrial } from '../page/trials.ts';
 import { watchFailures } from '../testing/failures.ts';
 import { areaBase, sampleCanary } from '../testing/sample-page.ts';
+import { answerStyles } from '../testing/styles.ts';
 import { fallbackEvent, type PreloadErrorDetail } from './area-error.ts';
 import { PageAreas } from './discovery.ts';
 import { exposedModule } from './exposed-module.ts';
@@ -41,6 +42,7 @@ beforeEach(() => {
   areas = new PageAreas(sampleCanary(area));
   fallbacks = [];
   window.addEventListener(fallbackEvent, keep);
+  answerStyles('load');
 });
 
 afterEach(() => {

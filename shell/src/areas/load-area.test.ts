@@ -2,6 +2,7 @@ import type { AreaModule } from '@az/shared/area';
 import { watchFailures } from '../testing/failures.ts';
 import { areaBase, samplePage } from '../testing/sample-page.ts';
 import { addresses, scripts } from '../testing/scripts.ts';
+import { answerStyles, styleLinks } from '../testing/styles.ts';
 import { PageAreas } from './discovery.ts';
 import { exposedModule } from './exposed-module.ts';
 import { loadArea, loadPage, loadSlot, prefetchPage } from './load-area.ts';
@@ -33,6 +34,7 @@ beforeEach(() => {
   areas = new PageAreas(samplePage(area));
   document.head.replaceChildren();
   linked.mockReset();
+  answerStyles('load');
 });
 
 test('a page comes with the frame of its area', async () => {
@@ -59,10 +61,9 @@ test('every file of the first view is asked for at once, before the entry has ar
   void loadPage(areas, area, home());
   await new Promise((resolve) => setTimeout(resolve));
   expect(addresses()).toEqual([`${areaBase(area)}remoteEntry.js`, `${areaBase(area)}page.js`]);
-  const [style, ...more] = document.head.querySelectorAll('link');
+  const [style, ...more] = styleLinks();
   expect(style).toMatchObject({
-    rel: 'preload',
-    as: 'style',
+    media: 'all',
     crossOrigin: 'anonymous',
     integrity: 'sha384-style',
     href: `${location.origin}${areaBase(area)}page.css`,
@@ -74,16 +75,27 @@ test('a page that may be asked for soon is fetched, and its area not linked', as
   const fetched = prefetchPage(areas, area, home());
   await new Promise((resolve) => setTimeout(resolve));
   expect(addresses()).toEqual([`${areaBase(area)}remoteEntry.js`, `${areaBase(area)}page.js`]);
-  expect(document.head.querySelector('link')).toMatchObject({ rel: 'prefetch', as: 'style' });
+  expect(styleLinks().map(({ media }) => media)).toEqual(['not all']);
   for (const script of scripts()) script.dispatchEvent(new Event('load'));
   await fetched;
   expect(linked).not.toHaveBeenCalled();
   expose({ routes: { [home()]: load(Page) } });
   await loadPage(areas, area, home());
   expect(addresses()).toEqual([]);
+  expect(styleLinks().map(({ media }) => media)).toEqual(['all']);
+});
+
+test('a page waits for its style sheets', async () => {
+  answerStyles('error');
+  expose({ routes: { [home()]: load(Page) } });
+  const page = loadPage(areas, area, home());
+  await expect(page).rejects.toMatchObject({ area, stage: 'page' });
+  answerStyles('load');
+  expect(await loadPage(areas, area, home())).toEqual({ Page, Frame: null });
 });
 
 test('what could not be fetched ahead is nobody’s failure', async () => {
+  answerStyles('error');
   jest.useFakeTimers();
   const { events } = watchFailures();
   const fetched = prefetchPage(areas, area, home());
@@ -103,14 +115,11 @@ test('an area that discovery does not name is not fetched ahead', async () => {
 });
 
 test('no file of the first view is asked for twice', async () => {
-  const preload = document.createElement('link');
-  Object.assign(preload, { rel: 'preload', as: 'style', href: `${areaBase(area)}page.css` });
-  document.head.append(preload);
   expose({ routes: { [home()]: load(Page) } });
   await loadPage(areas, area, home());
   await loadPage(areas, area, home());
   expect(addresses()).toHaveLength(2);
-  expect(document.head.querySelectorAll('link')).toHaveLength(1);
+  expect(styleLinks()).toHaveLength(1);
 });
 
 test('a slot comes without a page', async () => {

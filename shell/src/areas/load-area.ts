@@ -1,9 +1,7 @@
 import type { AreaModule, LoadComponent } from '@az/shared/area';
 import type { DiscoveryEntry } from '@az/shared/discovery';
 import type { ComponentType, ReactNode } from 'react';
-import { cameWithFirstStyle } from '../page/first-files.ts';
-import { integrityOf } from '../page/integrity.ts';
-import { isRequested, loadScript } from '../page/page-loader.ts';
+import { isRequested, loadScript, loadStyle } from '../page/page-loader.ts';
 import { AreaError, type LoadStage } from './area-error.ts';
 import type { PageAreas } from './discovery.ts';
 import { exposedModule } from './exposed-module.ts';
@@ -27,41 +25,36 @@ async function stage<Value>(
   }
 }
 
-/** When a page is needed: at once, or perhaps soon. The browser complains of preloads that nobody uses at once. */
-type Need = 'preload' | 'prefetch';
-
-function fetchStyle(url: string, rel: Need): void {
-  const integrity = integrityOf(url);
-  if (!integrity || cameWithFirstStyle(url) || document.querySelector(`link[href="${url}"]`)) return;
-  const link = document.createElement('link');
-  Object.assign(link, { rel, as: 'style', crossOrigin: 'anonymous', integrity, href: url });
-  // Then it is in the cache; a preload is taken from its element.
-  if (rel === 'prefetch') link.onload = () => link.remove();
-  document.head.append(link);
-}
-
 const fetchScript = (url: string) => new Promise<void>((resolve) => loadScript(url, () => resolve()));
+
+const isStyle = (url: string) => url.endsWith('.css');
+
+const firstView = (entry: DiscoveryEntry, path: string): string[] => entry.extras.az.first[path] ?? [];
 
 const started = new Set<string>();
 
 /**
- * Asks for every file of a route's first view at once, instead of one step of the chain after the other. A chunk's script
+ * Asks for every script of a route's first view at once, instead of one step of the chain after the other. A chunk's script
  * only registers modules, so it may arrive in any order.
  */
-function startFirstView(entry: DiscoveryEntry, path: string, need: Need): Promise<unknown> {
-  const fresh = (entry.extras.az.first[path] ?? []).filter((url) => !started.has(url));
-  const coming = fresh.map((url) => {
-    started.add(url);
-    if (url.endsWith('.css')) return fetchStyle(url, need);
-    return isRequested(url) ? undefined : fetchScript(url);
-  });
-  return Promise.all(coming);
+function startScripts(entry: DiscoveryEntry, path: string): Promise<unknown> {
+  const fresh = firstView(entry, path).filter((url) => !isStyle(url) && !started.has(url));
+  for (const url of fresh) started.add(url);
+  return Promise.all(fresh.filter((url) => !isRequested(url)).map(fetchScript));
 }
 
-/** Fetches the files of a page that may be asked for soon; resolves when its scripts have come, or failed to. */
+/** Puts every style sheet of a route's first view into the page, applied or only at hand. */
+const putStyles = (entry: DiscoveryEntry, path: string, isApplied: boolean): Promise<unknown> =>
+  Promise.all(
+    firstView(entry, path)
+      .filter(isStyle)
+      .map((url) => loadStyle(url, isApplied)),
+  );
+
+/** Fetches the files of a page that may be asked for soon; resolves when they have come, or failed to. */
 export async function prefetchPage(areas: PageAreas, area: string, path: string): Promise<void> {
   const entry = await areas.entryOf(area).catch(() => null);
-  if (entry) await startFirstView(entry, path, 'prefetch');
+  if (entry) await Promise.allSettled([startScripts(entry, path), putStyles(entry, path, false)]);
 }
 
 async function loadModule(areas: PageAreas, area: string, entry: DiscoveryEntry): Promise<AreaModule> {
@@ -129,11 +122,15 @@ async function component<Props>(
 
 async function pageOf(areas: PageAreas, area: string, path: string): Promise<AreaPage> {
   const entry = await stage(areas, area, 'discovery', () => areas.entryOf(area));
-  void startFirstView(entry, path, 'preload');
+  void startScripts(entry, path);
+  const styles = stage(areas, area, 'page', () => putStyles(entry, path, true));
+  // Whoever waits for it may be lost before.
+  styles.catch(() => undefined);
   const module = await moduleOf(areas, area);
   const [Page, Frame] = await Promise.all([
     component(areas, area, 'page', module.routes[path]),
     module.layout ? component(areas, area, 'layout', module.layout) : null,
+    styles,
   ]);
   areas.noteLoaded(area, true);
   return { Page, Frame };

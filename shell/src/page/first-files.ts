@@ -7,15 +7,25 @@ declare global {
 
 const pathOf = (url: string): string => new URL(url, location.origin).pathname;
 
-/** The element of the page that holds many of the shell's files in one, when the file with this path is among them. */
-function holder<Kind extends HTMLElement>(id: string, source: 'src' | 'href', url: string): Kind | null {
+type Holder<Kind> = { element: Kind; files: Set<string> };
+const holders = new Map<string, Holder<HTMLElement>>();
+
+function readHolder(id: string, source: 'src' | 'href'): Holder<HTMLElement> | null {
   const element = document.getElementById(id);
   const address = element?.getAttribute(source);
   if (!element || !address) return null;
   const base = address.slice(0, address.lastIndexOf('first/'));
   const names = element.dataset.files?.split(' ') ?? [];
+  const holder = { element, files: new Set(names.map((name) => base + name)) };
+  holders.set(id, holder);
+  return holder;
+}
+
+/** The element of the page that holds many of the shell's files in one, when the file with this path is among them. */
+function holder<Kind extends HTMLElement>(id: string, source: 'src' | 'href', url: string): Kind | null {
+  const found = holders.get(id) ?? readHolder(id, source);
   // The origin wrote an element of this kind.
-  return names.some((name) => base + name === pathOf(url)) ? (element as unknown as Kind) : null;
+  return found?.files.has(pathOf(url)) ? (found.element as Kind) : null;
 }
 
 const hasEnded = ({ src }: HTMLScriptElement): boolean =>

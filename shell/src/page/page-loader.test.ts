@@ -1,5 +1,6 @@
 import { areaBase } from '../testing/sample-page.ts';
 import { addresses, answer, scripts } from '../testing/scripts.ts';
+import { styleLinks } from '../testing/styles.ts';
 import { registerDevelopmentBase, registerIntegrity } from './integrity.ts';
 import {
   installPageLoader,
@@ -7,6 +8,7 @@ import {
   type LoadEnd,
   lateLoadEvent,
   loadScript,
+  loadStyle,
   prepareStyle,
 } from './page-loader.ts';
 import { registerTrial } from './trials.ts';
@@ -263,4 +265,54 @@ describe('a style sheet', () => {
 test('the loader is where the runtime of every build looks for it', () => {
   installPageLoader();
   expect(globalThis.azPage).toEqual({ loadScript, prepareStyle });
+});
+
+describe('a style sheet of a page', () => {
+  const wait = (time = 0) => jest.advanceTimersByTimeAsync(time);
+  const links = () => styleLinks().map(({ media, href }) => [media, href.replace(location.origin, '')]);
+  const end = (type: 'load' | 'error') => styleLinks().at(-1)?.dispatchEvent(new Event(type));
+
+  beforeEach(() => document.head.replaceChildren());
+
+  test('for a page that may come soon is fetched and not applied; then applied without another request', async () => {
+    const url = newFile('css');
+    const ahead = loadStyle(url, false);
+    expect(links()).toEqual([['not all', url]]);
+    end('load');
+    await ahead;
+    void loadStyle(url, true);
+    expect(links()).toEqual([['all', url]]);
+    void loadStyle(url, false);
+    expect(links()).toEqual([['all', url]]);
+  });
+
+  test('is not yet there for the loader of webpack while it is not applied', () => {
+    const url = newFile('css');
+    void loadStyle(url, false);
+    const inserted = () => styleLinks().map(({ dataset }) => dataset.href);
+    expect(inserted()).not.toContain(url);
+    void loadStyle(url, true);
+    expect(inserted()).toEqual([url]);
+  });
+
+  test('that fails is asked for three times, under another address each time, and again by the next one', async () => {
+    const url = newFile('css');
+    const lost = expect(loadStyle(url, true)).rejects.toThrow(url);
+    for (const address of [url, `${url}?r=1`, `${url}?r=2`]) {
+      expect(links()).toEqual([['all', address]]);
+      end('error');
+      await wait(5_000);
+    }
+    await lost;
+    expect(links()).toEqual([]);
+    void loadStyle(url, true);
+    expect(links()).toEqual([['all', `${url}?r=3`]]);
+  });
+
+  test('that the document has is not asked for', async () => {
+    const url = newFile('css');
+    document.head.innerHTML = `<link rel="stylesheet" href="${url}">`;
+    await loadStyle(url, true);
+    expect(styleLinks()).toHaveLength(1);
+  });
 });

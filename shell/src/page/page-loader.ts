@@ -129,6 +129,70 @@ export function prepareStyle(link: HTMLLinkElement): void {
   for (const type of ['load', 'error']) link.addEventListener(type, () => clearTimeout(timer));
 }
 
+/** The medium of no page: such a style sheet is fetched after everything else and changes nothing. */
+const nowhere = 'not all';
+
+type PageStyle = { link: HTMLLinkElement | null; isApplied: boolean; coming: Promise<void> };
+const pageStyles = new Map<string, PageStyle>();
+
+function place(link: HTMLLinkElement, url: string, isApplied: boolean): void {
+  link.media = isApplied ? 'all' : nowhere;
+  // By this the loader of webpack finds a style sheet that it need not insert.
+  link.dataset.href = isApplied ? url : nowhere;
+}
+
+function insertStyle(url: string, style: PageStyle): Promise<void> {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', href: url });
+  place(link, url, style.isApplied);
+  style.link = link;
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`The style sheet ${url} did not come`));
+    };
+    prepareStyle(link);
+    document.head.append(link);
+  });
+}
+
+async function requestStyle(url: string, style: PageStyle): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await insertStyle(url, style);
+    } catch (cause) {
+      if (isTrial(url) || attempt + 1 >= timeLimits.fileAttempts) throw cause;
+      await new Promise((resolve) => setTimeout(resolve, backoff(attempt)));
+    }
+  }
+}
+
+/** Whether the document itself or a loader of webpack has inserted a style sheet. */
+const isInserted = (url: string) => document.querySelector(`link[rel="stylesheet"][href="${url}"]`) !== null;
+
+/**
+ * Puts a style sheet into the page once. For a page that may come soon it is there and not applied; applied, without a
+ * step in between, as soon as somebody asks for that. Resolves when it has come; rejects when it cannot be had, and the
+ * next one who asks tries again.
+ */
+export function loadStyle(url: string, isApplied: boolean): Promise<void> {
+  const known = pageStyles.get(url);
+  if (known) {
+    if (isApplied && !known.isApplied) {
+      known.isApplied = true;
+      if (known.link) place(known.link, url, true);
+    }
+    return known.coming;
+  }
+  if (cameWithFirstStyle(url) || isInserted(url)) return Promise.resolve();
+  const style: PageStyle = { link: null, isApplied, coming: Promise.resolve() };
+  style.coming = requestStyle(url, style);
+  pageStyles.set(url, style);
+  style.coming.catch(() => pageStyles.delete(url));
+  return style.coming;
+}
+
 declare global {
   /** Called by the runtime of every build on the page; see shared/build/page-hooks-plugin.mjs. */
   var azPage: { loadScript: typeof loadScript; prepareStyle: typeof prepareStyle } | undefined;

@@ -17,10 +17,12 @@ const routes = [
   ['/blogs', 'content'],
   ['/blogs/:id', 'content'],
   ['/messaging', 'messaging'],
+  ['/notifications', 'news'],
 ].map(([path, area]) => ({ path, area, group: 'general', title: '' }) as IndexedRoute);
 
-const slow = (effectiveType: string) =>
-  Object.defineProperty(navigator, 'connection', { value: { effectiveType }, configurable: true });
+const connection = (value: { effectiveType?: string; saveData?: boolean }) =>
+  Object.defineProperty(navigator, 'connection', { value, configurable: true });
+const slow = (effectiveType: string) => connection({ effectiveType });
 
 /** A page whose navigation has links to these addresses, and the one it stands at. */
 function page(at: string, ...links: string[]) {
@@ -69,7 +71,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('an idle page fetches one page of each other area of its navigation', async () => {
+test('an idle page fetches one page of each other area that its header and menus lead to', async () => {
   page(
     '/feed/home',
     '/feed/7',
@@ -79,8 +81,10 @@ test('an idle page fetches one page of each other area of its navigation', async
     'https://elsewhere.test/blogs',
     '/settings',
   );
+  document.body.insertAdjacentHTML('afterbegin', '<header><a href="/notifications"></a></header>');
   await begin();
   expect(fetched()).toEqual([
+    ['news', '/notifications'],
     ['messaging', '/messaging'],
     ['content', '/blogs'],
   ]);
@@ -110,6 +114,25 @@ test('on a slow line only what is about to be followed', async () => {
   over('Un article');
   await jest.advanceTimersByTimeAsync(60);
   expect(fetched()).toEqual([['content', '/blogs/:id']]);
+});
+
+test('with data saving on, only what is about to be followed', async () => {
+  connection({ effectiveType: '4g', saveData: true });
+  page('/feed/home', '/messaging');
+  await begin();
+  expect(fetched()).toEqual([]);
+});
+
+test('a pointer that rests on a link before anybody listens counts, too', async () => {
+  slow('2g');
+  page('/feed/home', '/messaging', '/blogs');
+  // There is no pointer in a test.
+  const resting = jest
+    .spyOn(document, 'querySelector')
+    .mockReturnValueOnce(document.querySelector('a[href="/blogs"]'));
+  await begin();
+  expect(resting).toHaveBeenCalledWith('a[href]:hover');
+  expect(fetched()).toEqual([['content', '/blogs']]);
 });
 
 test('passing over a link fetches nothing', async () => {

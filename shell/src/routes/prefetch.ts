@@ -41,12 +41,21 @@ function watchIntent(routes: IndexedRoute[], prefetch: Prefetch): void {
       { passive: true },
     );
   }
+  // The pointer may have come before anybody listened.
+  const resting = document.querySelector<HTMLAnchorElement>('a[href]:hover');
+  if (resting) start(resting, 0);
 }
 
-const isSlow = () =>
-  /2g/.test((navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType ?? '');
+type Connection = { effectiveType?: string; saveData?: boolean };
 
-/** One page of each area that the page's navigation leads to and that is not there yet, one after another. */
+/** Whether bytes are dear: a slow line, or a member who asked to save them. */
+function isSparing(): boolean {
+  const { effectiveType = '', saveData = false } =
+    (navigator as { connection?: Connection }).connection ?? {};
+  return saveData || effectiveType.includes('2g');
+}
+
+/** One page of each area that header and menus lead to and that is not there yet, one after another. */
 async function prefetchNavigation(
   routes: IndexedRoute[],
   seen: Set<string>,
@@ -54,7 +63,7 @@ async function prefetchNavigation(
 ): Promise<void> {
   const here = routeAt(location.pathname, routes);
   if (here) seen.add(here.area);
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a[href]')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a[href], header a[href]')) {
     const route = routeOf(link, routes);
     if (!route || seen.has(route.area)) continue;
     seen.add(route.area);
@@ -64,7 +73,7 @@ async function prefetchNavigation(
 
 /**
  * From now on fetches the first view of an area's page before it is asked for: of a link that is likely to be followed,
- * and, whenever a page that was gone to is idle, of the areas in its navigation. Only files, and none twice; a file that
+ * and, whenever a page that was gone to is idle, of the areas that its header and menus lead to. Only files, and none twice; a file that
  * cannot be had is nobody's failure yet.
  */
 export function startPrefetching(
@@ -75,7 +84,7 @@ export function startPrefetching(
 ): void {
   const prefetch: Prefetch = ({ area, path }) => prefetchPage(areas, area, path);
   watchIntent(routes, prefetch);
-  if (isSlow()) return;
+  if (isSparing()) return;
   const seen = new Set<string>();
   const start = () => void prefetchNavigation(routes, seen, prefetch);
   let at = location.pathname;
