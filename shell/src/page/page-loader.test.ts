@@ -309,6 +309,14 @@ describe('a style sheet of a page', () => {
     expect(links()).toEqual([['all', `${url}?r=3`]]);
   });
 
+  test('that hangs is given up after 20 seconds', async () => {
+    const url = newFile('css');
+    const lost = expect(loadStyle(url, true)).rejects.toThrow(url);
+    await wait(20_000);
+    await lost;
+    expect(links()).toEqual([]);
+  });
+
   test('that the document has is not asked for', async () => {
     const url = newFile('css');
     document.head.innerHTML = `<link rel="stylesheet" href="${url}">`;

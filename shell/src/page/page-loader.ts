@@ -158,11 +158,13 @@ function insertStyle(url: string, style: PageStyle): Promise<void> {
 }
 
 async function requestStyle(url: string, style: PageStyle): Promise<void> {
+  const end = performance.now() + timeLimits.file;
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await insertStyle(url, style);
     } catch (cause) {
-      if (isTrial(url) || attempt + 1 >= timeLimits.fileAttempts) throw cause;
+      const isLast = isTrial(url) || attempt + 1 >= timeLimits.fileAttempts || performance.now() >= end;
+      if (isLast) throw cause;
       await new Promise((resolve) => setTimeout(resolve, backoff(attempt)));
     }
   }
