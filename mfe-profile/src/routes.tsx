@@ -1,6 +1,6 @@
 import type { AreaModule } from '@az/shared/area';
 
-/** A page for each route of `area.json`; the build reads this table. */
+/** A page for each path of area.json; the build reads this table. */
 export const routes = {
   '/profile/feed': () => import('./pages/FeedPage.tsx'),
   '/profile/about': () => import('./pages/AboutPage.tsx'),

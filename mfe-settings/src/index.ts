@@ -1,5 +1,5 @@
 import type { AreaModule } from '@az/shared/area';
 import { routes } from './routes.tsx';
 
-/** What the shell gets of this area. */
+/** The one door between this area and the shell. */
 export const area: AreaModule = { routes };

@@ -2,7 +2,7 @@ import { getCities, getCountries, getProvinces, getSectors } from '@az/shared/ca
 import type { Choice } from '@az/shared/contracts';
 import { useLists } from './choices.ts';
 
-export const failures = {
+const failures = {
   start: 'Erreur lors du chargement des données initiales',
   provinces: 'Erreur lors du chargement des provinces',
   cities: 'Erreur lors du chargement des villes',

@@ -12,6 +12,5 @@ export const words = {
   notAnImage: 'Veuillez sélectionner une image valide',
   altOf: (file: string) => `Photo ajoutée : ${file}`,
   like: (photo: string) => `J’aime : ${photo}`,
-  likes: (count: number) => (count > 1 ? `${count} mentions J’aime` : `${count} mention J’aime`),
   comments: (count: number) => (count > 1 ? `${count} commentaires` : `${count} commentaire`),
 };

@@ -1,3 +1,4 @@
+import { sampleBadges } from '@az/shared/constants';
 import { paths } from '@az/shared/paths';
 import type { TabLink } from '@az/shared/ui/TabLinks';
 
@@ -8,7 +9,7 @@ import type { TabLink } from '@az/shared/ui/TabLinks';
 export const profileTabs: TabLink[] = [
   { label: 'Fil', to: paths.profileFeed() },
   { label: 'À propos', to: paths.profileAbout() },
-  { label: 'Connexions', to: paths.profileConnections(), badge: '300' },
+  { label: 'Connexions', to: paths.profileConnections(), badge: `${sampleBadges.connections}` },
   { label: 'Médias', to: paths.profileMedia() },
   { label: 'Vidéos', to: paths.profileVideos() },
   { label: 'Événements', to: paths.profileEvents() },

@@ -1,6 +1,4 @@
-import { isRouteLive } from '@az/shared/area';
 import { memberName, useAuthContext } from '@az/shared/auth';
-import { paths } from '@az/shared/paths';
 import { Cover } from '@az/shared/social/Cover';
 import { VideoCard } from '@az/shared/social/VideoCard';
 import { Card } from '@az/shared/ui/Card';
@@ -14,13 +12,12 @@ import { AddVideo } from './AddVideo.tsx';
 import styles from './BrowseVideos.module.css';
 import { words } from './words.ts';
 
-/** The member's videos; each leads to the page that plays it, where that page is live. */
+/** The member's videos; they are samples without a file, so none leads to a page that plays it. */
 export function BrowseVideos() {
   const { member } = useAuthContext();
   const query = useSamples('videos');
   if (!member) return null;
   const author = { name: memberName(member), picture: member.picture, verified: member.verified };
-  const isLive = isRouteLive(paths.feedPostVideoDetails());
   return (
     <Card className={styles.card} padding="lg">
       <SampleNote />
@@ -41,13 +38,7 @@ export function BrowseVideos() {
             </li>
             {videos.map(({ id, poster, ...video }) => (
               <li key={id}>
-                <VideoCard
-                  {...video}
-                  author={author}
-                  order={2}
-                  poster={<Cover {...poster} />}
-                  to={isLive ? paths.feedPostVideoDetails(id) : undefined}
-                />
+                <VideoCard {...video} author={author} order={2} poster={<Cover {...poster} />} />
               </li>
             ))}
           </ul>

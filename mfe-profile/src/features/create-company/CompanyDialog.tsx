@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** The dialog that adds a company (D01), over whatever dialog asked for it. */
-function CompanyDialog({ initialName = '', onClose, onCreated }: Props) {
+export function CompanyDialog({ initialName = '', onClose, onCreated }: Props) {
   return (
     <CareerDialog onClose={onClose} title={words.title}>
       {(door) => (
@@ -26,5 +26,3 @@ function CompanyDialog({ initialName = '', onClose, onCreated }: Props) {
     </CareerDialog>
   );
 }
-
-export { CompanyDialog as Component };

@@ -33,7 +33,7 @@ function LoadedForm({ memberId, experienceId, door }: LoadedProps) {
 }
 
 /** The dialog that adds or changes an entry of the job history (D02). */
-function ExperienceDialog({ experienceId, onClose }: Props) {
+export function ExperienceDialog({ experienceId, onClose }: Props) {
   const { member } = useAuthContext();
   if (!member) return null;
   return (
@@ -48,5 +48,3 @@ function ExperienceDialog({ experienceId, onClose }: Props) {
     </CareerDialog>
   );
 }
-
-export { ExperienceDialog as Component };

@@ -5,7 +5,8 @@ import styles from './SideCard.module.css';
 
 type Props = {
   title: ReactNode;
-  children: ReactNode /** Stands at the end of the title's line. */;
+  children: ReactNode;
+  /** Stands at the end of the title's line. */
   action?: ReactNode;
 };
 

@@ -22,7 +22,7 @@ type Props = {
 type Editing = { id: string | undefined };
 
 /** The card of a member's experiences; on one's own, entries can be added, changed and removed. */
-function ListExperiences({ memberId, limit, canAdd = true }: Props) {
+export function ListExperiences({ memberId, limit, canAdd = true }: Props) {
   const titleId = useId();
   const { member } = useAuthContext();
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -67,5 +67,3 @@ function ListExperiences({ memberId, limit, canAdd = true }: Props) {
     </Card>
   );
 }
-
-export { ListExperiences as Component, ListExperiences };

@@ -1,5 +1,5 @@
 import { useLatestJob } from '../../data/latest-job.ts';
-import { JobSummary } from '../../ui/JobSummary/JobSummary.tsx';
+import { JobSummary } from './JobSummary.tsx';
 
 /** The latest job of the member, if there is one. */
 export function LatestJob() {

@@ -5,7 +5,11 @@ import { IconPencil, IconTrash } from '@az/shared/ui/icons';
 import { useState } from 'react';
 import { DialogLost } from './DialogLost.tsx';
 
-type Props = { picture: PictureKind /** The default one cannot be deleted. */; isDefault: boolean };
+type Props = {
+  picture: PictureKind;
+  /** The default one cannot be deleted. */
+  isDefault: boolean;
+};
 
 const labels = {
   profile: 'Actions sur la photo de profil',

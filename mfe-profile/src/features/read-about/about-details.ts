@@ -5,7 +5,11 @@ import { mailTo, telTo } from '../../data/contact-links.ts';
 /** One line: what is told, where it leads, or what the member is invited to add. */
 export type Detail = { term: string } & (
   | { value: string; href?: string }
-  | { value: null /** Text of the link to the settings. */; add: string }
+  | {
+      value: null;
+      /** Text of the link to the settings. */
+      add: string;
+    }
 );
 
 export type DetailGroup = { title: string; details: Detail[] };

@@ -28,14 +28,13 @@ type Props = {
   start: { hasFailed: boolean; retry: () => void };
   errors: FieldError[];
   errorHeading?: ReactNode;
-  submitLabel?: string;
   /** The fields. */
   children: ReactNode;
 };
 
 /** Frame of a form in a dialog: what is to be corrected, fields, failure, buttons. */
 export function CareerForm(props: Props) {
-  const { door, state, start, errors, errorHeading, submitLabel = words.save, children } = props;
+  const { door, state, start, errors, errorHeading, children } = props;
   const { submit, busy, failure, isDirty, isRestored, startOver, discard } = state;
   const button = useRef<HTMLButtonElement>(null);
   const report = useEffectEvent(() => door.report({ isDirty, busy, discard }));
@@ -70,7 +69,7 @@ export function CareerForm(props: Props) {
           {words.cancel}
         </Button>
         <Button aria-busy={busy} disabled={busy} ref={button} type="submit">
-          {busy ? words.saving : submitLabel}
+          {busy ? words.saving : words.save}
         </Button>
       </div>
     </form>

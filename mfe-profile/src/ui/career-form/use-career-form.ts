@@ -58,7 +58,7 @@ export function useCareerForm<Values extends object, Request>(options: Options<V
   const wasSent = useRef(false);
   const sending = useRef(false);
   const attempt = useRef(new AttemptKey());
-  /** What the server said of single fields; stands until the field changes. */
+  /** What the server said of single fields; stands until the field changes or the form is sent again. */
   const refused = useRef<FormErrors>({});
   const form = useForm<Values>({
     initialValues: restored ?? pristine,
@@ -112,6 +112,7 @@ export function useCareerForm<Values extends object, Request>(options: Options<V
     },
     (errors) => {
       wasSent.current = true;
+      refused.current = {};
       setStatus({ busy: false, failure: null });
       focusFirst(errors);
     },
@@ -154,7 +155,9 @@ export function useCareerForm<Values extends object, Request>(options: Options<V
     /** Shows the form as it was before anything was typed. */
     startOver: () => {
       setRestored(false);
+      setStatus({ busy: false, failure: null });
       wasSent.current = false;
+      refused.current = {};
       form.setValues(pristine);
       form.clearErrors();
       draft.discard();

@@ -3,5 +3,4 @@ export const words = {
   invitations: 'Qui peut vous inviter',
   messages: 'Qui peut vous écrire',
   findable: 'Comment on peut vous trouver',
-  unsaved: 'Modifications non enregistrées',
 };

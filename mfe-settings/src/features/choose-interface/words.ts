@@ -1,37 +1,6 @@
-import type { FieldGroup } from '../../ui/preference-card/preference-fields.ts';
-
-const groups: FieldGroup[] = [
-  {
-    legend: 'Clavier',
-    fields: [
-      {
-        group: 'interface',
-        key: 'singleKeyShortcuts',
-        label: 'Raccourcis clavier à une touche',
-        description: 'Par exemple «\u202f/\u202f» pour rechercher. Ctrl\u00a0K fonctionne toujours.',
-      },
-    ],
-  },
-  {
-    legend: 'Mouvements à l’écran',
-    fields: [
-      {
-        group: 'interface',
-        key: 'reducedMotion',
-        choices: [
-          { value: 'system', label: 'Comme sur mon appareil' },
-          { value: 'reduce', label: 'Réduits', description: 'Rien ne glisse ni ne s’estompe.' },
-          { value: 'full', label: 'Complets' },
-        ],
-      },
-    ],
-  },
-];
-
-/** Copy and fields of the interface card. */
+/** Copy of the interface card. */
 export const words = {
   title: 'Interface',
   intro:
     'Une fois enregistrés, ces choix valent tout de suite sur cet appareil, dans tous ses onglets. Un nouvel appareil les reprend quand vous y ouvrez vos réglages.',
-  groups,
 };

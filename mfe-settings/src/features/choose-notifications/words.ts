@@ -1,7 +1,5 @@
 /** Copy of the notification preferences. */
 export const words = {
-  page: 'Notifications',
-  intro: 'Ce dont nous vous informons, et comment.',
   subjects: 'Sujets',
   subjectsIntro: 'Ce qui apparaît parmi vos notifications.',
   ways: 'Envois',

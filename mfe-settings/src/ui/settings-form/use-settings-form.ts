@@ -155,5 +155,5 @@ export function useSettingsForm<Values extends object, Request>(options: Options
 /** What the frame of a form needs of it. */
 export type SettingsFormState = Pick<
   ReturnType<typeof useSettingsForm<object, unknown>>,
-  'submit' | 'status' | 'errors' | 'isDirty'
+  'submit' | 'status' | 'errors'
 >;

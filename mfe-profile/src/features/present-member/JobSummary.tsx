@@ -3,10 +3,10 @@ import { Button } from '@az/shared/ui/Button';
 import { Text } from '@az/shared/ui/Text';
 import { useId, useState } from 'react';
 import type { JobSummary as Summary } from '../../data/latest-job.ts';
-import { JobDates } from '../JobFacts/JobDates.tsx';
-import { NoteChips } from '../JobFacts/NoteChips.tsx';
-import { TaskList } from '../JobFacts/TaskList.tsx';
-import { RichText } from '../RichText/RichText.tsx';
+import { JobDates } from '../../ui/JobFacts/JobDates.tsx';
+import { NoteChips } from '../../ui/JobFacts/NoteChips.tsx';
+import { TaskList } from '../../ui/JobFacts/TaskList.tsx';
+import { RichText } from '../../ui/RichText/RichText.tsx';
 import styles from './JobSummary.module.css';
 
 /** The latest job in one line, which unfolds to dates, description, first tasks, skills and tools. */

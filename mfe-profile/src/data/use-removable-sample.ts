@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useChangeSamples, useSamples } from './use-samples.ts';
+
+/**
+ * A list of the profile from which one item at a time can be removed, and brought back as long as it is `removed`. Leaving
+ * the page ends that time: the item stays removed.
+ */
+export function useRemovableSample<Name extends Parameters<typeof useSamples>[0]>(name: Name) {
+  const query = useSamples(name);
+  const change = useChangeSamples(name);
+  const [removed, setRemoved] = useState<string | null>(null);
+  const drop = () => {
+    if (removed !== null) change((items) => items.filter(({ id }) => id !== removed));
+  };
+  const leave = useEffectEvent(drop);
+  useEffect(() => () => leave(), []);
+  return {
+    query,
+    change,
+    /** The item that can still be brought back. */
+    removed,
+    remove: (id: string) => {
+      drop();
+      setRemoved(id);
+    },
+    bringBack: () => setRemoved(null),
+    forget: () => {
+      drop();
+      setRemoved(null);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { CompanyDialog as Component } from '../features/create-company/CompanyDialog.tsx';

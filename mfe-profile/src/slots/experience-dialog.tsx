@@ -1,0 +1,1 @@
+export { ExperienceDialog as Component } from '../features/edit-experience/ExperienceDialog.tsx';

@@ -1,0 +1,1 @@
+export { ListExperiences as Component } from '../features/list-experiences/ListExperiences.tsx';

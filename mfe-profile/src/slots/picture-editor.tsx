@@ -1,0 +1,1 @@
+export { EditPicture as Component } from '../features/edit-picture/EditPicture.tsx';

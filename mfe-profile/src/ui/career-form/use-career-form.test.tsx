@@ -1,0 +1,83 @@
+import { AppError } from '@az/shared/api';
+import { renderInApp, sampleMember } from '@az/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useCareerForm } from './use-career-form.ts';
+
+const send = jest.fn();
+
+const refusal = new AppError('invalid', {
+  serverMessage: 'Refusé',
+  fields: { phone: 'Ce numéro est refusé.' },
+});
+
+function Form() {
+  const { submit, textField, errors, failure, startOver } = useCareerForm({
+    draft: 'test',
+    pristine: { name: '', phone: '' },
+    fields: ['name', 'phone'],
+    check: (values: { name: string; phone: string }) =>
+      values.name === ''
+        ? { request: null, errors: { name: 'Le nom manque.' } }
+        : { request: values, errors: null },
+    send,
+    idOf: (field) => field,
+  });
+  const { error: _nameError, ...name } = textField('name');
+  const { error: _phoneError, ...phone } = textField('phone');
+  return (
+    <form onSubmit={submit}>
+      <input aria-label="Nom" {...name} />
+      <input aria-label="Téléphone" {...phone} />
+      <ul aria-label="Erreurs">
+        {errors.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+      {failure && <p role="alert">{failure.reason}</p>}
+      <button type="submit">Envoyer</button>
+      <button onClick={startOver} type="button">
+        Repartir
+      </button>
+    </form>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const type = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text);
+const errors = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+beforeEach(async () => {
+  send.mockReset().mockRejectedValue(refusal);
+  renderInApp(<Form />, { member: sampleMember() });
+  await type('Nom', 'Mavoula');
+  await type('Téléphone', '12');
+  await press('Envoyer');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Refusé');
+  expect(errors()).toEqual(['Ce numéro est refusé.']);
+});
+
+test('a refusal stands while other fields change', async () => {
+  await type('Nom', ' SA');
+  expect(errors()).toEqual(['Ce numéro est refusé.']);
+  await type('Téléphone', '3');
+  expect(errors()).toEqual([]);
+});
+
+test('starting over takes the refusal away for good', async () => {
+  await press('Repartir');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(errors()).toEqual([]);
+  await press('Envoyer');
+  expect(errors()).toEqual(['Le nom manque.']);
+  await type('Nom', 'M');
+  expect(errors()).toEqual([]);
+});
+
+test('a check that fails takes the place of the refusal', async () => {
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Nom' }));
+  await press('Envoyer');
+  expect(errors()).toEqual(['Le nom manque.']);
+  await type('Nom', 'M');
+  expect(errors()).toEqual([]);
+});
