@@ -1,7 +1,7 @@
 import type { AreaModule } from '@az/shared/area';
 import { routes } from './routes.tsx';
 
-/** What the shell gets of this area. */
+/** The one door between this area and the shell. */
 export const area: AreaModule = {
   routes,
   slots: {

@@ -1,6 +1,6 @@
 import type { AreaModule } from '@az/shared/area';
 
-/** A page for each route of `area.json`; the build reads this table. */
+/** A page for each path of area.json; the build reads this table. */
 export const routes = {
   '/feed/home': () => import('./pages/HomePage.tsx'),
   '/feed/albums': () => import('./pages/AlbumsPage.tsx'),

@@ -1,7 +1,7 @@
 import type { Article } from '@az/shared/sample/articles';
 import type { Section } from './section.ts';
 
-export type { Article, CategoryVariant, CoverMotif } from '@az/shared/sample/articles';
+export type { Article, CategoryVariant } from '@az/shared/sample/articles';
 
 /** Who wrote something of the sample network, as the shared cards show them. */
 export type Author = { name: string; role?: string | null; picture: string | null };

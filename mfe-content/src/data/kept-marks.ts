@@ -1,7 +1,7 @@
 import { listOf, useKept } from './kept.ts';
 
-/** What a member does to events, groups and people that no server knows of. */
-export type Mark = 'interested' | 'going' | 'joined' | 'left' | 'requested' | 'liked' | 'followed';
+/** What a member does to events and groups that no server knows of. */
+export type Mark = 'interested' | 'going' | 'joined' | 'left' | 'requested' | 'liked';
 
 const parse = listOf((value): value is string => typeof value === 'string');
 

@@ -1,6 +1,7 @@
 import type { Guest } from './event.ts';
 import type { Group } from './group.ts';
 import { hasTexts, listOf, useKept } from './kept.ts';
+import { useForgetPosts } from './local-posts.ts';
 import { newKey } from './new-key.ts';
 import { useMe } from './use-me.ts';
 
@@ -32,10 +33,11 @@ function asGroup({ type, ...group }: LocalGroup, me: Guest): Group {
   };
 }
 
-/** The groups that the member has made on this device, the newest first. */
+/** The groups that the member has made on this device, the newest first. With a group goes what was written in it. */
 export function useLocalGroups() {
   const me = useMe();
   const { value, change } = useKept('groups', parse);
+  const forgetPosts = useForgetPosts();
   return {
     groups: value.map((group) => asGroup(group, me)),
     add: (group: Pick<LocalGroup, 'name' | 'type' | 'description'>) =>
@@ -43,6 +45,9 @@ export function useLocalGroups() {
         { ...group, id: `local-${newKey()}`, createdAt: new Date().toISOString() },
         ...known,
       ]),
-    remove: (id: string) => change((known) => known.filter((group) => group.id !== id)),
+    remove: (id: string) => {
+      forgetPosts(id);
+      change((known) => known.filter((group) => group.id !== id));
+    },
   };
 }

@@ -9,6 +9,12 @@ type LocalPost = Record<(typeof texts)[number], string>;
 
 const parse = listOf((value): value is LocalPost => hasTexts(value, texts));
 
+/** Takes away all that the member has written in a group on this device. */
+export function useForgetPosts(): (groupId: string) => void {
+  const { change } = useKept('posts', parse);
+  return (groupId) => change((known) => known.filter((post) => post.groupId !== groupId));
+}
+
 /** What the member has written in a group, on this device only; the newest first. */
 export function useLocalPosts(groupId: string) {
   const author = useMe();

@@ -1,14 +1,14 @@
 import { samplePerson, useAvoidedPeople } from '@az/shared/avoided-people';
 import { useQuery } from '@az/shared/query';
 import { getPeople } from '@az/shared/sample/people';
-import { useMarks } from './kept-marks.ts';
+import { useRequestedPeople } from './use-requested-people.ts';
 
 /** How many people are suggested at once. */
 const shown = 3;
 
-/** People whose articles the member may want to read, and the requests that the member has sent from here. */
+/** People whose articles the member may want to read, and the requests that the member has sent. */
 export function usePeopleToFollow() {
-  const followed = useMarks('followed');
+  const requested = useRequestedPeople();
   const blocked = useAvoidedPeople('blocked');
   const { data, isError, refetch, isRefetching } = useQuery({
     queryKey: ['content-people'],
@@ -22,13 +22,13 @@ export function usePeopleToFollow() {
       id,
       author: { name, role, picture: avatar },
       mutualCount,
-      hasRequested: followed.has(id),
+      hasRequested: requested.has(id),
     }));
   return {
     people,
     hasFailed: isError,
     retry: () => void refetch(),
     isRetrying: isRefetching,
-    request: (id: string) => followed.set(id, true),
+    request: requested.add,
   };
 }

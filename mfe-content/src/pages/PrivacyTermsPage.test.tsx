@@ -32,7 +32,7 @@ test.each([
 test('says when it was changed, and can be printed', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   renderInApp(<PrivacyTermsPage />);
-  expect(screen.getByText('Dernière mise à jour : 21 novembre 2026')).toBeInTheDocument();
+  expect(screen.getByText('Dernière mise à jour : 22 novembre 2026')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Imprimer' }));
   expect(print).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
 import { getAnnouncementComments, storeAnnouncementComment } from '@az/shared/api';
-import { useAuthContext } from '@az/shared/auth';
+import { memberName, useAuthContext } from '@az/shared/auth';
 import type { AnnouncementComment, Author, Member } from '@az/shared/contracts';
 import { useMutation, useQuery, useQueryClient } from '@az/shared/query';
 
@@ -18,7 +18,7 @@ export function useAnnouncementComments(id: string, isWanted: boolean): Announce
 function asAuthor(member: Member): Author {
   return {
     id: member.id,
-    name: `${member.firstName} ${member.lastName}`.trim(),
+    name: memberName(member),
     role: member.lastJob?.position.title ?? null,
     picture: member.picture,
     verified: member.verified,

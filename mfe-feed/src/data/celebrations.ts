@@ -7,7 +7,6 @@ export type Celebration = {
   title: string;
   placeholder: string;
   isEvent: boolean;
-  textAvatar: string | null;
   isToday: boolean;
 };
 
@@ -18,7 +17,7 @@ const row = (
   title: string,
   placeholder: string,
   isEvent = false,
-): Celebration => ({ id, userId, title, placeholder, isEvent, textAvatar: null, isToday });
+): Celebration => ({ id, userId, title, placeholder, isEvent, isToday });
 
 const celebrations = (): Celebration[] => [
   row('1', '106', true, 'fête son anniversaire', 'Joyeux anniversaire'),

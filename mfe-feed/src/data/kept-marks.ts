@@ -3,11 +3,11 @@ import { useKept } from '@az/shared/kept';
 import { useCallback } from 'react';
 
 /** What a member has done to things that no server knows of; kept on the device until they sign out. */
-export type Mark = 'liked' | 'saved' | 'hidden' | 'requested' | 'disliked' | 'dismissed';
+export type Mark = 'liked' | 'saved' | 'hidden' | 'disliked' | 'dismissed';
 
 type Marks = Record<Mark, string[]>;
 
-const none: Marks = { liked: [], saved: [], hidden: [], requested: [], disliked: [], dismissed: [] };
+const none: Marks = { liked: [], saved: [], hidden: [], disliked: [], dismissed: [] };
 
 function parse(found: unknown): Marks {
   const marks = { ...none };

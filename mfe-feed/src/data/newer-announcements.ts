@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { feedKey } from './global-feed.ts';
 
 /** Milliseconds between two looks for newer announcements. */
-export const lookEvery = 60_000;
+const lookEvery = 60_000;
 
 /**
  * Looks now and then, while the page is seen, whether there are announcements that the list does not hold and that are

@@ -25,7 +25,7 @@ const entries = [
 /** The way to the pages that are live, as icons with their names. */
 export function AreaMenu() {
   return (
-    <nav aria-label="Pages" className={styles.menu}>
+    <nav aria-label="Pages">
       <ul className={styles.list}>
         {entries
           .filter(({ to }) => isRouteLive(to))

@@ -1,9 +1,10 @@
+import { currentSession } from '@az/shared/auth';
 import { useBlocker, useLocation } from '@az/shared/router';
 import { useEffect } from 'react';
 
 /**
  * Asks before another page is opened while `isDirty`, and lets the browser ask before the tab is closed while something
- * would be lost with it (`isLosable`).
+ * would be lost with it (`isLosable`). A session that ends asks nothing.
  */
 export function useLeaveGuard(isDirty: boolean, isLosable: boolean) {
   const { pathname } = useLocation();
@@ -12,6 +13,7 @@ export function useLeaveGuard(isDirty: boolean, isLosable: boolean) {
       isDirty &&
       // The router may be a page ahead of the screen: then this form is left already.
       currentLocation.pathname === pathname &&
+      currentSession().status === 'signed-in' &&
       currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {

@@ -1,7 +1,8 @@
+import { chatReplyDelay } from '@az/shared/constants';
 import { failNextSampleAnswer, sampleLatency } from '@az/shared/sample/people';
 import { type ChatMessage, unreadIn } from './conversation.ts';
 import { createMessagingStore } from './create-messaging-store.ts';
-import { replyDelay, sampleConversations } from './sample-conversations.ts';
+import { sampleConversations } from './sample-conversations.ts';
 
 const me = 'member-7';
 
@@ -70,7 +71,7 @@ describe('a message', () => {
     });
     await after(sampleLatency);
     expect(last('101')).toMatchObject({ id, isSend: true, isRead: false });
-    await after(replyDelay - sampleLatency - 1);
+    await after(chatReplyDelay - sampleLatency - 1);
     expect(last('101').id).toBe(id);
     await after(1);
     expect(last('101')).toMatchObject({ from: '101', to: me });
@@ -81,13 +82,13 @@ describe('a message', () => {
     const { send, sendAgain, last, state } = await loadedStore();
     failNextSampleAnswer();
     send('101', 'Bonjour');
-    await after(replyDelay * 2);
+    await after(chatReplyDelay * 2);
     const failed = last('101');
     expect(failed).toMatchObject({ message: 'Bonjour', isSend: false });
     expect(state().unsent).toEqual([failed.id]);
     sendAgain(failed);
     expect(state().unsent).toEqual([]);
-    await after(replyDelay);
+    await after(chatReplyDelay);
     expect(last('101').from).toBe('101');
   });
 
@@ -98,7 +99,7 @@ describe('a message', () => {
     await after(sampleLatency);
     forget();
     void load(me);
-    await after(replyDelay * 2);
+    await after(chatReplyDelay * 2);
     expect(conversation('101').messages).toHaveLength(before);
   });
 
@@ -106,7 +107,7 @@ describe('a message', () => {
     const { send, conversation } = await loadedStore();
     send('101', 'un');
     send('101', 'deux');
-    await after(replyDelay);
+    await after(chatReplyDelay);
     send('101', 'trois');
     const ids = conversation('101').messages.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -131,7 +132,7 @@ describe('unread messages', () => {
     const before = await loadedStore();
     before.open('104');
     before.send('104', 'Bonjour');
-    await after(replyDelay);
+    await after(chatReplyDelay);
     expect(unread(await loadedStore(), '104')).toBe(0);
   });
 
@@ -141,7 +142,7 @@ describe('unread messages', () => {
     store.send('101', 'Bonjour');
     store.close('101');
     store.open('102');
-    await after(replyDelay);
+    await after(chatReplyDelay);
     expect(unread(store, '101')).toBe(1);
     expect(unread(store, '102')).toBe(0);
   });
@@ -150,7 +151,7 @@ describe('unread messages', () => {
     const store = await loadedStore();
     store.open('101');
     store.send('101', 'Bonjour');
-    await after(replyDelay);
+    await after(chatReplyDelay);
     expect(unread(store, '101')).toBe(0);
   });
 });

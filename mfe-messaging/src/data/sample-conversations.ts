@@ -1,4 +1,3 @@
-import { chatReplyDelay } from '@az/shared/constants';
 import { answer, getPeople, sampleSessionStart } from '@az/shared/sample/people';
 import { type ChatMessage, type Contact, type Conversation, noMarks } from './conversation.ts';
 import { changed } from './conversation-changes.ts';
@@ -7,8 +6,6 @@ import { keepSampleChange, keepSampleGroup, readSampleKept } from './sample-kept
 import { sampleMessages } from './sample-messages.ts';
 import { sampleReplies } from './sample-replies.ts';
 
-export { chatReplyDelay as replyDelay };
-
 function groupOf(id: string, { name, memberIds }: GroupRequest, people: readonly Contact[]): Conversation {
   const group = people.filter((person) => memberIds.includes(person.id));
   const role = `${group.length + 1} participants`;
@@ -16,7 +13,7 @@ function groupOf(id: string, { name, memberIds }: GroupRequest, people: readonly
   return { ...noMarks, contact, group, messages: [] };
 }
 
-/** Invented conversations, the same for everyone; whoever is written to replies after `replyDelay`. */
+/** Invented conversations, the same for everyone; whoever is written to replies after `chatReplyDelay`. */
 export function sampleConversations(): ConversationSource {
   const replies = sampleReplies();
   const membersOf = new Map<string, readonly string[]>();

@@ -50,10 +50,14 @@ export function keepSampleChange(memberId: string, contactId: string, change: Co
   writeStored(keyOf(memberId), { ...kept, changes });
 }
 
-/** Adds a group to those that were kept, and says its id. */
+/** Number of the last group made in this page: where storage is blocked or full, what was kept does not tell. */
+let lastGroup = 0;
+
+/** Adds a group to those that were kept, and says its id, which no other group of the member has. */
 export function keepSampleGroup(memberId: string, request: GroupRequest): string {
   const kept = readSampleKept(memberId);
-  const id = `group-${kept.groups.length + 1}`;
+  lastGroup = Math.max(kept.groups.length, lastGroup) + 1;
+  const id = `group-${lastGroup}`;
   writeStored(keyOf(memberId), { ...kept, groups: [...kept.groups, { ...request, id }] });
   return id;
 }

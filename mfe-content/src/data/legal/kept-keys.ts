@@ -59,7 +59,7 @@ const rows = {
     },
     {
       key: 'az-preferences',
-      what: 'Réglages de cet appareil, comme les raccourcis à une touche.',
+      what: 'Réglages de cet appareil, comme les raccourcis à une touche ou le son des messages.',
       until: device,
     },
     { key: 'az-counts', what: 'Nombre de messages et de notifications non lus.', until: signOut },
@@ -70,7 +70,7 @@ const rows = {
     },
     {
       key: 'az-messaging:‹membre›',
-      what: 'Messages en cours d’écriture, sons et notifications de la messagerie.',
+      what: 'Messages en cours d’écriture, et si vous avez coupé les notifications de la messagerie.',
       until: signOut,
     },
     {
@@ -80,12 +80,17 @@ const rows = {
     },
     {
       key: 'az-conversations:‹membre›',
-      what: 'Conversations d’exemple : ce que vous y avez écrit, lu, archivé ou supprimé.',
+      what: 'Conversations d’exemple : ce que vous y avez lu, supprimé, archivé ou mis en sourdine, et les groupes que vous avez créés. Les messages envoyés n’y sont pas gardés.',
       until: signOut,
     },
     {
       key: 'az-feed-marks:‹membre›',
-      what: 'Mentions « J’aime », publications enregistrées ou masquées, demandes envoyées, là où aucun serveur ne les retient.',
+      what: 'Mentions « J’aime » et « Je n’aime pas », publications enregistrées ou masquées, célébrations retirées de la liste, là où aucun serveur ne les retient.',
+      until: signOut,
+    },
+    {
+      key: 'az-requested:‹membre›',
+      what: 'Personnes à qui vous avez envoyé une demande, là où aucun serveur ne les retient.',
       until: signOut,
     },
     {
@@ -110,7 +115,7 @@ const rows = {
     },
     {
       key: 'az-content-‹marque›-marks:‹membre›',
-      what: 'Événements qui vous intéressent ou auxquels vous participez (`interested`, `going`), groupes rejoints, quittés ou demandés (`joined`, `left`, `requested`), mentions « J’aime » (`liked`) et demandes aux personnes (`followed`).',
+      what: 'Événements qui vous intéressent ou auxquels vous participez (`interested`, `going`), groupes rejoints, quittés ou demandés (`joined`, `left`, `requested`) et mentions « J’aime » (`liked`).',
       until: signOut,
     },
     {

@@ -1,7 +1,7 @@
 import { type Section, typeset } from '../section.ts';
 
 /** Day of the last change, `YYYY-MM-DD`: set it with every change below. */
-export const lastUpdate = '2026-11-21';
+export const lastUpdate = '2026-11-22';
 
 /**
  * Text of the page, to be edited here by the product's owner. `stockage` is the part below which the tables of `kept-keys.ts`

@@ -1,7 +1,7 @@
 import { Skeleton } from '@az/shared/ui/Skeleton';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import styles from './LoadingArticles.module.css';
-import { articlesPerPage } from './page-of.ts';
+import { articlesPerPage } from './use-articles-page.ts';
 import { words } from './words.ts';
 
 const places = Array.from({ length: articlesPerPage }, (_, index) => index);

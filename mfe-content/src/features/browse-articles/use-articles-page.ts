@@ -1,6 +1,9 @@
 import { useSearchParams } from '@az/shared/router';
+import { pageOf } from '../../data/page-of.ts';
 import { useArticles } from '../../data/use-articles.ts';
-import { pageOf } from './page-of.ts';
+
+/** How many articles one page of the list holds. */
+export const articlesPerPage = 6;
 
 /** The page of the news list, and the category, that the address asks for, and how far its loading is. */
 export function useArticlesPage() {
@@ -8,7 +11,7 @@ export function useArticlesPage() {
   const [search] = useSearchParams();
   const category = search.get('category') || null;
   const articles = (data ?? []).filter((article) => category === null || article.category === category);
-  const page = pageOf(articles, search.get('page'));
+  const page = pageOf(articles, search.get('page'), articlesPerPage);
   const status = data ? 'ready' : isError ? 'failed' : 'loading';
   return { status, category, page, retry: () => void refetch(), isRetrying: isRefetching } as const;
 }

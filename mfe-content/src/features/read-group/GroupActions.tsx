@@ -3,11 +3,11 @@ import { paths } from '@az/shared/paths';
 import { useNavigate } from '@az/shared/router';
 import { ActionsMenu } from '@az/shared/social/ActionsMenu';
 import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
-import { UndoNotice } from '@az/shared/social/UndoNotice';
+import { UndoNotice, useFocusAfter } from '@az/shared/social/UndoNotice';
 import { toast } from '@az/shared/toast';
 import { Button } from '@az/shared/ui/Button';
 import { IconCheck, IconFlag, IconLogout, IconTrash, IconUserPlus, IconX } from '@az/shared/ui/icons';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Group } from '../../data/group.ts';
 import { useLocalGroups } from '../../data/local-groups.ts';
 import type { useMembership } from '../../data/use-membership.ts';
@@ -17,20 +17,9 @@ import { words } from './words.ts';
 
 type Props = { group: Group; membership: ReturnType<typeof useMembership> };
 
-/** Gives the focus to what stands in the place of a notice that had it. */
-function useFocusAfter(isGone: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasGone = useRef(isGone);
-  useEffect(() => {
-    if (wasGone.current && !isGone && document.activeElement === document.body) button.current?.focus();
-    wasGone.current = isGone;
-  }, [isGone]);
-  return button;
-}
-
 function Joining({ group, membership }: Props) {
   const notice = membership.noticeOf(group);
-  const button = useFocusAfter(notice !== null);
+  const button = useFocusAfter<HTMLButtonElement>(notice !== null);
   if (notice) return <UndoNotice {...notice}>{words.left}</UndoNotice>;
   const standing = membership.of(group);
   const label = {

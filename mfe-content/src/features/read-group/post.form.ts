@@ -1,5 +1,5 @@
 /** Longest publication in a group, in UTF-16 units. */
-export const longestPost = 2000;
+const longestPost = 2000;
 
 /** What is wrong with a publication, or null. */
 export function postProblem(text: string): string | null {

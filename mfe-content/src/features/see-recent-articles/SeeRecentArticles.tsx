@@ -2,7 +2,7 @@ import { Card } from '@az/shared/ui/Card';
 import { Title } from '@az/shared/ui/Title';
 import { useArticles } from '../../data/use-articles.ts';
 import { ArticleDate } from '../../ui/ArticleDate.tsx';
-import { ArticleLink } from '../../ui/ArticleLink.tsx';
+import { ArticleLink } from './ArticleLink.tsx';
 import styles from './SeeRecentArticles.module.css';
 
 const shown = 5;

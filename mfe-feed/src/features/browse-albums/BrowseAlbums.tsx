@@ -1,5 +1,4 @@
 import { useOnDemand } from '@az/shared/on-demand';
-import { paths } from '@az/shared/paths';
 import { useSearchParams } from '@az/shared/router';
 import { AlbumTile } from '@az/shared/social/AlbumTile';
 import { Button } from '@az/shared/ui/Button';
@@ -114,6 +113,3 @@ export function BrowseAlbums() {
     </>
   );
 }
-
-/** Where a new album is seen. */
-export const ownAlbums = `${paths.feedAlbums()}?tab=yours`;

@@ -1,6 +1,5 @@
 import { useAddressParams } from '@az/shared/address-params';
 import { matches } from '@az/shared/match';
-import { paths } from '@az/shared/paths';
 import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { ErrorState } from '@az/shared/ui/ErrorState';
@@ -13,16 +12,8 @@ import { useShorts } from '../../data/shorts.ts';
 import { TileSkeletons } from '../../ui/TileSkeletons.tsx';
 import styles from './BrowseShorts.module.css';
 import { Short } from './Short.tsx';
+import { addressOf, firstCategory } from './shorts-address.ts';
 import { nameOf, words } from './words.ts';
-
-const firstCategory = 'for-you';
-
-function addressOf(category: string, query: string): string {
-  const search = new URLSearchParams();
-  if (category !== firstCategory) search.set('category', category);
-  if (query) search.set('q', query);
-  return search.size > 0 ? `${paths.posts()}?${search}` : paths.posts();
-}
 
 /** The wall of short publications: category and search stand in the address. */
 export function BrowseShorts() {

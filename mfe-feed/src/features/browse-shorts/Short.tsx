@@ -1,5 +1,4 @@
 import { useOnDemand } from '@az/shared/on-demand';
-import { paths } from '@az/shared/paths';
 import { Carousel } from '@az/shared/social/Carousel';
 import { MediaGrid } from '@az/shared/social/MediaGrid';
 import { ShortCard } from '@az/shared/social/ShortCard';
@@ -8,6 +7,7 @@ import { useMarks } from '../../data/kept-marks.ts';
 import type { Short as ShortData } from '../../data/shorts.ts';
 import { PostVideo } from '../../ui/PostVideo.tsx';
 import { useShare } from '../../ui/use-share.tsx';
+import { addressOf } from './shorts-address.ts';
 
 function Media({ short: { photos, videoId, title } }: { short: ShortData }) {
   const of = `de la publication ${title}`;
@@ -17,10 +17,10 @@ function Media({ short: { photos, videoId, title } }: { short: ShortData }) {
 
 /** One short publication; likes stay on this device. */
 export function Short({ short }: { short: ShortData }) {
-  const { id, title, likeCount } = short;
+  const { id, title, likeCount, category } = short;
   const key = `short-${id}`;
   const liked = useMarks('liked');
-  const share = useShare({ path: `${paths.posts()}?q=${encodeURIComponent(title)}`, title });
+  const share = useShare({ path: addressOf(category, title), title });
   const [isReading, setReading] = useState(false);
   const comments = useOnDemand(() => import('./ShortComments.tsx').then((part) => part.ShortComments));
   const isLiked = liked.has(key);

@@ -10,11 +10,11 @@ import { useRef, useState } from 'react';
 import { useMarks } from '../../data/kept-marks.ts';
 import { useLocalVideos } from '../../data/local-videos.ts';
 import { useVideos } from '../../data/videos.ts';
-import { LocalVideoTile } from '../../ui/LocalVideoTile.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { TileGrid } from '../../ui/TileGrid.tsx';
 import { TileSkeletons } from '../../ui/TileSkeletons.tsx';
 import { VideoTile } from '../../ui/VideoTile.tsx';
+import { LocalVideoTile } from './LocalVideoTile.tsx';
 import { tabOf, tabs, words } from './words.ts';
 
 /** The videos of a tab, whose name stands in the address; those that the member added stand first. */

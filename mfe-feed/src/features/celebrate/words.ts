@@ -1,5 +1,4 @@
 export const words = {
-  title: 'Célébrations',
   today: 'Aujourd’hui',
   soon: 'À venir',
   nothingToday: "Rien à célébrer aujourd'hui.",

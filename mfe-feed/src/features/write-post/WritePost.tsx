@@ -1,5 +1,5 @@
 import { isSlotFilled, Slot } from '@az/shared/area';
-import { useAuthContext } from '@az/shared/auth';
+import { memberName, useAuthContext } from '@az/shared/auth';
 import { useOnDemand } from '@az/shared/on-demand';
 import { paths } from '@az/shared/paths';
 import { useLocation, useNavigate } from '@az/shared/router';
@@ -50,7 +50,7 @@ export function WritePost({ placeholder = words.placeholder }: { placeholder?: s
     setOpened(null);
     opener.current?.focus();
   };
-  const name = member ? `${member.firstName} ${member.lastName}` : '';
+  const name = member ? memberName(member) : '';
   return (
     <>
       <Card className={styles.card} padding="md">

@@ -10,7 +10,7 @@ export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/gif,image/av
 export const moods = ['Reconnaissance', 'Enthousiasme', 'Fierté', 'Curiosité', 'Concentration', 'Sérénité'];
 
 /** The text as it is published: the mood stands before it. */
-export const toText = (text: string, mood: string): string =>
+const toText = (text: string, mood: string): string =>
   (mood === '' ? text : `Humeur : ${mood}\n${text}`).trim();
 
 /** What is published, or the sentence that says why it cannot be. */

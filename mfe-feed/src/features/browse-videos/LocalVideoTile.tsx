@@ -1,6 +1,6 @@
 import { Cover } from '@az/shared/social/Cover';
 import { VideoFacade } from '@az/shared/social/VideoFacade';
-import type { LocalVideo } from '../data/local-videos.ts';
+import type { LocalVideo } from '../../data/local-videos.ts';
 import styles from './LocalVideoTile.module.css';
 
 /** A video that the member added: plays where it stands. */

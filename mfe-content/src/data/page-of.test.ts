@@ -18,16 +18,16 @@ describe('pageOf', () => {
     [' 2', 1],
     ['deux', 1],
   ])('?page=%p of three shows page %d', (wanted, number) => {
-    expect(pageOf(fourteen, wanted)).toMatchObject({ number, count: 3 });
+    expect(pageOf(fourteen, wanted, 6)).toMatchObject({ number, count: 3 });
   });
 
-  test('holds six items, the last page what is left', () => {
-    expect(pageOf(fourteen, '2').items).toEqual([7, 8, 9, 10, 11, 12]);
-    expect(pageOf(fourteen, '3').items).toEqual([13, 14]);
-    expect(pageOf(fourteen.slice(0, 12), '2').count).toBe(2);
+  test('holds as many items as asked for, the last page what is left', () => {
+    expect(pageOf(fourteen, '2', 6).items).toEqual([7, 8, 9, 10, 11, 12]);
+    expect(pageOf(fourteen, '3', 6).items).toEqual([13, 14]);
+    expect(pageOf(fourteen.slice(0, 12), '2', 6).count).toBe(2);
   });
 
   test('an empty list has one empty page', () => {
-    expect(pageOf([], '3')).toEqual({ items: [], number: 1, count: 1 });
+    expect(pageOf([], '3', 6)).toEqual({ items: [], number: 1, count: 1 });
   });
 });

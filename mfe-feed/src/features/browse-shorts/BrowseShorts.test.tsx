@@ -1,0 +1,28 @@
+import { renderInApp, sampleMember } from '@az/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeViewport } from '../../testing/fake-viewport.ts';
+import { BrowseShorts } from './BrowseShorts.tsx';
+
+beforeEach(() => void fakeViewport());
+
+const open = (route: string) => renderInApp(<BrowseShorts />, { route, member: sampleMember() });
+const shortOf = async (title: string) => {
+  const found = (await screen.findByRole('heading', { name: title })).closest('article');
+  if (!found) throw new Error(`No publication is called ${title}`);
+  return found;
+};
+
+test.each([
+  ['/posts', 'Une minute sur l’eau'],
+  ['/posts?category=metiers', 'Une journée sur scène'],
+])('what is shared from %p opens on the publication', async (route, title) => {
+  const { unmount } = open(route);
+  await userEvent.click(within(await shortOf(title)).getByRole('button', { name: /^Partager/ }));
+  const link = await screen.findByLabelText<HTMLInputElement>('Lien');
+  const { pathname, search } = new URL(link.value);
+  unmount();
+  open(pathname + search);
+  await shortOf(title);
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});

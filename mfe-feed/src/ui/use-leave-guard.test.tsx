@@ -1,0 +1,36 @@
+import { useAuthContext } from '@az/shared/auth';
+import { fakeServer, renderInApp, sampleMember } from '@az/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+function Form() {
+  const { removeSession } = useAuthContext();
+  const { isAsking } = useLeaveGuard(true, false);
+  return (
+    <>
+      <p>{isAsking ? 'asks' : 'asks nothing'}</p>
+      <button onClick={() => void removeSession()} type="button">
+        Sign out
+      </button>
+    </>
+  );
+}
+
+const open = () => renderInApp(<Form />, { route: '/feed/home', member: sampleMember() });
+
+beforeEach(() => void fakeServer());
+
+test('asks before another page is opened', async () => {
+  const { router } = open();
+  await act(() => router.navigate('/posts'));
+  expect(screen.getByText('asks')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/feed/home');
+});
+
+test('lets a member who signs out go, typed or not', async () => {
+  const { router } = open();
+  act(() => screen.getByRole('button', { name: 'Sign out' }).click());
+  await act(() => router.navigate('/auth/sign-in'));
+  expect(screen.getByText('asks nothing')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/auth/sign-in');
+});
