@@ -23,7 +23,7 @@ export function provideAreaHost(host: AreaHost): void {
   current = host;
 }
 
-/** The shell's side. Throws outside a shell (a test of an area uses `testing`, which provides one). */
+/** What the shell has lent. Throws outside a shell (a test of an area uses `testing`, which provides one). */
 export function areaHost(): AreaHost {
   if (!current) throw new Error('No shell has provided an area host');
   return current;

@@ -7,6 +7,7 @@ export const passwordAdvice = `${min} caractères ou plus. Une phrase de plusieu
 
 const lengthOf = (text: string): number => [...text].length;
 
+/** Whether a password is shorter than the server takes. */
 export const isTooShort = (password: string): boolean => lengthOf(password) < min;
 
 /** What is wrong with a new password; the server knows more, which passwords are common for instance. */

@@ -46,7 +46,7 @@ describe('safeRedirect', () => {
     '/%61uth/sign-in',
     '/feed/../auth/sign-in',
     `/${'a'.repeat(5000)}`,
-  ])('replaces %p by the landing page', (value) => {
+  ])("replaces %p by the feed's home", (value) => {
     expect(safeRedirect(value)).toBe('/feed/home');
   });
 

@@ -20,7 +20,7 @@ function decodeOnce(path: string): string | null {
 
 /**
  * Where to go after sign-in: the path, query and hash of `value` when it is an address of this origin outside the
- * sign-in family, else the landing page. `value` comes from the address bar, so anyone can have written it; as it stands
+ * sign-in family, else the feed's home. `value` comes from the address bar, so anyone can have written it; as it stands
  * and decoded once it must stay here. Navigate with the router, never by assigning `location.href`.
  */
 export function safeRedirect(value: string | null): string {

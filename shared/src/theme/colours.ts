@@ -2,7 +2,7 @@ import type { MantineColorsTuple } from '@mantine/core';
 
 /**
  * Our colour scales, ten shades each, light to dark. In every one of them white on shade 8, shade 9 on shade 1 and 2, and
- * shade 4 on the dark surface pass 4.5:1; colours.test.ts holds them to it.
+ * shade 4 on the dark surface pass 4.5:1; contrast.test.ts holds them to it.
  */
 export const colours = {
   lagon: [

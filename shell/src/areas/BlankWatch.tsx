@@ -1,9 +1,9 @@
 import { useMatches } from '@az/shared/router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { isBlank } from '../outcomes/is-blank.ts';
-import { BlankError } from '../outcomes/outcome-watch.ts';
+import { timeLimits } from '../page/time-limits.ts';
+import { BlankError } from './area-error.ts';
 import { Loadable } from './loadable.ts';
-import { timeLimits } from './time-limits.ts';
 
 /** Takes a canary's page off the screen when it shows nothing: neither does it fail nor can anybody use it. Draws nothing. */
 export function BlankWatch({ page, isTrial }: { page: Loadable<unknown>; isTrial: () => boolean }) {

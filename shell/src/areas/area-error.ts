@@ -1,3 +1,6 @@
+/** The reference of a failure; stands on the member's error tile and in the report, so that one can be found by the other. */
+export const newReportId = (): string => Math.random().toString(36).slice(2, 10).padEnd(8, '0');
+
 /** Where on its way an area was lost. */
 export type LoadStage = 'discovery' | 'entry' | 'expose' | 'page' | 'layout' | 'slot' | 'render';
 
@@ -7,8 +10,7 @@ export class AreaError extends Error {
   readonly area: string;
   readonly stage: LoadStage;
   readonly version: string | null;
-  /** Stands on the member's error tile and in the report, so that one can be found by the other. */
-  readonly reportId: string = Math.random().toString(36).slice(2, 10).padEnd(8, '0');
+  readonly reportId: string = newReportId();
 
   constructor(area: string, stage: LoadStage, version: string | null, cause: unknown) {
     super(`Area ${area} failed at ${stage}`, { cause });
@@ -16,6 +18,11 @@ export class AreaError extends Error {
     this.stage = stage;
     this.version = version;
   }
+}
+
+/** A page that shows nothing. */
+export class BlankError extends Error {
+  override readonly name = 'BlankError';
 }
 
 /** Name of the event raised on `window` for every final failure (specification, section 8: preload error). */

@@ -9,10 +9,10 @@ import {
 import type { OutcomeWatch } from '../outcomes/outcome-watch.ts';
 import { registerDevelopmentBase, registerIntegrity } from '../page/integrity.ts';
 import { remember, remembered } from '../page/tab-memory.ts';
+import { timeLimits } from '../page/time-limits.ts';
 import { registerTrial } from '../page/trials.ts';
 import { type AreaError, raiseFallback } from './area-error.ts';
 import { verifyEntry } from './signature.ts';
-import { timeLimits } from './time-limits.ts';
 
 const baseOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 

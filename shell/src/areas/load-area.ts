@@ -2,10 +2,10 @@ import type { AreaModule, LoadComponent } from '@az/shared/area';
 import type { DiscoveryEntry } from '@az/shared/discovery';
 import type { ComponentType, ReactNode } from 'react';
 import { isRequested, loadScript, loadStyle } from '../page/page-loader.ts';
+import { timeLimits } from '../page/time-limits.ts';
 import { AreaError, type LoadStage } from './area-error.ts';
 import type { PageAreas } from './discovery.ts';
 import { exposedModule } from './exposed-module.ts';
-import { timeLimits } from './time-limits.ts';
 
 /** A page and the frame its area puts around every page, if it has one. */
 export type AreaPage = { Page: ComponentType; Frame: ComponentType<{ children: ReactNode }> | null };

@@ -1,7 +1,7 @@
 import { distrustAddresses, lateLoadEvent } from '../page/page-loader.ts';
+import { timeLimits } from '../page/time-limits.ts';
 import { AreaError, raisePreloadError } from './area-error.ts';
 import type { PageAreas } from './discovery.ts';
-import { timeLimits } from './time-limits.ts';
 
 export type LoadState<Value> =
   | { status: 'loading' }

@@ -2,6 +2,7 @@ import type { Status } from '@az/shared/control';
 import { Page } from '@az/shared/ui/Page';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import { useEffect } from 'react';
+import { consolePath } from '../routes/sessionless.ts';
 import { AreaView } from './area/AreaView.tsx';
 import { AuditView } from './audit/AuditView.tsx';
 import styles from './Console.module.css';
@@ -15,7 +16,7 @@ import { Overview } from './overview/Overview.tsx';
 import { Read } from './pieces/Read.tsx';
 import { RefreshNote } from './pieces/RefreshNote.tsx';
 import { useFocusOnView, useView, type View } from './use-view.ts';
-import { areaAddress, areaName, auditAddress, consolePath } from './words.ts';
+import { areaAddress, areaName, auditAddress } from './words.ts';
 
 const title = 'Console de déploiement';
 

@@ -7,6 +7,7 @@ export type View = { kind: 'overview' } | { kind: 'audit' } | { kind: 'area'; ar
 /** Id of the heading of the view. */
 export const viewHeading = 'vue';
 
+/** The view that the address names; the overview when it names none. */
 export function useView(): View {
   const [search] = useSearchParams();
   const area = search.get('rubrique');

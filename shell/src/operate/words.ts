@@ -6,9 +6,9 @@ import type {
   VersionStatus,
 } from '@az/shared/control';
 import { areaLabel } from '../areas/area-label.ts';
+import { consolePath } from '../routes/sessionless.ts';
 
-/** Address of the console, and of each of its views. */
-export const consolePath = '/deploy';
+/** Address of each view of the console beside the first. */
 export const areaAddress = (area: string): string => `${consolePath}?rubrique=${encodeURIComponent(area)}`;
 export const auditAddress = `${consolePath}?vue=journal`;
 

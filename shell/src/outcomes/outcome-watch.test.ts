@@ -1,7 +1,7 @@
 import type { PageReport } from '@az/shared/discovery';
-import { AreaError, fallbackEvent, preloadErrorEvent } from '../areas/area-error.ts';
-import { timeLimits } from '../areas/time-limits.ts';
-import { BlankError, OutcomeWatch } from './outcome-watch.ts';
+import { AreaError, BlankError, fallbackEvent, preloadErrorEvent } from '../areas/area-error.ts';
+import { timeLimits } from '../page/time-limits.ts';
+import { OutcomeWatch } from './outcome-watch.ts';
 
 const base = '/areas/feed/1.1.0-b110/';
 const feed = { version: '1.1.0+b110', base, ticket: 'ticket' };

@@ -1,6 +1,13 @@
-import type { FailureKind, PageReport } from '@az/shared/discovery';
-import { AreaError, fallbackEvent, type PreloadErrorDetail, preloadErrorEvent } from '../areas/area-error.ts';
-import { timeLimits } from '../areas/time-limits.ts';
+import { type FailureKind, type PageReport, versionName } from '@az/shared/discovery';
+import {
+  AreaError,
+  BlankError,
+  fallbackEvent,
+  newReportId,
+  type PreloadErrorDetail,
+  preloadErrorEvent,
+} from '../areas/area-error.ts';
+import { timeLimits } from '../page/time-limits.ts';
 import { isBlank } from './is-blank.ts';
 import { sendReports } from './send-reports.ts';
 import type { Vitals } from './vitals.ts';
@@ -27,15 +34,8 @@ const kindOf = ({ stage, cause }: Pick<PreloadErrorDetail, 'stage' | 'cause'>): 
   return cause instanceof BlankError ? 'fail-blank' : 'fail-mount';
 };
 
-/** A page that shows nothing. */
-export class BlankError extends Error {
-  override readonly name = 'BlankError';
-}
-
 const wordsOf = (cause: unknown): string =>
   (cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)).slice(0, mostWords);
-
-const randomId = (): string => Math.random().toString(36).slice(2, 10).padEnd(8, '0');
 
 /** Tells the origin what became of each area of this page view, once each and the worst last (faults.md, 4.3). */
 export class OutcomeWatch {
@@ -68,7 +68,7 @@ export class OutcomeWatch {
     area: string,
     { version, base, ticket }: { version: string; base: string; ticket?: string | undefined },
   ): void {
-    const key = `${area}@${version}`;
+    const key = versionName({ area, version });
     // What a development server builds anew at every change is no version.
     if (this.runs.has(key) || version.endsWith('+development')) return;
     const run = { area, version, base, ticket, startedAt: performance.now(), hasPage: false, outcome: null };
@@ -78,7 +78,7 @@ export class OutcomeWatch {
 
   /** A page of it, or a piece, is there; whether it lives is known a little later. */
   load(area: string, version: string | null, isPage: boolean): void {
-    const run = this.runs.get(`${area}@${version}`);
+    const run = this.runOf({ area, version });
     if (!run || (run.loadMs !== undefined && !(isPage && !run.hasPage))) return;
     run.loadMs ??= Math.round(performance.now() - run.startedAt);
     run.hasPage ||= isPage;
@@ -89,6 +89,10 @@ export class OutcomeWatch {
   tellVitals(vitals: Vitals): void {
     const first = [...this.runs.values()].find(({ hasPage }) => hasPage);
     if (first) this.send([this.report(first, { what: 'vitals', ...vitals })]);
+  }
+
+  private runOf({ area, version }: Pick<PreloadErrorDetail, 'area' | 'version'>): Run | undefined {
+    return version === null ? undefined : this.runs.get(versionName({ area, version }));
   }
 
   private settle(run: Run): void {
@@ -108,7 +112,7 @@ export class OutcomeWatch {
   }
 
   private fail(detail: PreloadErrorDetail, hidden: boolean): void {
-    const run = this.runs.get(`${detail.area}@${detail.version}`);
+    const run = this.runOf(detail);
     if (run) this.tell(run, kindOf(detail), detail, hidden);
   }
 
@@ -124,7 +128,7 @@ export class OutcomeWatch {
   private tell(
     run: Run,
     what: FailureKind,
-    { stage, cause, reportId = randomId() }: { stage: string; cause?: unknown; reportId?: string },
+    { stage, cause, reportId = newReportId() }: { stage: string; cause?: unknown; reportId?: string },
     hidden: boolean,
   ): void {
     run.outcome = 'failed';

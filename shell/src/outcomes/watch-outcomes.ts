@@ -1,6 +1,6 @@
 import type { PageDiscovery } from '@az/shared/discovery';
 import { matchPath } from '@az/shared/router';
-import { timeLimits } from '../areas/time-limits.ts';
+import { timeLimits } from '../page/time-limits.ts';
 import { OutcomeWatch } from './outcome-watch.ts';
 
 /** Begins to watch what becomes of the areas of this page, and of the shell itself. */

@@ -1,4 +1,4 @@
-import { timeLimits } from '../areas/time-limits.ts';
+import { timeLimits } from './time-limits.ts';
 
 declare global {
   /** Set by the last line of the page's first script. */

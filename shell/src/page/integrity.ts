@@ -30,6 +30,7 @@ export function registerDevelopmentBase(base: string): void {
   developmentBases.push(base);
 }
 
+/** Whether a URL is that of a file which may load without integrity, because a development server builds it. */
 export function isDevelopmentFile(url: string): boolean {
   return developmentBases.some((base) => pathOf(url).startsWith(base));
 }

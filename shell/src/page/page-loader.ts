@@ -1,7 +1,7 @@
 import { pageNonce } from '@az/shared/config';
-import { timeLimits } from '../areas/time-limits.ts';
 import { cameWithFirstScript, cameWithFirstStyle } from './first-files.ts';
 import { integrityOf, isDevelopmentFile } from './integrity.ts';
+import { timeLimits } from './time-limits.ts';
 import { isTrial } from './trials.ts';
 
 /** What the loaders of webpack get to hear: the kind of end and the URL that was asked for. */

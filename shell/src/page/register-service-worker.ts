@@ -6,7 +6,7 @@ function register(): void {
   navigator.serviceWorker.register(serviceWorkerPath, { updateViaCache: 'none' }).catch(() => undefined);
 }
 
-function whenIdle(): void {
+function registerWhenIdle(): void {
   if ('requestIdleCallback' in window) requestIdleCallback(register, { timeout: 10_000 });
   else setTimeout(register, 2_000);
 }
@@ -14,6 +14,6 @@ function whenIdle(): void {
 /** Registers the service worker, once the page is loaded and has nothing else to do; on secure origins only. */
 export function registerServiceWorker(): void {
   if (!isSecureContext || !('serviceWorker' in navigator)) return;
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  if (document.readyState === 'complete') registerWhenIdle();
+  else window.addEventListener('load', registerWhenIdle, { once: true });
 }

@@ -1,5 +1,5 @@
 import type { KillReport } from '@az/shared/discovery';
-import { timeLimits } from '../areas/time-limits.ts';
+import { timeLimits } from '../page/time-limits.ts';
 
 function isReport(value: unknown): value is KillReport {
   const { revision, frozen, killed }: Partial<KillReport> = value ?? {};

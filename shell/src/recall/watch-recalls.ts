@@ -1,6 +1,6 @@
 import type { PageDiscovery } from '@az/shared/discovery';
 import type { PageAreas } from '../areas/discovery.ts';
-import { timeLimits } from '../areas/time-limits.ts';
+import { timeLimits } from '../page/time-limits.ts';
 import type { createRouter } from '../routes/router.tsx';
 import { RecallWatch } from './recall-watch.ts';
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@az/shared/query';
 import { type createBrowserRouter, matchPath } from '@az/shared/router';
 import type { PageAreas } from '../areas/discovery.ts';
 import { prefetchPage } from '../areas/load-area.ts';
-import { untilCalm } from '../page/first-view.ts';
+import { untilCalm } from '../page/until-calm.ts';
 import { whenIdle } from '../page/when-idle.ts';
 
 /** Who only passes over a link is gone by then, in milliseconds. */
@@ -46,13 +46,12 @@ function watchIntent(routes: IndexedRoute[], prefetch: Prefetch): void {
   if (resting) start(resting, 0);
 }
 
-type Connection = { effectiveType?: string; saveData?: boolean };
+type Connection = { effectiveType?: string };
 
-/** Whether bytes are dear: a slow line, or a member who asked to save them. */
-function isSparing(): boolean {
-  const { effectiveType = '', saveData = false } =
-    (navigator as { connection?: Connection }).connection ?? {};
-  return saveData || effectiveType.includes('2g');
+/** Whether bytes are dear. Who asked to save them never comes here: `whenIdle` does not call back. */
+function isSlowLine(): boolean {
+  const { effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
+  return effectiveType.includes('2g');
 }
 
 /** One page of each area that header and menus lead to and that is not there yet, one after another. */
@@ -84,7 +83,7 @@ export function startPrefetching(
 ): void {
   const prefetch: Prefetch = ({ area, path }) => prefetchPage(areas, area, path);
   watchIntent(routes, prefetch);
-  if (isSparing()) return;
+  if (isSlowLine()) return;
   const seen = new Set<string>();
   const start = () => void prefetchNavigation(routes, seen, prefetch);
   let at = location.pathname;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
@@ -8,7 +8,7 @@ import { IconWorld } from '../../ui/more-icons/more-icons.tsx';
 import { TextLink } from '../../ui/TextLink/TextLink.tsx';
 import { Title } from '../../ui/Title/Title.tsx';
 import { Faces } from '../Faces/Faces.tsx';
-import { UndoNotice } from '../UndoNotice/UndoNotice.tsx';
+import { UndoNotice, useFocusAfter } from '../UndoNotice/UndoNotice.tsx';
 import styles from './GroupCard.module.css';
 
 /** How the member stands to a group. */
@@ -55,18 +55,6 @@ function JoinButton({ membership, name, type, onJoin, onLeave }: JoinProps) {
       {label}
     </Button>
   );
-}
-
-/** Gives the focus to the button that comes back in the place of a notice which had it. */
-function useFocusAfter(isGone: boolean) {
-  const place = useRef<HTMLDivElement>(null);
-  const wasGone = useRef(isGone);
-  useEffect(() => {
-    if (wasGone.current && !isGone && document.activeElement === document.body)
-      place.current?.querySelector('button')?.focus();
-    wasGone.current = isGone;
-  }, [isGone]);
-  return place;
 }
 
 /** One group of a list. */

@@ -1,8 +1,8 @@
-import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { ActionsMenu } from '../ActionsMenu/ActionsMenu.tsx';
 import type { Author } from '../author.ts';
 import { ClampedText } from '../ClampedText/ClampedText.tsx';
-import { UndoNotice } from '../UndoNotice/UndoNotice.tsx';
+import { UndoNotice, useFocusAfter } from '../UndoNotice/UndoNotice.tsx';
 import { PostActions, type PostActionsProps } from './PostActions.tsx';
 import styles from './PostCard.module.css';
 import { PostHead } from './PostHead.tsx';
@@ -41,22 +41,11 @@ const manyCards = 40;
 
 const hiddenNotice = 'Publication masquée';
 
-/** Gives the focus to an element that has just come back. */
-function useFocusOnReturn(isGone: boolean) {
-  const place = useRef<HTMLDivElement>(null);
-  const wasGone = useRef(isGone);
-  useEffect(() => {
-    if (wasGone.current && !isGone) place.current?.querySelector<HTMLElement>('button, a')?.focus();
-    wasGone.current = isGone;
-  }, [isGone]);
-  return place;
-}
-
 /** A publication of a member: an announcement or a sample post. */
 export function PostCard({ author, text, menu = {}, hidden = null, feed, ref, ...props }: Props) {
   const { createdAt, mark, media, children, order = 2, isWhole = false, ...actions } = props;
   const id = useId();
-  const place = useFocusOnReturn(hidden !== null);
+  const place = useFocusAfter(hidden !== null);
   const entries = postActions(menu, author.name);
   return (
     <article

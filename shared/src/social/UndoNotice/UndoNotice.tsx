@@ -4,6 +4,8 @@ import { ToastTimer } from '../../toast/toast-timer.ts';
 import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
 import styles from './UndoNotice.module.css';
 
+export { useFocusAfter } from './use-focus-after.ts';
+
 type Props = {
   /** What was done: `Publication masquée`. */
   children: string;

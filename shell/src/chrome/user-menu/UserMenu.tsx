@@ -1,19 +1,26 @@
-import { type ComponentType, type RefObject, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { whenIdle } from '../../page/when-idle.ts';
 import { type MenuEnd, openOnArrow } from './open-on-arrow.ts';
 import { UserMenuButton } from './UserMenuButton.tsx';
 import type { UserMenuDropdownProps } from './UserMenuDropdown.tsx';
 
 type Loaded = { Dropdown: ComponentType<UserMenuDropdownProps>; takeFocus: boolean };
 
-/** User menu of the header. The menu itself loads when someone is about to use it: on hover, focus or press. */
+const fetchDropdown = () => import('./UserMenuDropdown.tsx');
+
+/**
+ * User menu of the header. The menu itself loads when someone is about to use it: on hover, focus or press. Its code is
+ * fetched before that when the page is idle: it must open when the network is gone by then.
+ */
 export function UserMenu() {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const wanted = useRef<MenuEnd | null>(null);
   const pressed = useRef(false);
   const trigger = useRef<HTMLButtonElement>(null);
+  useEffect(() => whenIdle(() => void fetchDropdown().catch(() => undefined)), []);
   const load = () => {
-    import('./UserMenuDropdown.tsx').then(
+    fetchDropdown().then(
       ({ UserMenuDropdown }) => {
         // A button that is replaced between press and release gets no click: the click loads again.
         if (pressed.current && !wanted.current) return;

@@ -15,4 +15,5 @@ export function providePaletteSources(sources: PaletteSources): void {
   current = sources;
 }
 
+/** What the shell has provided; nothing to find before. */
 export const paletteSources = (): PaletteSources => current;

@@ -5,6 +5,7 @@ export type Operator = { token: string; signOut: (reason?: string) => void };
 
 const OperatorContext = createContext<Operator | null>(null);
 
+/** Says to the console below it who operates. */
 export function OperatorProvider({ operator, children }: { operator: Operator; children: ReactNode }) {
   return <OperatorContext value={operator}>{children}</OperatorContext>;
 }

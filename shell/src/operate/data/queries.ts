@@ -30,11 +30,16 @@ function useControl<Data>(path: string, { every = refreshMs, enabled = true }: O
 
 const pathOf = (area: string, what: string) => `/areas/${encodeURIComponent(area)}/${what}`;
 
+/** Who gets what now. */
 export const useStatus = () => useControl<Status>('/status');
+/** How an area does, asked for every `every` milliseconds. */
 export const useHealth = (area: string, every: number = refreshMs) =>
   useControl<AreaHealth>(pathOf(area, 'health'), { every });
+/** What versions an area has had. */
 export const useHistory = (area: string) => useControl<History>(pathOf(area, 'history'));
+/** How far each recall of an area has come. */
 export const useRecalls = (area: string) => useControl<{ recalls: Reach[] }>(pathOf(area, 'recalls'));
+/** What was done on this origin, by whom and why. */
 export const useAudit = () => useControl<AuditLog>('/audit');
 
 /** A reported failure by the reference on a member's error tile; asks once a reference is given. */

@@ -1,5 +1,5 @@
 import { QueryClient } from '@az/shared/query';
-import { untilCalm } from './first-view.ts';
+import { untilCalm } from './until-calm.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -3,7 +3,7 @@ import type { QueryClient } from '@az/shared/query';
 /** Shorter than this lies between a call and the one that needed its answer. */
 const calm = 1_000;
 
-/** Resolves once the page has asked the server nothing for a while: what its first view shows is there. */
+/** Resolves once the page has asked the server nothing for a while: what was asked for is there. */
 export function untilCalm(queries: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
