@@ -9,8 +9,8 @@ import { startDatabase } from '../postgres/start-database.ts';
 import { runSoak, type SoakOptions } from './run-soak.ts';
 import { makeWriters } from './writers.ts';
 
-/** `npm run soak [-- <cycles>]`: 200 cycles on each engine by default (`AZ_SOAK_CYCLES`). */
-const cycles = Number(process.argv[2] ?? process.env.AZ_SOAK_CYCLES ?? 200);
+/** `npm run soak [-- <cycles>]`: 200 cycles on each engine by default. */
+const cycles = Number(process.argv[2] ?? 200);
 if (!Number.isInteger(cycles) || cycles < 1)
   throw new Error('The number of cycles is a whole number above 0.');
 

@@ -8,10 +8,17 @@ import { compileServers, installOnce, root, run } from './install.mjs';
  * measurements of its own is measured only when it is named (`npm run bench -- feed`), and so is everything else that takes
  * long. Kinds and switches: bench/README.md.
  */
-const named = [
+const usual = ['first-load', 'backend'];
+const onlyNamed = [
   ...['feed', 'profile', 'messaging', 'release', 'new-area'],
   ...['routes', 'memory', 'rows', 'builds', 'scale'],
-].filter((name) => kinds.includes(name));
+];
+const unknown = kinds.filter((name) => ![...usual, ...onlyNamed].includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}: ${[...usual, ...onlyNamed].join(', ')}.`);
+  process.exit(1);
+}
+const named = onlyNamed.filter((name) => kinds.includes(name));
 const isChosen = (name) => kinds.length === 0 || kinds.includes(name);
 
 installOnce();

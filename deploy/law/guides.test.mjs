@@ -17,6 +17,9 @@ const guides = [
   'CONTRIBUTING.md',
   'docs/operations.md',
   'deploy/README.md',
+  'backend/README.md',
+  'bench/README.md',
+  'docs/screens.md',
   ...decisions,
   ...areas.map((area) => `${area}/README.md`),
 ];

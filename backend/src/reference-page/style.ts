@@ -15,7 +15,6 @@ code, pre { font: .875rem/1.5 ui-monospace, monospace; } nav code, h3 code { ove
 section { border: 1px solid var(--line); border-radius: .5rem; padding: 1rem; margin: 0 0 1rem; }
 section > p { color: var(--quiet); margin: .25rem 0 0; }
 pre { background: var(--soft); border-radius: .375rem; padding: .75rem; margin: .25rem 0 0; overflow-x: auto; }
-summary { cursor: pointer; padding: .25rem 0; margin-top: .5rem; }
 `;
 
 const styleHash = createHash('sha256').update(referenceStyle).digest('base64');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rightVerbs } from '../control/state.ts';
 import type { VersionRecord } from '../versions/record.ts';
 
 const text = v.pipe(v.string(), v.maxLength(500));
@@ -17,7 +18,7 @@ const common = {
 const step = v.strictObject({ basisPoints: v.number(), soakMs: v.number() });
 const right = v.strictObject({
   area: v.union([v.literal('*'), area]),
-  verb: v.picklist(['publish', 'rollout', 'rollback', 'kill', 'freeze', 'token', 'gc', 'read', '*']),
+  verb: v.picklist([...rightVerbs, '*']),
 });
 
 /** What is sent with each command; its verb and area stand in the address. */

@@ -55,11 +55,6 @@ export class ControlPlane {
     return answer;
   }
 
-  /** The state, for a caller who may read it. A refused token is noted. */
-  async read(caller: Caller, what: string): Promise<{ ok: true; state: ControlState } | Refusal> {
-    return this.permit(caller, { area: '*', verb: 'read' }, what);
-  }
-
   /** Whether a caller may do something of several steps, before the first one. A refused token is noted. */
   async permit(
     caller: Caller,

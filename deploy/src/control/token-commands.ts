@@ -25,11 +25,11 @@ export function parseRights(text: string): Right[] {
 /** A right as it is written: `feed:publish`. */
 export const rightText = ({ area, verb }: Right): string => `${area}:${verb}`;
 
-/** The token of a caller, if it may do this (null: anything at all). Otherwise a refusal, and who it was as far as that is known. */
+/** The token of a caller, if it may do this. Otherwise a refusal, and who it was as far as that is known. */
 export function admit(
   state: ControlState,
   secret: string | null,
-  wanted: { area: string; verb: RightVerb } | null,
+  wanted: { area: string; verb: RightVerb },
   now: number,
 ): { token: Token } | { refusal: Refusal; team: string | null } {
   const hash = Buffer.from(hashOfToken(secret ?? ''), 'hex');
@@ -43,7 +43,7 @@ export function admit(
     return { refusal: refuse(`Token ${token.id} is revoked.`, 'signed-out'), team: token.team };
   if (token.expiresAt !== null && token.expiresAt <= now)
     return { refusal: refuse(`Token ${token.id} has expired.`, 'signed-out'), team: token.team };
-  if (!wanted || holds(token.rights, wanted)) return { token };
+  if (holds(token.rights, wanted)) return { token };
   const sentence = `The token of ${token.team} has no right to ${rightText(wanted)}.`;
   return { refusal: refuse(sentence, 'not-allowed'), team: token.team };
 }

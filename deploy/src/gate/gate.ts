@@ -1,3 +1,4 @@
+import { canonicalJson } from '@az/shared/discovery';
 import { type AreaRecord, isShell, type ShellRecord, type VersionRecord } from '../versions/record.ts';
 import { areaOnShell } from './area-on-shell.ts';
 import { budgetFindings } from './budget.ts';
@@ -5,15 +6,9 @@ import { completeness } from './completeness.ts';
 import type { Candidate, Finding } from './finding.ts';
 import { areaBesideArea, guardFindings } from './territory.ts';
 
-const stable = (value: unknown): string =>
-  JSON.stringify(value, (_, inner) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
-
 /** Whether two records of one version speak of the same bytes. */
-export const sameBytes = (one: VersionRecord, other: VersionRecord): boolean => stable(one) === stable(other);
+export const sameBytes = (one: VersionRecord, other: VersionRecord): boolean =>
+  canonicalJson(one) === canonicalJson(other);
 
 function otherBytes(record: VersionRecord, served: VersionRecord[]): Finding[] {
   return served

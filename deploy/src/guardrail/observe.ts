@@ -1,6 +1,7 @@
 import type { Database } from '@az/backend';
 import type { AreaHealth, HealthMinute } from '@az/shared/control';
 import { Gauge, Registry } from 'prom-client';
+import { retentionMs } from '../control/collect.ts';
 import { areasOf } from '../control/state.ts';
 import { ReportCounts } from '../outcomes/counts.ts';
 import { type LoadTimes, sumTimes, upperQuartile } from '../outcomes/load-times.ts';
@@ -12,8 +13,6 @@ import type { Versions } from '../versions/versions.ts';
 import { Guardrail, lookMs } from './guardrail.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** What shells reported is forgotten after the time that files are retained. */
-const keptMs = 30 * 24 * hourMs;
 const shownFailures = 50;
 
 /** Rows of the same minute, version and cohort, which several origins or several writes have made, as one. */
@@ -91,7 +90,7 @@ export class Observation {
     await this.presence.write(this.store, this.tickets, await this.versions.rollouts(), now);
     if (now - this.forgotAt < hourMs) return;
     this.forgotAt = now;
-    await this.store.forget(now - keptMs);
+    await this.store.forget(now - retentionMs);
   }
 
   /** What is known of an area, for operators; null for one that was never published. */

@@ -102,10 +102,11 @@ export class S3Files implements FileStore {
     await Promise.race([brought, wait(prepareWithinMs, null, { ref: false })]);
   }
 
-  async clear(versions: StoredVersion[], now: number): Promise<void> {
-    const retained = versions
-      .filter(({ removedAt }) => removedAt === null)
-      .map(({ record }) => placeOf(record));
+  async clear(
+    versions: StoredVersion[],
+    now: number,
+    isRetained: (record: VersionRecord) => Promise<boolean>,
+  ): Promise<void> {
     const given = versions.filter(({ removedAt }) => removedAt !== null).map(({ record }) => record);
     const groups = new Map<string, { keys: string[]; changedAt: number }>();
     for (const { key, changedAt } of await this.bucket.list(prefix)) {
@@ -113,11 +114,15 @@ export class S3Files implements FileStore {
       const group = groups.get(place) ?? { keys: [], changedAt: 0 };
       groups.set(place, { keys: [...group.keys, key], changedAt: Math.max(group.changedAt, changedAt) });
     }
-    const old = new Set(given.map(placeOf));
+    for (const record of given) {
+      if (await isRetained(record)) continue;
+      const place = placeOf(record);
+      await this.removeAll(place, groups.get(place)?.keys ?? []);
+      await this.cache.remove(nameOf(record));
+    }
+    const known = new Set(versions.map(({ record }) => placeOf(record)));
     for (const [place, { keys, changedAt }] of groups)
-      if (!retained.includes(place) && (old.has(place) || changedAt + dayMs < now))
-        await this.removeAll(place, keys);
-    for (const record of given) await this.cache.remove(nameOf(record));
+      if (!known.has(place) && changedAt + dayMs < now) await this.removeAll(place, keys);
   }
 
   /** Puts the files of retained versions there that an earlier configuration kept on the disk. */
