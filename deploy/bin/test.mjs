@@ -1,7 +1,8 @@
 /**
  * Everything that must hold, in the order in which it is cheapest to fail: types, lint, import law and guides, unit and
- * backend tests, browser tests. Closes with one line that counts them all. With `--looks`, instead: every screen in both
- * colour schemes at both widths, of which the browser tests show each once.
+ * backend tests, browser tests. Closes with one line that counts them all. Instead, with `--looks`: every screen in both
+ * colour schemes at both widths, of which the browser tests show each once; with `--faults`: every page in every fault,
+ * of which the browser tests show the first of each area.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -70,17 +71,19 @@ function jest() {
   };
 }
 
-async function browser({ looks = false } = {}) {
+/** What takes longer than everyone can wait for, by its switch: its tests, and how they know that all is wanted. */
+const long = {
+  '--looks': { name: 'Every screen in every look', parameters: ['--grep', ' px '], env: { AZ_LOOKS: 'all' } },
+  '--faults': { name: 'Every page in every fault', parameters: ['every-fault'], env: { AZ_FAULTS: 'all' } },
+};
+
+async function browser({ parameters = [], env = {} } = {}) {
   const executable = await findBrowser();
   if (!executable) return { passed: 0, failed: 1 };
-  const { status } = exec(
-    join(root, 'e2e/node_modules/.bin/playwright'),
-    ['test', ...(looks ? ['--grep', ' px '] : [])],
-    {
-      cwd: join(root, 'e2e'),
-      env: { ...process.env, AZ_BROWSER: executable, CI: '1', ...(looks ? { AZ_LOOKS: 'all' } : {}) },
-    },
-  );
+  const { status } = exec(join(root, 'e2e/node_modules/.bin/playwright'), ['test', ...parameters], {
+    cwd: join(root, 'e2e'),
+    env: { ...process.env, AZ_BROWSER: executable, CI: '1', ...env },
+  });
   const { stats } = JSON.parse(readFileSync(join(results, 'e2e.json'), 'utf8'));
   tellFlaky(stats.flaky);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (status === 0 ? 0 : 1) };
@@ -90,8 +93,9 @@ installOnce();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 await step('Types', () => asOne(exec(bin('tsc'), ['-b'])));
-if (process.argv.includes('--looks')) {
-  await step('Every screen in every look', () => browser({ looks: true }));
+const wanted = long[process.argv[2]];
+if (wanted) {
+  await step(wanted.name, () => browser(wanted));
 } else {
   await step('Lint', () => asOne(exec(bin('biome'), ['check', '.', '--error-on-warnings'])));
   await step('Import law and guides', law);

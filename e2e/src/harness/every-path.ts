@@ -11,7 +11,7 @@ export const areas = readdirSync(root)
 /** What stands for the parameter of a route: the first of the sample data. */
 const first = '1';
 
-type DeclaredRoute = { path: string; group: string; title: string };
+type DeclaredRoute = { path: string; group: string };
 
 /** The routes of an area, as its `area.json` declares them. */
 export function routesOf(area: string): DeclaredRoute[] {

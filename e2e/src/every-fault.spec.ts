@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import type { FaultName } from '../../deploy/src/faults/failure-kit.ts';
+import {
+  appearance,
+  goInside,
+  settled,
+  suffer,
+  tile,
+  useMenus,
+  withoutCache,
+} from './harness/conformance.ts';
+import { areas, pathOf, routesOf } from './harness/every-path.ts';
+import type { FaultyProxy } from './harness/faulty-proxy.ts';
+import { signedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
+
+// `npm run test:faults`: every page of every area. Without it: what the API and the network do to the first of each; what
+// its files do to that, conformance.spec.ts says.
+const isWhole = process.env.AZ_FAULTS === 'all';
+
+test.describe.configure({ timeout: isWhole ? 900_000 : 120_000 });
+
+type Visited = { path: string; isGuarded: boolean };
+
+const pagesOf = (area: string): Visited[] =>
+  routesOf(area)
+    .slice(0, isWhole ? undefined : 1)
+    .map((route) => ({ path: pathOf(route), isGuarded: route.group !== 'public' }));
+
+/** Every call but the one that says who is there. */
+const api = /^\/az-connect-backend\/api\/(?!verify-token)/;
+
+const complaints =
+  /Failed to load resource|ERR_|net::|integrity|preload|AreaError|Area [\w-]+ failed|MIME|401|could not be loaded/;
+
+/** What no member is to read. */
+const innards = /undefined|NaN|\[object |TypeError|HTTPError|SyntaxError|https?:\/\/127/;
+
+/** A page of which something is missing is still a page, in words for people. */
+async function stands(page: Page, path: string): Promise<void> {
+  await settled(page);
+  expect(await appearance(page), path).toEqual([]);
+  expect(await page.getByRole('main').textContent(), path).not.toMatch(innards);
+  await useMenus(page);
+}
+
+/** Its page is lost: that is said in its place, the rest is of use, and asking again brings it. */
+async function isLostAndFound(page: Page, wire: FaultyProxy, path: string): Promise<void> {
+  await expect(tile(page), path).toBeVisible({ timeout: 20_000 });
+  await useMenus(page);
+  wire.mend();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(tile(page), path).toHaveCount(0);
+  await settled(page);
+  expect(await appearance(page), path).toEqual([]);
+}
+
+for (const area of areas) {
+  const pages = pagesOf(area);
+
+  test(`${area}: an API that is down leaves its pages standing`, async ({ page, wire, expectErrors }) => {
+    expectErrors(complaints);
+    await signedIn(page, wire.url);
+    wire.break(api, { kind: 'status', status: 503 });
+    for (const { path } of pages) {
+      await page.goto(path);
+      await stands(page, path);
+    }
+  });
+
+  test(`${area}: an API that is slow leaves its pages of use`, async ({ page, wire, expectErrors }) => {
+    expectErrors(complaints);
+    await signedIn(page, wire.url);
+    for (const { path } of pages) {
+      let answer = () => {};
+      const until = new Promise<void>((settle) => {
+        answer = settle;
+      });
+      wire.break(api, { kind: 'delay', until });
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('main'), path).not.toBeEmpty();
+      await useMenus(page);
+      answer();
+      wire.mend();
+      await stands(page, path);
+    }
+  });
+
+  test(`${area}: a page that is gone to without a network says so`, async ({
+    context,
+    page,
+    wire,
+    expectErrors,
+  }) => {
+    expectErrors(complaints);
+    await signedIn(page, wire.url);
+    const elsewhere = area === 'feed' ? '/blogs' : '/feed/home';
+    for (const { path } of pages) {
+      await page.goto(elsewhere, { waitUntil: 'networkidle' });
+      await settled(page);
+      await useMenus(page);
+      await context.setOffline(true);
+      await expect(page.getByRole('status').filter({ hasText: 'Vous êtes hors ligne.' })).toBeVisible();
+      await goInside(page, path);
+      await useMenus(page);
+      await context.setOffline(false);
+      if ((await tile(page).count()) > 0) await isLostAndFound(page, wire, path);
+      else await stands(page, path);
+    }
+  });
+
+  for (const fault of (isWhole ? ['503', 'missing-chunk'] : []) as FaultName[]) {
+    test(`${area}: every page is lost to ${fault} and found again`, async ({ page, wire, expectErrors }) => {
+      expectErrors(complaints);
+      await withoutCache(page);
+      await signedIn(page, wire.url);
+      for (const { path } of pages) {
+        suffer(wire, fault, area);
+        await page.goto(path, { waitUntil: 'commit' });
+        await isLostAndFound(page, wire, path);
+      }
+    });
+  }
+
+  if (isWhole)
+    test(`${area}: a session that has expired leads to the sign-in, and back`, async ({
+      page,
+      wire,
+      expectErrors,
+    }) => {
+      expectErrors(complaints);
+      for (const { path, isGuarded } of pages) {
+        await signedIn(page, wire.url);
+        suffer(wire, 'expired-session', area);
+        await page.goto(path);
+        if (isGuarded)
+          await expect(page).toHaveURL(`/auth-advance/sign-in?redirectTo=${encodeURIComponent(path)}`);
+        wire.mend();
+        await settled(page);
+        expect(
+          (await appearance(page)).filter((finding) => !finding.includes('header')),
+          path,
+        ).toEqual([]);
+      }
+    });
+}
