@@ -111,3 +111,16 @@ test('the table of costs says what each variant took, and a dash where nothing i
 test('the reference of the host contract is what the declarations say', () => {
   execFileSync(process.execPath, [join(root, 'docs/host-contract.mjs'), '--check'], { stdio: 'inherit' });
 });
+
+test('docs/operations.md names every setting', () => {
+  const told = read('docs/operations.md');
+  for (const file of ['deploy/src/env.ts', 'backend/src/environment.ts']) {
+    const names = read(file).match(/\b(?:PORT|HOST|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/g) ?? [];
+    assert.ok(names.length > 10);
+    assert.deepEqual(
+      [...new Set(names)].filter((name) => !told.includes(`\`${name}\``)),
+      [],
+      file,
+    );
+  }
+});
