@@ -65,7 +65,7 @@ function areaRoute(areas: PageAreas, area: string, routes: IndexedRoute[]): Rout
 function groupRoute(areas: PageAreas, group: RouteGroup, index: IndexedRoute[]): RouteObject {
   const part = new Loadable('shell', layouts[group]);
   // Before it is needed: the way to another page must not need the network for what is around it.
-  if (guarded[group]) whenIdle(() => void layouts[group]().catch(() => undefined));
+  whenIdle(() => void layouts[group]().catch(() => undefined));
   const layout = <LayoutView isGuarded={guarded[group]} part={part} />;
   const routes = index.filter((route) => route.group === group);
   const names = [...new Set(routes.map((route) => route.area))];
