@@ -104,15 +104,23 @@ test('an area that hangs shows a loading frame, then the tile; a late arrival re
 test('an area that hangs can be asked for again', async ({ page, wire, expectErrors }) => {
   expectErrors(lost);
   await openSignedIn(page, '/feed/home');
-  wire.break(/\/areas\/content\//, { kind: 'hang' });
+  let release = () => {};
+  const until = new Promise<void>((settle) => {
+    release = settle;
+  });
+  const entry = /\/areas\/content\/.*remoteEntry\.js/;
+  wire.break(entry, { kind: 'delay', until });
   await page.clock.install();
   await page.getByRole('link', { name: 'News', exact: true }).click();
   await page.clock.runFor(1_500);
   await expect(page.getByRole('status', { name: 'Chargement de la page' })).toBeVisible();
   await runUntilAlert(page);
   await page.clock.resume();
-  wire.mend();
+  const asked = () => wire.requested.filter((path) => entry.test(path)).length;
+  const before = asked();
   await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.poll(asked).toBeGreaterThan(before);
+  release();
   await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
 });
 

@@ -14,6 +14,8 @@ function problems(area) {
     if (!route.path?.startsWith('/')) found.push(`route path ${route.path} must start with /`);
     if (!groups.includes(route.group)) found.push(`${route.path}: unknown group ${route.group}`);
     if (!route.title) found.push(`${route.path}: title is missing`);
+    if (route.firstContent && (route.group !== 'public' || route.path.includes(':')))
+      found.push(`${route.path}: only a public page with a fixed path has its first content in the HTML`);
   }
   return found;
 }

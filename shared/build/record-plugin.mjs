@@ -96,8 +96,8 @@ function contentsOf(compilation) {
 }
 
 /**
- * Writes `record.json` beside a build: what `describe(compilation)` says of it, and the integrity of every file that a
- * page can load; and `contents.json`, which a budget that is exceeded is explained by.
+ * Writes `record.json` beside a build: what `describe(compilation)` says of it, at once or later, and the integrity of
+ * every file that a page can load; and `contents.json`, which a budget that is exceeded is explained by.
  */
 export class RecordPlugin {
   constructor(describe) {
@@ -107,9 +107,9 @@ export class RecordPlugin {
   apply(compiler) {
     const { Compilation, sources } = webpack;
     compiler.hooks.thisCompilation.tap('RecordPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap(
+      compilation.hooks.processAssets.tapPromise(
         { name: 'RecordPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        (assets) => {
+        async (assets) => {
           if (compilation.errors.length > 0) return;
           const assetIntegrity = Object.fromEntries(
             Object.keys(assets)
@@ -117,7 +117,7 @@ export class RecordPlugin {
               .sort()
               .map((file) => [file, integrityOf(assets[file].buffer())]),
           );
-          const record = { ...this.describe(compilation), assets: assetIntegrity };
+          const record = { ...(await this.describe(compilation)), assets: assetIntegrity };
           for (const [file, said] of [
             ['record.json', record],
             ['contents.json', contentsOf(compilation)],

@@ -1,7 +1,9 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { readArea } from './area-json.mjs';
+import { pageContent } from './first-content.mjs';
+import { readImportTable } from './import-table.mjs';
 import { consumedKeys, filesOfChunk, firstLoads, RecordPlugin } from './record-plugin.mjs';
 import { ShareTablePlugin } from './share-table-plugin.mjs';
 import { consumedShares } from './shares.mjs';
@@ -16,8 +18,19 @@ export const federationVersion = `${
   readJson(join(root, 'shared/node_modules/@module-federation/enhanced/package.json')).version
 }/3`;
 
-function recordOf({ name, area, version, container, routesFile, doorFile }) {
-  return (compilation) => {
+/** What the pages that ask for it show in the HTML. A development build, which changes all the time, has none. */
+async function firstContents(build, area, routesFile) {
+  if (build.mode === 'development') return {};
+  const files = readImportTable(routesFile);
+  const drawn = area.routes
+    .filter((route) => route.firstContent)
+    .map(async ({ path }) => [path, await pageContent(build, join(dirname(routesFile), files[path]), path)]);
+  return Object.fromEntries(await Promise.all(drawn));
+}
+
+function recordOf({ build, area, container, routesFile, doorFile }) {
+  const { name, version } = build;
+  return async (compilation) => {
     const pages = firstLoads(compilation, routesFile);
     const missing = area.routes.filter(({ path }) => !(path in pages)).map(({ path }) => path);
     if (missing.length > 0)
@@ -51,6 +64,7 @@ function recordOf({ name, area, version, container, routesFile, doorFile }) {
           },
         ]),
       ),
+      firstContent: await firstContents(build, area, routesFile),
     };
   };
 }
@@ -67,14 +81,15 @@ export function areaConfig(
   const area = readArea(name);
   // The container is a variable of the page, whose name has no hyphen.
   const container = `${name.replaceAll('-', '_')}_${buildId}`;
-  const config = baseConfig({
+  const build = {
     name,
     folder,
     version,
     buildId,
     mode,
     outputPath: outputPath ?? join(folder, 'build', version),
-  });
+  };
+  const config = baseConfig(build);
   return {
     ...config,
     entry: {},
@@ -98,9 +113,8 @@ export function areaConfig(
       new ShareTablePlugin(),
       new RecordPlugin(
         recordOf({
-          name,
+          build,
           area,
-          version,
           container,
           routesFile: join(folder, 'src/routes.tsx'),
           doorFile: join(folder, 'src/index.ts'),

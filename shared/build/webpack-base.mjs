@@ -56,33 +56,46 @@ function scriptRule(development) {
   };
 }
 
-function styleRule(scope) {
-  const css = (modules) => ({ loader: 'css-loader', options: { importLoaders: 1, modules } });
-  const postcss = {
-    loader: 'postcss-loader',
-    options: {
-      postcssOptions: {
-        config: false,
-        plugins: [['postcss-preset-mantine'], ['postcss-simple-vars', { variables: breakpoints }]],
-      },
+/** What the class names of a build begin with. */
+export const scopeOf = ({ name, buildId }) => `${name}${buildId.slice(0, 4)}`;
+
+const postcss = {
+  loader: 'postcss-loader',
+  options: {
+    postcssOptions: {
+      config: false,
+      plugins: [['postcss-preset-mantine'], ['postcss-simple-vars', { variables: breakpoints }]],
     },
-  };
-  const modules = {
-    namedExport: false,
-    exportLocalsConvention: 'as-is',
-    localIdentName: `${scope}-[local]-[hash:base64:5]`,
-  };
-  return {
-    test: /\.css$/,
-    // A package that calls itself free of side effects means its scripts: its style sheet is wanted where it is imported.
-    sideEffects: true,
-    oneOf: [
-      { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, css(modules), postcss] },
-      { include: /node_modules/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader' }] },
-      { use: [MiniCssExtractPlugin.loader, css(false), postcss] },
-    ],
-  };
-}
+  },
+};
+
+const css = (modules) => ({ loader: 'css-loader', options: { importLoaders: 1, modules } });
+
+const moduleNames = (scope) => ({
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+  // Whoever builds a file gives its names the same end.
+  localIdentContext: root,
+  localIdentName: `${scope}-[local]-[hash:base64:5]`,
+});
+
+/** Style sheets of a build's own, whose class names begin with `scope`. */
+export const styleRule = (scope) => ({
+  test: /\.css$/,
+  // A package that calls itself free of side effects means its scripts: its style sheet is wanted where it is imported.
+  sideEffects: true,
+  oneOf: [
+    { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, css(moduleNames(scope)), postcss] },
+    { include: /node_modules/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader' }] },
+    { use: [MiniCssExtractPlugin.loader, css(false), postcss] },
+  ],
+});
+
+/** The class names of another build's style sheets, without their rules. */
+export const styleNamesRule = (scope) => ({
+  test: /\.css$/,
+  use: [css({ ...moduleNames(scope), exportOnlyLocals: true }), postcss],
+});
 
 /**
  * What the builds of the shell and of every area have in common.
@@ -120,7 +133,7 @@ export function baseConfig({ name, folder, version, buildId, outputPath, mode })
     module: {
       rules: [
         scriptRule(development),
-        styleRule(`${name}${buildId.slice(0, 4)}`),
+        styleRule(scopeOf({ name, buildId })),
         { test: /\.(webp|avif|svg|jpe?g|png|webm)$/, type: 'asset/resource' },
       ],
     },

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from '@swc/core';
+import { frameContent } from './first-content.mjs';
 import { kitCacheGroups } from './kit-groups.mjs';
 import { filesOfChunk, filesOfTable, firstLoads, RecordPlugin } from './record-plugin.mjs';
 import { shareKeys } from './shares.mjs';
 import { federationVersion } from './webpack-area.mjs';
-import { baseConfig } from './webpack-base.mjs';
+import { baseConfig, scopeOf } from './webpack-base.mjs';
 import { buildIdOf, folderOf, root, versionOf } from './workspace.mjs';
 
 const folder = folderOf('shell');
@@ -88,7 +89,10 @@ function hostContractVersion() {
   return version;
 }
 
-function describe(version, compilation) {
+const frameFile = join(folder, 'src/layouts/FirstPublicFrame.tsx');
+
+async function describe(build, compilation) {
+  const { version, mode } = build;
   const provided = filesOfTable(compilation, provideFile);
   assertProvided(provided);
   return {
@@ -106,6 +110,9 @@ function describe(version, compilation) {
     layouts: firstLoads(compilation, join(folder, 'src/routes/layouts.ts')),
     pages: firstLoads(compilation, join(folder, 'src/routes/pages.ts')),
     page: pageRecord(),
+    ...(mode === 'production'
+      ? { publicFrame: { ...(await frameContent(build, frameFile)), scope: scopeOf(build) } }
+      : {}),
   };
 }
 
@@ -119,14 +126,15 @@ export function shellConfig({
   buildId = buildIdOf('shell', mode),
   outputPath,
 } = {}) {
-  const config = baseConfig({
+  const build = {
     name: 'shell',
     folder,
     version,
     buildId,
     mode,
     outputPath: outputPath ?? join(folder, 'build', version),
-  });
+  };
+  const config = baseConfig(build);
   const provideRule = {
     resource: provideFile,
     enforce: 'post',
@@ -142,6 +150,6 @@ export function shellConfig({
     entry: { main: './src/main.ts' },
     optimization: { ...config.optimization, splitChunks: { chunks: 'async', cacheGroups: kitCacheGroups } },
     module: { ...config.module, rules: [...config.module.rules, provideRule] },
-    plugins: [...config.plugins, new RecordPlugin((compilation) => describe(version, compilation))],
+    plugins: [...config.plugins, new RecordPlugin((compilation) => describe(build, compilation))],
   };
 }

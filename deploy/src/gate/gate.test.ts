@@ -53,6 +53,23 @@ test.each<[string, VersionRecord, string]>([
     'profile 1.0.0+b100: /profile/home is a route of profile.',
   ],
   [
+    'a first content that would run something',
+    next({
+      firstContent: { '/feed/home': { html: '<p onclick="steal()">Bonjour</p>', style: '' } },
+    }),
+    'feed 1.1.0+b110: the first content of /feed/home has onclick=.',
+  ],
+  [
+    'a first content whose rules would end the style sheet',
+    next({ firstContent: { '/feed/home': { html: '<p>Bonjour</p>', style: 'p{}</style><b>' } } }),
+    'feed 1.1.0+b110: the first content of /feed/home has <.',
+  ],
+  [
+    'a frame with a field',
+    goodShell('1.1.0', { publicFrame: { html: '<input name="q">{{content}}', style: '', scope: 'shell' } }),
+    'shell 1.1.0+a110: the first content of the public frame has <input.',
+  ],
+  [
     'a page of the shell',
     next({
       routes: [{ path: '/auth/sign-in', group: 'public', title: 'x' }],

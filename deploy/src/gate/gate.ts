@@ -4,6 +4,7 @@ import { areaOnShell } from './area-on-shell.ts';
 import { budgetFindings } from './budget.ts';
 import { completeness } from './completeness.ts';
 import type { Candidate, Finding } from './finding.ts';
+import { inertFindings } from './inert.ts';
 import { areaBesideArea, guardFindings } from './territory.ts';
 
 /** Whether two records of one version speak of the same bytes. */
@@ -41,6 +42,7 @@ export function gate(candidate: Candidate, served: VersionRecord[]): Finding[] {
   const { record } = candidate;
   const found = [
     ...completeness(record),
+    ...inertFindings(record),
     ...budgetFindings(candidate),
     ...otherBytes(record, served),
     ...pairs(record, served),

@@ -3,8 +3,10 @@ import type { AreaRecord, ShellRecord } from '../versions/record.ts';
 import { filePath } from '../versions/record.ts';
 import { isGuarded } from '../versions/route-groups.ts';
 import type { Live } from '../versions/versions.ts';
+import { attribute } from './attribute.ts';
 import { isDevelopment } from './development.ts';
 import { fixedAssets, neededFiles, pageDiscovery } from './discovery.ts';
+import { firstContent } from './first-content.ts';
 import { type FirstFile, type FirstFiles, noFirstFiles } from './first-files.ts';
 import { findRoute, type KnownRoute, routeIndex } from './route-index.ts';
 
@@ -22,9 +24,6 @@ export type PageRequest = {
 
 /** JSON that may stand inside a script element. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
-
-const attribute = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 function shownRoute(
   live: Live,
@@ -146,6 +145,7 @@ export function composePage(
     // Development builds are not signed.
     config: inlineJson(development ? { ...config, signingKey: null } : config),
     discovery: inlineJson(pageDiscovery(live, area ? [area] : [])),
+    content: known && !request.hasSession ? firstContent(live, route, config, request.nonce) : '',
     main: `<script src="${main}" ${attributes(main)} defer></script>`,
   };
   const html = shell.page.html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');

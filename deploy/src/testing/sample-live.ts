@@ -15,6 +15,7 @@ const html = [
   '<script nonce="{{nonce}}">{{early}}</script>',
   '{{styles}}',
   '{{preloads}}',
+  '{{content}}',
   '<script type="application/json" id="az-config">{{config}}</script>',
   '<script type="application/json" id="az-discovery">{{discovery}}</script>',
   '{{main}}',

@@ -3,6 +3,12 @@ import type { AreaRoute, RouteGroup, SlotName } from '@az/shared/area';
 /** What a piece of code needs on the page: files of its own build, and share keys of the shell. */
 export type Needs = { assets: string[]; shared: string[] };
 
+/**
+ * What a page shows a visitor before any script has come, drawn when it was built: markup and the rules it needs. Holes
+ * for what only the origin knows: `{{productName}}`, `{{shell}}`.
+ */
+export type FirstContent = { html: string; style: string };
+
 type BuildRecord = {
   /** Semantic version with the build id: `1.4.0+3f2a9c1e`. */
   version: string;
@@ -25,6 +31,8 @@ export type AreaRecord = BuildRecord & {
   slots: SlotName[];
   shared: Record<string, string>;
   first: Record<string, Needs>;
+  /** Of the public pages that have one, by path. */
+  firstContent?: Record<string, FirstContent>;
 };
 
 /** Version record of the shell, as its build wrote it. */
@@ -47,6 +55,11 @@ export type ShellRecord = BuildRecord & {
     offlineScript: string;
     serviceWorker: string;
   };
+  /**
+   * What stands around the first content of a page, with the hole `{{content}}`, and what the class names of the shell
+   * begin with.
+   */
+  publicFrame?: FirstContent & { scope: string };
 };
 
 export type VersionRecord = AreaRecord | ShellRecord;

@@ -16,6 +16,11 @@ export type AreaRoute = {
    * specification names its extension: it is started only where the server has it.
    */
   firstCalls?: (string | { path: string; extension: Extension })[];
+  /**
+   * Whether a visitor gets what the page shows at first with the HTML, drawn when the area is built. For a public page
+   * without fields, of which nothing depends on the browser, the address or the day.
+   */
+  firstContent?: boolean;
 };
 
 /** Pieces of one area that others may show, with the props each takes. */

@@ -1,6 +1,7 @@
 import { isRouteLive } from '@az/shared/area';
 import { paths } from '@az/shared/paths';
 import { Link } from '@az/shared/router';
+import type { ReactNode } from 'react';
 import { Copyright } from './Copyright.tsx';
 import styles from './Footer.module.css';
 
@@ -10,7 +11,7 @@ const links = [
 ];
 
 /** Footer of the page. */
-export function Footer() {
+export function Footer({ copyright = <Copyright /> }: { copyright?: ReactNode }) {
   return (
     <footer className={styles.footer}>
       {links
@@ -20,7 +21,7 @@ export function Footer() {
             {label}
           </Link>
         ))}
-      <Copyright />
+      {copyright}
     </footer>
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { SplashEnd } from './SplashEnd.tsx';
 
 test('the splash goes with the first commit that shows something', () => {
@@ -13,4 +13,21 @@ test('the splash goes with the first commit that shows something', () => {
 
 test('a page without a splash is left alone', () => {
   expect(() => render(<SplashEnd />)).not.toThrow();
+});
+
+test('the first content in the HTML gives way to the page, which has the same focused and open', () => {
+  const content = `
+    <a href="/">AZ Connect</a>
+    <a href="/help">Aide</a>
+    <details><summary>Est-ce gratuit ?</summary>Oui.</details>
+    <details><summary>Et ensuite ?</summary>Rien.</details>`;
+  document.body.innerHTML = `<div id="az-first">${content}</div><div id="root"><button>Thème</button>${content}</div>`;
+  const [first, root] = [...document.body.children].map((one) => within(one as HTMLElement));
+  first?.getByRole('link', { name: 'Aide' }).focus();
+  first?.getByText('Et ensuite ?').parentElement?.setAttribute('open', '');
+  expect(root?.getByRole('link', { name: 'Aide' })).not.toHaveFocus();
+  render(<SplashEnd />);
+  expect(screen.getByRole('link', { name: 'Aide' })).toHaveFocus();
+  expect(screen.getByText('Et ensuite ?').parentElement).toHaveAttribute('open');
+  expect(screen.getByText('Est-ce gratuit ?').parentElement).not.toHaveAttribute('open');
 });

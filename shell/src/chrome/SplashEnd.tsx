@@ -1,7 +1,33 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
-/** Takes the static splash away with the first commit that shows something (specification, section 2). */
+const same = (one: Element) => (other: Element) =>
+  one.tagName === other.tagName && one.textContent === other.textContent;
+
+/**
+ * Takes away what the origin put into the HTML of a public page, once the page itself is there. That is the same again: it
+ * stays scrolled to where it was, with the same element focused and the same details open.
+ */
+function leaveFirstContent(scrolledTo: number): void {
+  const first = document.getElementById('az-first');
+  if (!first) return;
+  const opened = [...first.querySelectorAll('details[open]')];
+  const focused = first.contains(document.activeElement) ? document.activeElement : null;
+  first.remove();
+  const inRoot = (selector: string) => [...document.querySelectorAll<HTMLElement>(`#root ${selector}`)];
+  for (const one of opened) inRoot('details').find(same(one))?.setAttribute('open', '');
+  if (focused) inRoot(focused.tagName).find(same(focused))?.focus({ preventScroll: true });
+  if (scrolledTo > 0 && !location.hash) window.scrollTo(0, scrolledTo);
+}
+
+/**
+ * Takes the static splash away with the first commit that shows something (specification, section 2), and the first
+ * content of a public page with it.
+ */
 export function SplashEnd() {
-  useLayoutEffect(() => document.getElementById('az-splash')?.remove(), []);
+  const [scrolledTo] = useState(() => window.scrollY);
+  useLayoutEffect(() => {
+    document.getElementById('az-splash')?.remove();
+    leaveFirstContent(scrolledTo);
+  }, [scrolledTo]);
   return null;
 }

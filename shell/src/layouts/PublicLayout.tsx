@@ -3,14 +3,11 @@ import { paths } from '@az/shared/paths';
 import { useLocation } from '@az/shared/router';
 import { ButtonLink } from '@az/shared/ui/Button';
 import type { ReactNode } from 'react';
-import { Footer } from '../chrome/Footer.tsx';
-import { Logo } from '../chrome/Logo.tsx';
-import { SkipLink } from '../chrome/SkipLink.tsx';
 import { ThemeSwitch } from '../chrome/ThemeSwitch.tsx';
 import { UserMenu } from '../chrome/user-menu/UserMenu.tsx';
 import { isConsolePath } from '../routes/sessionless.ts';
-import { Bar } from './Bar.tsx';
-import styles from './PublicLayout.module.css';
+import styles from './PublicFrame.module.css';
+import { PublicFrame } from './PublicFrame.tsx';
 
 /** Layout of the pages anyone may see. */
 function PublicLayout({ children }: { children: ReactNode }) {
@@ -20,28 +17,17 @@ function PublicLayout({ children }: { children: ReactNode }) {
   // The offline screen does not ask whether anyone is signed in.
   const isVisitor = currentSession().status === 'signed-out';
   if (isConsolePath(pathname)) return <div className={styles.page}>{children}</div>;
-  return (
-    <div className={styles.page}>
-      <SkipLink />
-      <Bar
-        end={
-          <>
-            <ThemeSwitch />
-            {isAuthenticated ? (
-              <UserMenu />
-            ) : (
-              isVisitor && !onSignIn && <ButtonLink to={paths.signIn()}>Se connecter</ButtonLink>
-            )}
-          </>
-        }
-        start={<Logo />}
-      />
-      <main className={styles.main} id="contenu" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer />
-    </div>
+  const end = (
+    <>
+      <ThemeSwitch />
+      {isAuthenticated ? (
+        <UserMenu />
+      ) : (
+        isVisitor && !onSignIn && <ButtonLink to={paths.signIn()}>Se connecter</ButtonLink>
+      )}
+    </>
   );
+  return <PublicFrame end={end}>{children}</PublicFrame>;
 }
 
 export { PublicLayout as Component };

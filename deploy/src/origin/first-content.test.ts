@@ -1,0 +1,70 @@
+import type { PageConfig } from '@az/shared/config';
+import { sampleArea, sampleLive, sampleShell } from '../testing/sample-live.ts';
+import type { Live } from '../versions/versions.ts';
+import { composePage, type PageRequest } from './page.ts';
+
+const config: PageConfig = {
+  productName: 'Réseau & <Cie>',
+  agencyUrl: null,
+  supportUrl: null,
+  docsUrl: null,
+  apiBase: '/api',
+  appSecret: 'secret',
+  signingKey: null,
+};
+
+const content = sampleArea('content', {
+  routes: [
+    { path: '/landing', group: 'public', title: 'Bienvenue', firstContent: true },
+    { path: '/help', group: 'public', title: 'Aide' },
+  ],
+  first: {},
+  firstContent: {
+    '/landing': {
+      html: '<p class="content-a"><b class="{{shell}}-b">{{productName}}</b>$& $1</p>',
+      style: '.content-a{color:red}',
+    },
+  },
+});
+
+const publicFrame = {
+  html: '<div class="shell1-page"><main>{{content}}</main>{{productName}}</div>',
+  style: ':root{--size:1px}',
+  scope: 'shell1',
+};
+
+const live = (changes: Partial<Live> = {}) =>
+  sampleLive({ shell: sampleShell({ publicFrame }), areas: [content], ...changes });
+
+const pageOf = (request: Partial<PageRequest> = {}, parts: Live = live()): string =>
+  composePage(parts, config, {
+    pathname: '/landing',
+    hasSession: false,
+    nonce: 'n0',
+    extensions: [],
+    ...request,
+  }).html;
+
+test('a visitor gets what the page shows at first, inside the frame of the shell that is live', () => {
+  const name = 'Réseau &amp; &lt;Cie>';
+  expect(pageOf()).toContain(
+    [
+      '<div id="az-first"><style nonce="n0">:root{--size:1px}\n.content-a{color:red}</style>',
+      `<div class="shell1-page"><main><p class="content-a"><b class="shell1-b">${name}</b>$& $1</p></main>${name}</div>`,
+      '</div>',
+    ].join(''),
+  );
+});
+
+const { firstContent: _, ...older } = content;
+
+test.each<{ who: string; request?: Partial<PageRequest>; parts?: Live }>([
+  { who: 'a member', request: { hasSession: true } },
+  { who: 'a page without one', request: { pathname: '/help' } },
+  { who: 'an address that leads nowhere', request: { pathname: '/landing/nowhere' } },
+  { who: 'a page of the shell', request: { pathname: '/auth-advance/sign-in' } },
+  { who: 'an area built before there was one', parts: live({ areas: [older] }) },
+  { who: 'a shell built before there was one', parts: live({ shell: sampleShell() }) },
+])('$who gets none', ({ request, parts }) => {
+  expect(pageOf(request, parts)).not.toContain('az-first"');
+});

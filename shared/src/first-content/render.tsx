@@ -1,0 +1,41 @@
+// The build puts the component to draw in its place; nothing else imports this file.
+
+import { MantineProvider } from '@mantine/core';
+import { Component } from '@page';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { provideAreaHost } from '../area/index.ts';
+import { authStore } from '../auth/auth-store.ts';
+import { AuthProvider } from '../auth/index.ts';
+import { cssVariablesResolver } from '../theme/css-variables.ts';
+import { theme } from '../theme/theme.ts';
+
+type Options = {
+  /** Address of the page. */
+  path: string;
+  /** Whether it goes around pages of others: with a hole for the page, and the variables of the theme. */
+  isFrame: boolean;
+  /** What its ids begin with. */
+  mark: string;
+};
+
+/** Markup of the component as a visitor gets it at first, before any script has come. */
+export function render({ path, isFrame, mark }: Options): string {
+  authStore.setState({ session: { status: 'signed-out', ended: null } });
+  provideAreaHost({ isRouteLive: () => true, isSlotFilled: () => false, SlotOutlet: () => null });
+  return renderToStaticMarkup(
+    <MantineProvider
+      cssVariablesResolver={cssVariablesResolver}
+      theme={theme}
+      withCssVariables={isFrame}
+      withGlobalClasses={false}
+    >
+      <AuthProvider>
+        <StaticRouter location={path}>
+          <Component>{isFrame ? '{{content}}' : null}</Component>
+        </StaticRouter>
+      </AuthProvider>
+    </MantineProvider>,
+    { identifierPrefix: mark },
+  );
+}

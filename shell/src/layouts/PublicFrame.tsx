@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Footer } from '../chrome/Footer.tsx';
+import { Logo } from '../chrome/Logo.tsx';
+import { SkipLink } from '../chrome/SkipLink.tsx';
+import { Bar } from './Bar.tsx';
+import styles from './PublicFrame.module.css';
+
+type Props = {
+  /** What stands at the end of the bar. */
+  end: ReactNode;
+  /** The last words of the page, if others than usual. */
+  copyright?: ReactNode;
+  children: ReactNode;
+};
+
+/** What stands around the pages anyone may see, whoever looks at them. */
+export function PublicFrame({ end, copyright, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <Bar end={end} start={<Logo />} />
+      <main className={styles.main} id="contenu" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer copyright={copyright} />
+    </div>
+  );
+}
