@@ -103,6 +103,7 @@ async function describe(build, compilation) {
     federation: federationVersion,
     hostContract: hostContractVersion(),
     shares: shareKeys,
+    asksForRoutes: true,
     provides: Object.fromEntries(
       Object.entries(provided).map(([key, files]) => [key, { version: shareKeys[key], files }]),
     ),

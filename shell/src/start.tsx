@@ -4,7 +4,7 @@ import { clearCounts } from '@az/shared/counts';
 import { forgetMember } from '@az/shared/drafts';
 import { signInPath } from '@az/shared/paths';
 import { QueryClient, QueryClientProvider } from '@az/shared/query';
-import { matchPath, RouterProvider } from '@az/shared/router';
+import { RouterProvider } from '@az/shared/router';
 import { AppTheme } from '@az/shared/theme';
 import { startTitle } from '@az/shared/title';
 import { toast } from '@az/shared/toast';
@@ -20,7 +20,7 @@ import { readPageDiscovery } from './page/page-data.ts';
 import { untilCalm } from './page/until-calm.ts';
 import { firstViewDone, whenIdle } from './page/when-idle.ts';
 import { watchRecallsLater } from './recall/watch-later.ts';
-import { pages } from './routes/pages.ts';
+import { RouteIndex } from './routes/route-index.ts';
 import { createRouter } from './routes/router.tsx';
 import { isSessionless } from './routes/sessionless.ts';
 
@@ -45,15 +45,13 @@ export async function start(): Promise<void> {
   const page = readPageDiscovery();
   const outcomes = watchOutcomes(page);
   const areas = new PageAreas(page, undefined, outcomes);
-  const live = [...page.routes.map(({ path }) => path), ...Object.keys(pages), '/'].filter(
-    (path) => path !== '*',
-  );
+  const index = new RouteIndex(page);
   provideAreaHost({
-    isRouteLive: (path) => live.some((pattern) => matchPath(pattern, path.split(/[?#]/)[0] ?? path) !== null),
+    isRouteLive: (path) => index.isLive(path),
     isSlotFilled: (name) => name in page.slots,
     SlotOutlet: slotOutlet(areas, page.slots),
   });
-  providePaletteSources({ routes: page.routes, search: (query) => searchAreas(areas, page.routes, query) });
+  providePaletteSources({ index, search: (query) => searchAreas(areas, index.routes, query) });
   startTitle();
   let session: Promise<void> | undefined;
   // The offline screen asks nothing: a call that fails would sign the member out. Nor does the console, which is there
@@ -69,7 +67,7 @@ export async function start(): Promise<void> {
       mutations: { networkMode: 'always' },
     },
   });
-  const router = createRouter(areas, page.routes, holdSession);
+  const router = createRouter(areas, index, holdSession);
   watchRecallsLater(areas, page, router);
   const { override } = page;
   if (override)
@@ -108,7 +106,7 @@ export async function start(): Promise<void> {
   firstViewDone();
   whenIdle(() => {
     import('./routes/prefetch.ts').then(
-      ({ startPrefetching }) => startPrefetching(areas, page.routes, router, queries),
+      ({ startPrefetching }) => startPrefetching(areas, index, router, queries),
       () => undefined,
     );
   });

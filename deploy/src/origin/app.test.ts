@@ -10,7 +10,7 @@ import { readSettings } from '../env.ts';
 import { sampleArea, sampleLive, sampleShell } from '../testing/sample-live.ts';
 import type { Live, Versions } from '../versions/versions.ts';
 import { createOrigin } from './app.ts';
-import { discoveryOf } from './discovery.ts';
+import { discoveryOf, pageDiscovery } from './discovery.ts';
 import { commonHeaders } from './security-headers.ts';
 
 /** An API elsewhere: what it was asked is what it answers. */
@@ -176,6 +176,20 @@ test('discovery follows what is live, without a restart', async () => {
   expect(Object.keys(JSON.parse(body).microFrontends)).toEqual(['@az/profile']);
 });
 
+test('the whole route index is had beside it, and is never kept', async () => {
+  const { statusCode, headers, bytes } = await ask('/discovery/routes', {
+    headers: { 'accept-encoding': 'gzip' },
+  });
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    vary: 'accept-encoding',
+    'content-encoding': 'gzip',
+  });
+  expect(JSON.parse(String(gunzipSync(bytes)))).toEqual({ routes: pageDiscovery(live, []).routes });
+});
+
 describe('a file of a version', () => {
   const file = '/areas/feed/1.0.0-bbbbbbbb/feed.js';
 
@@ -274,14 +288,19 @@ test('a failure that is not the visitor’s fault tells nothing of its cause', a
   }
 });
 
-test.each(['/help', '/discovery', '/healthz', '/areas/none.js', '/nulle-part', '/az-connect-backend/api/x'])(
-  'the answer at %s carries the headers every answer carries',
-  async (url) => {
-    const { headers } = await ask(url);
-    expect(headers).toMatchObject(commonHeaders);
-    expect(headers).not.toHaveProperty('strict-transport-security');
-  },
-);
+test.each([
+  '/help',
+  '/discovery',
+  '/discovery/routes',
+  '/healthz',
+  '/areas/none.js',
+  '/nulle-part',
+  '/az-connect-backend/api/x',
+])('the answer at %s carries the headers every answer carries', async (url) => {
+  const { headers } = await ask(url);
+  expect(headers).toMatchObject(commonHeaders);
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});
 
 test('a page cannot be posted to', async () => {
   expect((await ask('/help', { method: 'POST' })).statusCode).toBe(404);

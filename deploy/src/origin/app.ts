@@ -22,6 +22,7 @@ import type { FileStore } from '../versions/file-store.ts';
 import { readPublicKey } from '../versions/signing-keys.ts';
 import type { Versions } from '../versions/versions.ts';
 import { ApiExtensions } from './api-extensions.ts';
+import { indexedRoutes, routesPath } from './carried-routes.ts';
 import { sendCompressed } from './compress.ts';
 import { type DevelopmentServer, registerDevelopmentServers } from './development.ts';
 import { discoveryOf } from './discovery.ts';
@@ -57,6 +58,11 @@ function registerDiscovery(app: FastifyInstance, settings: Settings, versions: V
     const live = await versions.live(unitOf(request, reply), overrideOf(request, publicKey));
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
     return sendCompressed(request, reply, JSON.stringify(discoveryOf(live)));
+  });
+  app.get(routesPath, async (request, reply) => {
+    const { areas } = await versions.live(unitOf(request, reply), overrideOf(request, publicKey));
+    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+    return sendCompressed(request, reply, JSON.stringify({ routes: indexedRoutes(areas) }));
   });
   app.get('/discovery/schema.json', (request, reply) => {
     reply.header('cache-control', 'public, max-age=3600').type('application/schema+json; charset=utf-8');

@@ -62,14 +62,20 @@ test('nginx takes the configuration', () => {
   expect(nginx.check).not.toMatch(/\[(error|alert|emerg)\]/);
 });
 
-test.each(['/feed/home', '/', '/discovery', '/discovery/kill.json', '/service-worker.js', '/nowhere', file])(
-  '%s has the headers that its origin gives it',
-  async (path) => {
-    const [own, passed] = [await ask(direct() + path), await ask(nginx.url + path)];
-    expect(passed.status).toBe(own.status);
-    expect(decided(passed)).toEqual(decided(own));
-  },
-);
+test.each([
+  '/feed/home',
+  '/',
+  '/discovery',
+  '/discovery/routes',
+  '/discovery/kill.json',
+  '/service-worker.js',
+  '/nowhere',
+  file,
+])('%s has the headers that its origin gives it', async (path) => {
+  const [own, passed] = [await ask(direct() + path), await ask(nginx.url + path)];
+  expect(passed.status).toBe(own.status);
+  expect(decided(passed)).toEqual(decided(own));
+});
 
 describe.each(['/discovery', file])('%s', (path) => {
   test.each([

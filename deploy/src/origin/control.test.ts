@@ -80,6 +80,17 @@ test('a visitor is given a cookie only while a rollout runs, and the same cohort
   }
 });
 
+test('a visitor is given the routes of their own cohort', async () => {
+  store.state = { ...store.state, ...stateWith([goodShell()], [next]) };
+  await begin();
+  const routes = async (side: 'canary' | 'stable') =>
+    (await ask('/discovery/routes', { cookie: cookie(side) })).json();
+  expect(await routes('canary')).toEqual({
+    routes: [{ path: '/feed/home', group: 'feed', title: 'feed', area: 'feed' }],
+  });
+  expect(await routes('stable')).toEqual({ routes: [] });
+});
+
 test('a canary page preloads the canary and names what it falls back to; a stable page knows nothing of it', async () => {
   await begin();
   const canary = await page('canary');

@@ -8,6 +8,7 @@ import {
 } from '../versions/record.ts';
 import { recordDigest } from '../versions/signature.ts';
 import type { Given, Live } from '../versions/versions.ts';
+import { carriedRoutes } from './carried-routes.ts';
 import { isDevelopment } from './development.ts';
 
 const schema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
@@ -73,15 +74,16 @@ export function discoveryOf({ shell, areas, revision, given }: Live, shown: Area
   };
 }
 
-/** What a page carries: the whole route index, and the entries of the areas it shows at first. */
-export function pageDiscovery(live: Live, shown: AreaRecord[]): PageDiscovery {
+/**
+ * What a page carries: the entries of the areas it shows at first, and the route index, of which a part may do; the routes
+ * of `needed` are in it in any case.
+ */
+export function pageDiscovery(live: Live, shown: AreaRecord[], needed: AreaRecord[] = shown): PageDiscovery {
   const { shell, areas, given } = live;
   const { rollout, ticket } = given?.shell ?? {};
   return {
     ...discoveryOf(live, shown),
-    routes: areas.flatMap(({ area, routes }) =>
-      routes.map(({ path, group, title }) => ({ path, group, title, area })),
-    ),
+    ...carriedRoutes(live, needed),
     slots: Object.fromEntries(areas.flatMap(({ area, slots }) => slots.map((slot) => [slot, area]))),
     shell: {
       version: shell.version,

@@ -102,6 +102,20 @@ describe('the page of a signed-in member', () => {
   });
 });
 
+test('the page that leads a visitor to the sign-in knows the path it leads from', () => {
+  const paths = Array.from({ length: 100 }, (_, number) => `/content/${number}`);
+  const routes = paths.map((path) => ({ path, group: 'general' as const, title: path }));
+  const live = sampleLive({
+    shell: sampleShell({ asksForRoutes: true }),
+    areas: [sampleArea('content', { routes }), sampleArea('feed')],
+  });
+  const carried = (request: Partial<PageRequest>) => inlined(pageOf(request, live).html, 'az-discovery');
+  const isCarried = { routes: [{ path: '/feed/home', group: 'feed', title: 'feed', area: 'feed' }] };
+  expect(carried({ hasSession: false })).toMatchObject({ microFrontends: {}, ...isCarried });
+  expect(carried({ hasSession: true })).toMatchObject(isCarried);
+  expect(carried({ pathname: '/auth/sign-in' })).toHaveProperty('routes.length', 100);
+});
+
 test('what holds several files of the shell in one stands in their place, and tells which', () => {
   const first = {
     script: {

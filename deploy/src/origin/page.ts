@@ -28,10 +28,10 @@ const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</
 function shownRoute(
   live: Live,
   { pathname, hasSession }: Pick<PageRequest, 'pathname' | 'hasSession'>,
-): { route: KnownRoute; known: boolean } {
+): { route: KnownRoute; found: KnownRoute | null } {
   const found = findRoute(routeIndex(live), pathname);
-  if (!found) return { route: notFound, known: false };
-  return { route: isGuarded(found.group) && !hasSession ? signIn : found, known: true };
+  if (!found) return { route: notFound, found };
+  return { route: isGuarded(found.group) && !hasSession ? signIn : found, found };
 }
 
 function firstFiles({ shell, areas }: Live, route: KnownRoute): { files: string[]; area: AreaRecord | null } {
@@ -126,7 +126,7 @@ export function composePage(
   first: FirstFiles = noFirstFiles,
 ): ComposedPage {
   const { shell } = live;
-  const { route, known } = shownRoute(live, request);
+  const { route, found } = shownRoute(live, request);
   const { files, area } = firstFiles(live, route);
   const attributes = attributesIn(live, request.nonce);
   const main = filePath(shell, shell.entry);
@@ -144,10 +144,17 @@ export function composePage(
     early: shell.page.early,
     // Development builds are not signed.
     config: inlineJson(development ? { ...config, signingKey: null } : config),
-    discovery: inlineJson(pageDiscovery(live, area ? [area] : [])),
-    content: known && !request.hasSession ? firstContent(live, route, config, request.nonce) : '',
+    // Signed out, the shell has to know the path that it leads to the sign-in page from.
+    discovery: inlineJson(
+      pageDiscovery(
+        live,
+        area ? [area] : [],
+        live.areas.filter((one) => one.area === found?.area),
+      ),
+    ),
+    content: request.hasSession ? '' : firstContent(live, route, config, request.nonce),
     main: `<script src="${main}" ${attributes(main)} defer></script>`,
   };
   const html = shell.page.html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
-  return { html, known, development };
+  return { html, known: found !== null, development };
 }

@@ -42,6 +42,8 @@ export type ShellRecord = BuildRecord & {
   hostContract?: string;
   /** Version of every share key it gives; records from before the gate do not say. */
   shares?: Record<string, string>;
+  /** Whether it asks for routes that its page leaves out; a shell that does not say so needs them all in the page. */
+  asksForRoutes?: boolean;
   /** Share keys that load on demand, with the files that hold them. */
   provides: Record<string, { version: string; files: string[] }>;
   main: string[];

@@ -62,7 +62,10 @@ export type PageOverride =
 
 /** What the origin writes into every page. */
 export type PageDiscovery = Discovery & {
+  /** The route index, or of a long one the part that this page cannot do without. */
   routes: IndexedRoute[];
+  /** Where the whole route index is had; absent when `routes` is whole. */
+  routesAt?: string;
   slots: Partial<Record<SlotName, string>>;
   /** Folder and integrity map of the shell's own files. */
   shell: {

@@ -47,8 +47,9 @@ const router = {
 
 type ListenedTo = Parameters<typeof startPrefetching>[2];
 
-const begin = async () => {
-  startPrefetching(new PageAreas(samplePage()), routes, router as ListenedTo, new QueryClient());
+const begin = async (whole: () => Promise<void> = async () => undefined) => {
+  const index = { routes, whole };
+  void startPrefetching(new PageAreas(samplePage()), index, router as ListenedTo, new QueryClient());
   await jest.advanceTimersByTimeAsync(0);
 };
 
@@ -147,5 +148,19 @@ test.each([
   await begin();
   document.querySelector('nav a')?.dispatchEvent(new Event(type, { bubbles: true }));
   await jest.advanceTimersByTimeAsync(after);
+  expect(fetched()).toEqual([['messaging', '/messaging']]);
+});
+
+test('what the page does not know yet is asked for first, and does without when it cannot be had', async () => {
+  page('/feed/home', '/messaging', '/late/home');
+  const late = { path: '/late/home', area: 'late', group: 'general', title: '' } as IndexedRoute;
+  await begin(async () => void routes.push(late));
+  expect(fetched()).toEqual([
+    ['messaging', '/messaging'],
+    ['late', '/late/home'],
+  ]);
+  routes.pop();
+  jest.mocked(prefetchPage).mockClear();
+  await begin(() => Promise.reject(new Error('503')));
   expect(fetched()).toEqual([['messaging', '/messaging']]);
 });

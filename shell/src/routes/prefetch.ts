@@ -5,6 +5,7 @@ import type { PageAreas } from '../areas/discovery.ts';
 import { prefetchPage } from '../areas/load-area.ts';
 import { untilCalm } from '../page/until-calm.ts';
 import { whenIdle } from '../page/when-idle.ts';
+import type { RouteIndex } from './route-index.ts';
 
 /** Who only passes over a link is gone by then, in milliseconds. */
 const passing = 60;
@@ -72,15 +73,17 @@ async function prefetchNavigation(
 
 /**
  * From now on fetches the first view of an area's page before it is asked for: of a link that is likely to be followed,
- * and, whenever a page that was gone to is idle, of the areas that its header and menus lead to. Only files, and none twice; a file that
- * cannot be had is nobody's failure yet.
+ * and, whenever a page that was gone to is idle, of the areas that its header and menus lead to. What is missing of the
+ * index comes first. Only files, and none twice; what cannot be had is nobody's failure yet.
  */
-export function startPrefetching(
+export async function startPrefetching(
   areas: PageAreas,
-  routes: IndexedRoute[],
+  index: Pick<RouteIndex, 'routes' | 'whole'>,
   router: Pick<Router, 'subscribe'>,
   queries: QueryClient,
-): void {
+): Promise<void> {
+  await index.whole().catch(() => undefined);
+  const { routes } = index;
   const prefetch: Prefetch = ({ area, path }) => prefetchPage(areas, area, path);
   watchIntent(routes, prefetch);
   if (isSlowLine()) return;

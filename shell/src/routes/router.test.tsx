@@ -10,6 +10,7 @@ import { renderRouter } from '../testing/render-routes.tsx';
 import { samplePage } from '../testing/sample-page.ts';
 import { guarded } from './groups.ts';
 import { layouts } from './layouts.ts';
+import { RouteIndex } from './route-index.ts';
 import { createRouter } from './router.tsx';
 
 // The network edge: what linking an area to the page gives.
@@ -46,7 +47,7 @@ async function open(address: string, who: 'member' | 'visitor' = 'member') {
     { path: '/feed/home', group: 'feed' as const, title: 'Accueil', area },
     { path: '/blogs/:blogId', group: 'general' as const, title: 'Article', area },
   ];
-  const router = createRouter(new PageAreas(samplePage(area)), index);
+  const router = createRouter(new PageAreas(samplePage(area)), new RouteIndex({ routes: index }));
   // As the page starts: nothing is rendered before the first route is there.
   await waitFor(() => expect(router.state.initialized).toBe(true));
   return renderRouter(router);

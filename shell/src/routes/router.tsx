@@ -16,25 +16,35 @@ import { whenIdle } from '../page/when-idle.ts';
 import { Guard } from './Guard.tsx';
 import { guarded } from './groups.ts';
 import { LayoutView } from './LayoutView.tsx';
+import { LostPage } from './LostPage.tsx';
 import { layouts } from './layouts.ts';
 import { pages } from './pages.ts';
+import { PathSearch } from './path-search.ts';
+import type { RouteIndex } from './route-index.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
 
 type PageRoute = {
   path: string;
   group: RouteGroup;
   page: Loadable<ComponentType>;
+  /** Throws when the page must not be shown. */
+  check?: () => void;
 };
 
 /** Whoever follows a link to where they are, while something of it failed, asks for that again. */
 const hasFailed = (part: Loadable<unknown>) => part.getState().status === 'failed';
 
-function pageRoute({ path, group, page }: PageRoute): RouteObject {
+function pageRoute({ path, group, page, check }: PageRoute): RouteObject {
   // Without a session the guard leads elsewhere: the page's code is not needed.
   const isBarred = () => guarded[group] && currentSession().status === 'signed-out';
   return {
     path,
-    loader: () => (isBarred() ? null : page.hold()),
-    shouldRevalidate: () => hasFailed(page),
+    loader: async () => {
+      check?.();
+      return isBarred() ? null : page.hold();
+    },
+    shouldRevalidate: () => check !== undefined || hasFailed(page),
     handle: page,
     element: <LoadableView loading={<PageSkeleton />} part={page} partProps={{}} />,
   };
@@ -62,66 +72,82 @@ function areaRoute(areas: PageAreas, area: string, routes: IndexedRoute[]): Rout
   };
 }
 
-function groupRoute(areas: PageAreas, group: RouteGroup, index: IndexedRoute[]): RouteObject {
+/** One route for each area of the group, with those of its pages. */
+function areaRoutes(areas: PageAreas, group: RouteGroup, index: IndexedRoute[]): RouteObject[] {
+  const routes = index.filter((route) => route.group === group);
+  return [...new Set(routes.map(({ area }) => area))].map((area) =>
+    areaRoute(
+      areas,
+      area,
+      routes.filter((route) => route.area === area),
+    ),
+  );
+}
+
+function groupRoute(group: RouteGroup, own: RouteObject[]): RouteObject {
   const part = new Loadable('shell', layouts[group]);
   // Before it is needed: the way to another page must not need the network for what is around it.
   whenIdle(() => void layouts[group]().catch(() => undefined));
   const layout = <LayoutView isGuarded={guarded[group]} part={part} />;
-  const routes = index.filter((route) => route.group === group);
-  const names = [...new Set(routes.map((route) => route.area))];
   return {
+    id: group,
     loader: () => part.hold(),
     shouldRevalidate: () => hasFailed(part),
     element: guarded[group] ? <Guard>{layout}</Guard> : layout,
-    children: [
-      ...names.map((area) =>
-        areaRoute(
-          areas,
-          area,
-          routes.filter((route) => route.area === area),
-        ),
-      ),
-      ...(group === 'public' ? shellRoutes() : []),
-    ],
+    children: own,
   };
 }
 
-function shellRoutes(): RouteObject[] {
-  return Object.entries(pages).map(([path, load]) =>
-    pageRoute({
-      path,
-      group: 'public',
-      page: new Loadable('shell', async () => (await load()).Component),
-    }),
-  );
+function shellRoutes(search: PathSearch): RouteObject[] {
+  return Object.entries(pages).map(([path, load]) => {
+    const page = new Loadable('shell', async () => (await load()).Component);
+    if (path !== '*') return pageRoute({ path, group: 'public', page });
+    const check = () => search.assertAnswered();
+    return { ...pageRoute({ path, group: 'public', page, check }), errorElement: <LostPage /> };
+  });
 }
 
 /**
- * The page's router: the six groups with their layouts and guards, the shell's own pages, and every route of the index
- * that the origin wrote into the page. A navigation waits until `holdSession` says that the session of its path is
- * decided.
+ * The page's router: the six groups with their layouts and guards, the shell's own pages, and every route of the index.
+ * What is missing of that is asked for before a path counts as unknown. A navigation waits until `holdSession` says that
+ * the session of its path is decided.
  */
 export function createRouter(
   areas: PageAreas,
-  index: IndexedRoute[],
+  index: RouteIndex,
   holdSession: (pathname: string) => Promise<void> | undefined = () => undefined,
 ) {
   const groups = Object.keys(guarded) as RouteGroup[];
-  return createBrowserRouter([
-    {
-      element: <Root />,
-      loader: async ({ request }) => {
-        await holdSession(new URL(request.url).pathname);
-        return null;
-      },
-      shouldRevalidate: () => currentSession().status === 'pending',
-      children: [
-        {
-          path: '/',
-          loader: ({ request }) => redirect(`${paths.feedHome()}${new URL(request.url).search}`),
-        },
-        ...groups.map((group) => groupRoute(areas, group, index)),
-      ],
+  const search = new PathSearch(index);
+  const ownRoutes = (group: RouteGroup) => [
+    ...areaRoutes(areas, group, index.routes),
+    ...(group === 'public' ? shellRoutes(search) : []),
+  ];
+  const root: RouteObject = {
+    element: <Root />,
+    loader: async ({ request }) => {
+      await holdSession(new URL(request.url).pathname);
+      return null;
     },
-  ]);
+    shouldRevalidate: () => currentSession().status === 'pending',
+    children: [
+      {
+        path: '/',
+        loader: ({ request }) => redirect(`${paths.feedHome()}${new URL(request.url).search}`),
+      },
+      ...groups.map((group) => groupRoute(group, ownRoutes(group))),
+    ],
+  };
+  if (index.isWhole) return createBrowserRouter([root]);
+  let router: Router | null = null;
+  index.onGrown((late) => {
+    for (const group of groups) router?.patchRoutes(group, areaRoutes(areas, group, late));
+  });
+  router = createBrowserRouter([root], {
+    patchRoutesOnNavigation: async ({ path }) => {
+      // The page's first path needs no search: the origin has written what it shows into the page.
+      if (router?.state.initialized) await search.ask(path);
+    },
+  });
+  return router;
 }

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@az/shared/area';
 import { renderInApp } from '@az/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Palette } from './Palette.tsx';
 import { providePaletteSources } from './palette-sources.ts';
@@ -20,10 +20,14 @@ function open() {
   search.mockClear();
   closed.mockClear();
   providePaletteSources({
-    routes: [
-      { path: '/feed/home', title: 'Accueil' },
-      { path: '/blogs/:blogId', title: 'Article' },
-    ],
+    index: {
+      routes: [
+        { path: '/feed/home', title: 'Accueil' },
+        { path: '/blogs/:blogId', title: 'Article' },
+      ],
+      isWhole: true,
+      whole: async () => undefined,
+    },
     search,
   });
   return renderInApp(<Palette onClose={closed} />);
@@ -79,4 +83,46 @@ test('says when nothing was found', async () => {
   await userEvent.type(await field(), 'zzz');
   expect(await screen.findByText(nothing, { selector: 'p' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(nothing);
+});
+
+describe('on a page that knows only a part of the places', () => {
+  let answer: { come: () => void; fail: (cause: Error) => void };
+
+  async function openPart() {
+    search.mockClear();
+    const routes = [{ path: '/feed/home', title: 'Accueil' }];
+    const rest = new Promise<void>((resolve, reject) => {
+      const come = () => {
+        routes.push({ path: '/courses', title: 'Formations' });
+        resolve();
+      };
+      answer = { come, fail: reject };
+    });
+    providePaletteSources({ index: { routes, isWhole: false, whole: () => rest }, search });
+    renderInApp(<Palette onClose={closed} />);
+    return userEvent.type(await field(), 'forma');
+  }
+
+  test('the others are asked for, and are found as soon as they come', async () => {
+    await openPart();
+    expect(options()).toEqual([]);
+    expect(screen.getByRole('status')).toHaveTextContent('Recherche en cours');
+    await act(async () => answer.come());
+    expect(options()).toEqual(['Formations']);
+  });
+
+  test('the areas that come with them are asked for what was typed', async () => {
+    await openPart();
+    await waitFor(() => expect(search).toHaveBeenCalledTimes(1));
+    await act(async () => answer.come());
+    await waitFor(() => expect(search).toHaveBeenCalledTimes(2));
+  });
+
+  test('what is known is found although the others cannot be had', async () => {
+    await openPart();
+    await act(async () => answer.fail(new Error('503')));
+    expect(await screen.findByText(/^Aucun résultat/, { selector: 'p' })).toBeVisible();
+    await userEvent.clear(await field());
+    expect(options()).toContain('Accueil');
+  });
 });

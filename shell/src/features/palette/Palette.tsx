@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { PaletteList } from './PaletteList.tsx';
 import { type PaletteEntry, paletteSections } from './palette-entries.ts';
+import { usePaletteRoutes } from './use-palette-routes.ts';
 import { useSearchHits } from './use-search-hits.ts';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -25,9 +26,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const { hits, searching } = useSearchHits(query);
-  const sections = paletteSections(query, hits);
+  const { routes, coming } = usePaletteRoutes();
+  const { hits, searching } = useSearchHits(query, routes);
+  const sections = paletteSections(query, routes, hits);
   const entries = sections.flatMap((section) => section.entries);
+  const waits = searching || (coming && entries.length === 0);
   const current = entries[Math.min(active, entries.length - 1)];
 
   function follow({ action }: PaletteEntry) {
@@ -78,8 +81,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
         value={query}
       />
       <PaletteList active={current ?? null} id={listId} onFollow={follow} ref={list} sections={sections} />
-      <VisuallyHidden role="status">{announce(entries.length, query, searching)}</VisuallyHidden>
-      {entries.length === 0 && !searching && <p>{announce(0, query, false)}</p>}
+      <VisuallyHidden role="status">{announce(entries.length, query, waits)}</VisuallyHidden>
+      {entries.length === 0 && !waits && <p>{announce(0, query, false)}</p>}
     </Modal>
   );
 }

@@ -3,7 +3,7 @@ import { matches } from '@az/shared/match';
 import { paths } from '@az/shared/paths';
 import { chooseTheme, type ThemeChoice } from '@az/shared/theme';
 import { openKeyboardHelp } from './open-palette.ts';
-import { paletteSources } from './palette-sources.ts';
+import type { PaletteRoute } from './palette-sources.ts';
 
 /** One line of the palette: a place to go to or something to do. */
 export type PaletteEntry = {
@@ -40,11 +40,10 @@ const commands: PaletteEntry[] = [
   { id: 'keyboard-help', label: 'Afficher les raccourcis clavier', action: { run: openKeyboardHelp } },
 ];
 
-function places(): PaletteEntry[] {
-  return paletteSources()
-    .routes.filter(({ path }) => !path.includes(':'))
+const places = (routes: PaletteRoute[]): PaletteEntry[] =>
+  routes
+    .filter(({ path }) => !path.includes(':'))
     .map(({ path, title }) => ({ id: `route-${path}`, label: title, action: { to: path } }));
-}
 
 const toEntry = ({ section, id, label, detail, to }: SearchHit): PaletteEntry => ({
   id: `${section}-${id}`,
@@ -54,7 +53,7 @@ const toEntry = ({ section, id, label, detail, to }: SearchHit): PaletteEntry =>
 });
 
 /** The sections for what was typed; without a text, every place and command. Empty sections are left out. */
-export function paletteSections(query: string, hits: SearchHit[]): PaletteSection[] {
+export function paletteSections(query: string, routes: PaletteRoute[], hits: SearchHit[]): PaletteSection[] {
   const matching = (entries: PaletteEntry[]) =>
     query.trim() === ''
       ? entries
@@ -67,7 +66,7 @@ export function paletteSections(query: string, hits: SearchHit[]): PaletteSectio
       .slice(0, longestSection),
   }));
   return [
-    { title: 'Aller à', entries: matching(places()) },
+    { title: 'Aller à', entries: matching(places(routes)) },
     ...found,
     { title: 'Actions', entries: matching(commands) },
   ].filter(({ entries }) => entries.length > 0);

@@ -1,14 +1,24 @@
 import type { SearchHit } from '@az/shared/area';
 import type { IndexedRoute } from '@az/shared/discovery';
 
+export type PaletteRoute = Pick<IndexedRoute, 'path' | 'title'>;
+
 /** What the palette searches in, beside its own commands. */
 export type PaletteSources = {
-  routes: Pick<IndexedRoute, 'path' | 'title'>[];
+  index: {
+    routes: PaletteRoute[];
+    isWhole: boolean;
+    /** Lets the routes grow to all there are. Rejects when the rest cannot be had. */
+    whole: () => Promise<void>;
+  };
   /** Asks every area for what it has; areas that are down are left out. */
   search: (query: string) => Promise<SearchHit[]>;
 };
 
-let current: PaletteSources = { routes: [], search: async () => [] };
+let current: PaletteSources = {
+  index: { routes: [], isWhole: true, whole: async () => undefined },
+  search: async () => [],
+};
 
 /** Called once by the shell before it renders. */
 export function providePaletteSources(sources: PaletteSources): void {

@@ -1,0 +1,34 @@
+import type { IndexedRoute, PageDiscovery } from '@az/shared/discovery';
+import type { AreaRecord } from '../versions/record.ts';
+import type { Live } from '../versions/versions.ts';
+
+/** Where shells ask for the routes that a page leaves out. */
+export const routesPath = '/discovery/routes';
+
+/** So many routes a page may carry when its shell can ask for the others. */
+const mostCarried = 100;
+
+/** The whole route index of these areas. */
+export const indexedRoutes = (areas: AreaRecord[]): IndexedRoute[] =>
+  areas.flatMap(({ area, routes }) => routes.map(({ path, group, title }) => ({ path, group, title, area })));
+
+/**
+ * The route index as a page carries it: whole, or of a long one the areas it cannot do without, and others in their order
+ * as far as there is room.
+ */
+export function carriedRoutes(
+  { shell, areas }: Live,
+  needed: AreaRecord[],
+): Pick<PageDiscovery, 'routes' | 'routesAt'> {
+  const whole = indexedRoutes(areas);
+  if (!shell.asksForRoutes || whole.length <= mostCarried) return { routes: whole };
+  const carried = new Set(needed);
+  let room = needed.reduce((left, { routes }) => left - routes.length, mostCarried);
+  for (const area of areas) {
+    if (carried.has(area)) continue;
+    room -= area.routes.length;
+    if (room < 0) break;
+    carried.add(area);
+  }
+  return { routes: indexedRoutes(areas.filter((area) => carried.has(area))), routesAt: routesPath };
+}

@@ -1,0 +1,38 @@
+import type { IndexedRoute } from '@az/shared/discovery';
+import { timeLimits } from '../page/time-limits.ts';
+import { guarded } from './groups.ts';
+
+function isRoute(value: unknown): value is IndexedRoute {
+  const { path, group, title, area }: Partial<IndexedRoute> = value ?? {};
+  return (
+    typeof path === 'string' &&
+    /^\/[^*?#]*$/.test(path) &&
+    typeof group === 'string' &&
+    Object.hasOwn(guarded, group) &&
+    typeof title === 'string' &&
+    typeof area === 'string'
+  );
+}
+
+/** A path without the names of its parameters, which do not tell it from another one. */
+const plain = ({ path }: IndexedRoute): string => path.toLowerCase().replace(/:[^/]+/g, ':');
+
+/**
+ * The routes of the areas that are not known yet; what is no route is left out, and so is a path that is taken. Rejects when
+ * the index cannot be had in time or is none.
+ */
+export async function fetchRoutes(url: string, known: IndexedRoute[]): Promise<IndexedRoute[]> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeLimits.discovery) });
+  if (!response.ok) throw new Error(`The route index answered ${response.status}`);
+  const answer: unknown = await response.json();
+  const { routes }: { routes?: unknown } = answer ?? {};
+  if (!Array.isArray(routes)) throw new Error('The route index is none');
+  // A page keeps the versions it started with: what another version of a known area has besides is not there.
+  const areas = new Set(known.map(({ area }) => area));
+  const taken = new Set(known.map(plain));
+  return routes.filter((route): route is IndexedRoute => {
+    if (!isRoute(route) || areas.has(route.area) || taken.has(plain(route))) return false;
+    taken.add(plain(route));
+    return true;
+  });
+}

@@ -1,0 +1,32 @@
+import { AreaError, raisePreloadError } from '../areas/area-error.ts';
+import { timeLimits } from '../page/time-limits.ts';
+import type { RouteIndex } from './route-index.ts';
+
+const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Looks a path up in the whole index, before it counts as unknown or as the value of a parameter. */
+export class PathSearch {
+  private readonly index: RouteIndex;
+  private failure: AreaError | null = null;
+
+  constructor(index: RouteIndex) {
+    this.index = index;
+  }
+
+  /** Asks for what is missing of the index. A page that has the path is not held up for long, nor lost. Never rejects. */
+  async ask(path: string): Promise<void> {
+    this.failure = null;
+    const asking = this.index.whole().catch((cause: unknown) => {
+      this.failure = new AreaError('shell', 'discovery', null, cause);
+    });
+    const holds = this.index.knows(path) ? [asking, delay(timeLimits.holdNavigation)] : [asking];
+    await Promise.race(holds);
+  }
+
+  /** Throws when the index could not be had: then nobody knows that there is no page. */
+  assertAnswered(): void {
+    if (!this.failure) return;
+    raisePreloadError(this.failure);
+    throw this.failure;
+  }
+}

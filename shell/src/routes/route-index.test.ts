@@ -1,0 +1,109 @@
+import type { IndexedRoute } from '@az/shared/discovery';
+import { timeLimits } from '../page/time-limits.ts';
+import { RouteIndex } from './route-index.ts';
+
+const route = (path: string, area: string, changes: object = {}) =>
+  ({ path, group: 'general', title: area, area, ...changes }) as IndexedRoute;
+
+const home = route('/feed/home', 'feed');
+const blog = route('/blogs/:blogId', 'content');
+const late = route('/late/home', 'late');
+
+const part = () => new RouteIndex({ routes: [home, blog], routesAt: '/discovery/routes' });
+
+const answerWith = (body: unknown, status = 200) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
+
+test('a page with the whole index asks for nothing', async () => {
+  const asked = answerWith({ routes: [] });
+  const index = new RouteIndex({ routes: [home] });
+  expect(index.isWhole).toBe(true);
+  await index.whole();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('the rest is asked for once, and whoever holds the routes has them all', async () => {
+  const asked = answerWith({ routes: [home, blog, late] });
+  const index = part();
+  const { routes } = index;
+  const grown = jest.fn();
+  index.onGrown(grown);
+  expect(index.isWhole).toBe(false);
+  await Promise.all([index.whole(), index.whole()]);
+  await index.whole();
+  expect(index.isWhole).toBe(true);
+  expect(routes).toEqual([home, blog, late]);
+  expect(grown.mock.calls).toEqual([[[late]]]);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenCalledWith('/discovery/routes', expect.anything());
+});
+
+test('no route takes the path of another one, and known areas keep what they have', async () => {
+  answerWith({
+    routes: [
+      route('/feed/home', 'late'),
+      route('/Blogs/:id', 'late'),
+      route('/feed/new', 'feed'),
+      late,
+      route('/late/home', 'other'),
+    ],
+  });
+  const index = part();
+  await index.whole();
+  expect(index.routes).toEqual([home, blog, late]);
+});
+
+test('what is no route is left out', async () => {
+  const spoilt = [
+    null,
+    7,
+    'late',
+    {},
+    route('late', 'a'),
+    route('*', 'a'),
+    route('/*', 'a'),
+    route('/a/b?', 'a'),
+    route('/a', 'a', { group: 'constructor' }),
+    route('/a', 'a', { title: 1 }),
+    route('/a', 'a', { area: null }),
+  ];
+  answerWith({ routes: [...spoilt, late] });
+  const index = part();
+  await index.whole();
+  expect(index.routes).toEqual([home, blog, late]);
+});
+
+test.each([
+  ['an answer of failure', () => answerWith({}, 503)],
+  ['an answer that is no index', () => answerWith({ routes: 'none' })],
+  ['an empty answer', () => answerWith(null)],
+  ['no answer', () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))],
+])('after %s the next call asks again', async (_case, fail) => {
+  fail();
+  const index = part();
+  await expect(index.whole()).rejects.toThrow();
+  expect(index.isWhole).toBe(false);
+  expect(index.routes).toEqual([home, blog]);
+  answerWith({ routes: [late] });
+  await index.whole();
+  expect(index.routes).toEqual([home, blog, late]);
+});
+
+test('an answer that does not come is given up in time', async () => {
+  const limit = jest.spyOn(AbortSignal, 'timeout');
+  answerWith({ routes: [] });
+  await part().whole();
+  expect(limit).toHaveBeenCalledWith(timeLimits.discovery);
+});
+
+test('a link shows while its page may be there, and only then', async () => {
+  answerWith({ routes: [late] });
+  const index = part();
+  for (const path of ['/feed/home', '/blogs/7?from=mail#fin', '/offline', '/nulle-part', '/late/home'])
+    expect([path, index.isLive(path)]).toEqual([path, true]);
+  await index.whole();
+  for (const path of ['/feed/home', '/blogs/7?from=mail#fin', '/offline', '/', '/late/home?tab=1'])
+    expect([path, index.isLive(path)]).toEqual([path, true]);
+  for (const path of ['/nulle-part', '/blogs', '/*'])
+    expect([path, index.isLive(path)]).toEqual([path, false]);
+});
