@@ -1,8 +1,8 @@
 import { changeAccount, getAccount } from '@az/shared/account';
+import { canServer } from '@az/shared/api';
 import { changeMember, useAuthContext } from '@az/shared/auth';
 import type { Account, AccountRequestWire, Member } from '@az/shared/contracts';
 import { type QueryClient, useQuery, useQueryClient } from '@az/shared/query';
-import { canServer } from './capabilities.ts';
 import { findCodes, type PlaceCodes } from './places.ts';
 
 /** What a member may change about themselves; places by their codes. */

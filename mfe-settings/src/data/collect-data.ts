@@ -1,8 +1,8 @@
 import { getExport } from '@az/shared/account';
+import { canServer } from '@az/shared/api';
 import { getJobs } from '@az/shared/career';
 import { type Member, toWireUser } from '@az/shared/contracts';
 import { type QueryClient, useQueryClient } from '@az/shared/query';
-import { canServer } from './capabilities.ts';
 
 /** The file a member takes along: what the server holds, and what this browser keeps. */
 export type DataFile = {

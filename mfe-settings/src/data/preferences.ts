@@ -1,10 +1,9 @@
 import { changePreferences, getPreferences } from '@az/shared/account';
-import { AppError } from '@az/shared/api';
+import { AppError, canServer } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
 import { type Preferences, type PreferencesRequestWire, parsePreferences } from '@az/shared/contracts';
 import { adoptPreferences, setPreference } from '@az/shared/preferences';
 import { useQuery, useQueryClient } from '@az/shared/query';
-import { canServer } from './capabilities.ts';
 import { readStored, writeStored } from './stored-json.ts';
 
 /** Where preferences are kept: in the account, or on this device where the server has no such call. */

@@ -10,4 +10,5 @@ export { errorSentences } from './error-sentences.ts';
 export { getCoverPicture, getProfilePicture } from './pictures.api.ts';
 export { signIn, signOut, verifyToken } from './session.api.ts';
 export { onSignedOut } from './signed-out.ts';
+export { canServer, useCapability } from './use-capability.ts';
 export { isWriteUnderWay } from './writes-under-way.ts';

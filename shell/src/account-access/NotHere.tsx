@@ -1,5 +1,5 @@
+import { useCapability } from '@az/shared/api';
 import { Alert } from '@az/shared/ui/Alert';
-import { useServerCan } from './use-server-can.ts';
 
 const sentences = {
   login: 'Ce serveur ne permet pas de se connecter ici. Adressez-vous à son administrateur.',
@@ -13,5 +13,5 @@ export const notHere = (extension: keyof typeof sentences): string => sentences[
 
 /** Says so, before anyone types, where the server lacks an extension call. */
 export function NotHere({ extension }: { extension: keyof typeof sentences }) {
-  return useServerCan(extension) === false ? <Alert role="status">{notHere(extension)}</Alert> : null;
+  return useCapability(extension) === false ? <Alert role="status">{notHere(extension)}</Alert> : null;
 }

@@ -1,6 +1,6 @@
+import { useCapability } from '@az/shared/api';
 import { ActionIcon } from '@az/shared/ui/ActionIcon';
 import { IconPencil, IconTrash } from '@az/shared/ui/icons';
-import { useCapability } from '../../data/capabilities.ts';
 import styles from './ExperienceEntry.module.css';
 import { words } from './words.ts';
 

@@ -1,8 +1,8 @@
+import { useCapability } from '@az/shared/api';
 import type { Member } from '@az/shared/contracts';
 import { NewPasswordFields } from '@az/shared/new-password';
 import { PasswordInput } from '@az/shared/ui/PasswordInput';
 import { useMember } from '../../data/account.ts';
-import { useCapability } from '../../data/capabilities.ts';
 import { changeOwnPassword } from '../../data/change-password.ts';
 import { SettingsCard } from '../../ui/SettingsCard.tsx';
 import { SettingsForm } from '../../ui/settings-form/SettingsForm.tsx';

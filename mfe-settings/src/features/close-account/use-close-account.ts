@@ -1,7 +1,6 @@
-import { isAppError } from '@az/shared/api';
+import { isAppError, useCapability } from '@az/shared/api';
 import { useTitlePrefix } from '@az/shared/title';
 import { useId, useRef, useState } from 'react';
-import { useCapability } from '../../data/capabilities.ts';
 import { closeOwnAccount } from '../../data/close-account.ts';
 import { useFocusNext } from '../../ui/settings-form/use-focus-next.ts';
 import { type CloseValues, checkClosing, fields, noAnswer } from './close-account.form.ts';

@@ -1,5 +1,5 @@
 import { resetPassword } from '@az/shared/account-access';
-import { isAppError } from '@az/shared/api';
+import { isAppError, useCapability } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
 import { NewPasswordFields } from '@az/shared/new-password';
 import { signInPath } from '@az/shared/paths';
@@ -9,7 +9,6 @@ import { AccessForm } from '../../account-access/AccessForm.tsx';
 import { NotHere, notHere } from '../../account-access/NotHere.tsx';
 import { passwordChanged } from '../../account-access/password-changed.ts';
 import { useAccessForm } from '../../account-access/use-access-form.ts';
-import { useServerCan } from '../../account-access/use-server-can.ts';
 import { initialReset, isLinkDead, passwordErrorOf, resetRules } from './forgot-password.form.ts';
 
 type Props = { token: string; onLinkDead: () => void };
@@ -19,7 +18,7 @@ export function ChoosePassword({ token, onLinkDead }: Props) {
   const { isAuthenticated, removeSession } = useAuthContext();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const serverCan = useServerCan('password-reset');
+  const serverCan = useCapability('password-reset');
   const state = useAccessForm({
     initialValues: initialReset,
     rules: resetRules,
