@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
+import { AbandonDialog } from '@az/shared/social/AbandonDialog';
 import { Alert } from '@az/shared/ui/Alert';
 import { Button } from '@az/shared/ui/Button';
 import { ErrorSummary } from '@az/shared/ui/ErrorSummary';
@@ -64,21 +64,17 @@ export function FormDialog({ title, submitLabel, note, form, onClose, children }
           </div>
         </form>
       </Modal>
-      <ConfirmDialog
-        action={words.leave.go}
-        cancel={words.leave.stay}
-        isDanger
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
+      <AbandonDialog
+        onAbandon={() => {
           setAsking(false);
           form.discard();
           form.close();
         }}
+        onStay={() => setAsking(false)}
         opened={isAsking}
-        question={words.leave.question}
       >
-        {words.leave.effect}
-      </ConfirmDialog>
+        {words.lost}
+      </AbandonDialog>
     </>
   );
 }

@@ -4,12 +4,7 @@ export const words = {
   titlePrefix: 'Erreur : ',
   restored: 'Votre saisie, interrompue la dernière fois, a été retrouvée.',
   startOver: 'Repartir de zéro',
-  leave: {
-    question: 'Abandonner la saisie ?',
-    effect: 'Ce que vous avez saisi sera perdu.',
-    stay: 'Continuer la saisie',
-    go: 'Abandonner',
-  },
+  lost: 'Ce que vous avez saisi sera perdu.',
   left: (count: number) =>
     count < 0 ? `${-count} caractères de trop` : `plus que ${count} caractère${count > 1 ? 's' : ''}`,
 };

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
+import { AbandonDialog } from '@az/shared/social/AbandonDialog';
 import { Alert } from '@az/shared/ui/Alert';
 import { Button } from '@az/shared/ui/Button';
 import { Checkbox } from '@az/shared/ui/Checkbox';
@@ -55,12 +55,9 @@ export function CreateGroup({ onCreated, onClose }: Props) {
           </Button>
         </div>
       </form>
-      <ConfirmDialog
-        action={words.discardAction}
-        cancel={words.discardCancel}
-        isDanger
-        onCancel={creating.goOn}
-        onConfirm={onClose}
+      <AbandonDialog
+        onAbandon={onClose}
+        onStay={creating.goOn}
         opened={state === 'asking'}
         question={words.discard}
       />

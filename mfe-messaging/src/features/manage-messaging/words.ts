@@ -20,6 +20,4 @@ export const words = {
   creating: 'Enregistrement...',
   failed: 'Le groupe n’a pas pu être créé. Vos choix sont conservés\u202f: réessayez.',
   discard: 'Abandonner la saisie\u202f?',
-  discardAction: 'Abandonner',
-  discardCancel: 'Continuer la saisie',
 };

@@ -1,5 +1,5 @@
 import { useForm } from '@az/shared/forms';
-import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
+import { AbandonDialog } from '@az/shared/social/AbandonDialog';
 import { Button } from '@az/shared/ui/Button';
 import { Modal } from '@az/shared/ui/Modal';
 import { Text } from '@az/shared/ui/Text';
@@ -69,17 +69,9 @@ export function CreateAlbum({ opened, onClose, onCreate }: Props) {
           <Button type="submit">{words.create}</Button>
         </div>
       </form>
-      <ConfirmDialog
-        action={words.leave}
-        cancel={words.stay}
-        isDanger
-        onCancel={() => setLeaving(false)}
-        onConfirm={close}
-        opened={isLeaving}
-        question={words.leaveQuestion}
-      >
-        <Text>{words.leaveEffect}</Text>
-      </ConfirmDialog>
+      <AbandonDialog onAbandon={close} onStay={() => setLeaving(false)} opened={isLeaving}>
+        <Text>{words.lost}</Text>
+      </AbandonDialog>
     </Modal>
   );
 }

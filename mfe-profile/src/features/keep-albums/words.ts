@@ -15,9 +15,6 @@ export const words = {
   photosMissing: 'Choisissez au moins une photo.',
   localNote: 'L’album reste dans cette page, rien n’est envoyé.',
   cancel: 'Annuler',
-  leaveQuestion: 'Abandonner la saisie ?',
-  leaveEffect: 'L’album n’a pas été créé.',
-  leave: 'Abandonner',
-  stay: 'Continuer la saisie',
+  lost: 'L’album n’a pas été créé.',
   created: (title: string) => `Album «\u202f${title}\u202f» créé dans cette page.`,
 };

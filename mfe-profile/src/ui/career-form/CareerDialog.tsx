@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
+import { AbandonDialog } from '@az/shared/social/AbandonDialog';
 import { Modal } from '@az/shared/ui/Modal';
 import { Text } from '@az/shared/ui/Text';
 import { type ReactNode, useRef, useState } from 'react';
@@ -68,17 +68,9 @@ export function CareerDialog({ title, onClose, children }: Props) {
       >
         {children({ report, leave, close })}
       </Modal>
-      <ConfirmDialog
-        action={words.leave.do}
-        cancel={words.leave.keep}
-        isDanger
-        onCancel={() => setAsking(false)}
-        onConfirm={abandon}
-        opened={isAsking}
-        question={words.leave.title}
-      >
-        <Text>{words.leave.text}</Text>
-      </ConfirmDialog>
+      <AbandonDialog onAbandon={abandon} onStay={() => setAsking(false)} opened={isAsking}>
+        <Text>{words.lost}</Text>
+      </AbandonDialog>
     </>
   );
 }

@@ -8,10 +8,5 @@ export const words = {
   startFailed: 'Erreur lors du chargement des données initiales',
   restored: 'Votre saisie, interrompue la dernière fois, a été retrouvée.',
   startOver: 'Repartir de zéro',
-  leave: {
-    title: 'Abandonner la saisie ?',
-    text: 'Ce que vous avez saisi sera perdu.',
-    keep: 'Continuer la saisie',
-    do: 'Abandonner',
-  },
+  lost: 'Ce que vous avez saisi sera perdu.',
 };
