@@ -3,16 +3,13 @@ import { longDate } from '../../format/index.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { Text } from '../../ui/Text/Text.tsx';
-import { TextLink } from '../../ui/TextLink/TextLink.tsx';
-import { Title } from '../../ui/Title/Title.tsx';
+import { CardTitle, type CardTitleProps } from '../CardTitle/CardTitle.tsx';
 import type { CoverTone } from '../Cover/Cover.tsx';
 import styles from './ArticleCard.module.css';
 import { categoryColours } from './category-colours.ts';
 
-type Props = {
+type Props = CardTitleProps & {
   title: string;
-  /** Address of the article; without one the title is plain text. */
-  to?: string | undefined;
   category: string;
   categoryVariant: CoverTone;
   /** Day of publication, `YYYY-MM-DD`. */
@@ -20,8 +17,6 @@ type Props = {
   description: string;
   /** Fills the box it is given. */
   cover: ReactNode;
-  /** Level of the title as a heading. */
-  order?: 2 | 3 | 4;
 };
 
 /** One article of a list: cover beside the text, above it on a small screen. */
@@ -33,7 +28,7 @@ export function ArticleCard({
   date,
   description,
   cover,
-  order = 3,
+  order,
 }: Props) {
   return (
     <Card className={styles.card} component="article" padding={0}>
@@ -45,15 +40,9 @@ export function ArticleCard({
             {longDate(date)}
           </Text>
         </div>
-        <Title order={order} size="h3">
-          {to === undefined ? (
-            title
-          ) : (
-            <TextLink inherit to={to}>
-              {title}
-            </TextLink>
-          )}
-        </Title>
+        <CardTitle order={order} size="h3" to={to}>
+          {title}
+        </CardTitle>
         <Text c="dimmed" lineClamp={2}>
           {description}
         </Text>

@@ -5,15 +5,12 @@ import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { IconCalendar, IconMapPin, IconShare } from '../../ui/icons/icons.tsx';
-import { TextLink } from '../../ui/TextLink/TextLink.tsx';
-import { Title } from '../../ui/Title/Title.tsx';
+import { CardTitle, type CardTitleProps } from '../CardTitle/CardTitle.tsx';
 import { Faces } from '../Faces/Faces.tsx';
 import styles from './EventCard.module.css';
 
-type Props = {
+type Props = CardTitleProps & {
   title: string;
-  /** Address of the event; without one the title is plain text. */
-  to?: string | undefined;
   category: string;
   /** A short mark over the cover, such as `Complet`. */
   label?: string | undefined;
@@ -25,12 +22,10 @@ type Props = {
   attendees: { people: { name: string; picture: string | null }[]; count: number };
   interest?: { isInterested: boolean; onToggle: () => void };
   onShare?: () => void;
-  /** Level of the title as a heading. */
-  order?: 2 | 3 | 4;
 };
 
 /** One event of a list. */
-export function EventCard({ title, to, category, label, date, location, cover, order = 3, ...rest }: Props) {
+export function EventCard({ title, to, category, label, date, location, cover, order, ...rest }: Props) {
   const { attendees, interest, onShare } = rest;
   return (
     <Card className={styles.card} component="article" padding={0}>
@@ -44,15 +39,9 @@ export function EventCard({ title, to, category, label, date, location, cover, o
       </div>
       <div className={styles.text}>
         <span className={styles.category}>{category}</span>
-        <Title order={order} size="h4">
-          {to === undefined ? (
-            title
-          ) : (
-            <TextLink inherit to={to}>
-              {title}
-            </TextLink>
-          )}
-        </Title>
+        <CardTitle order={order} to={to}>
+          {title}
+        </CardTitle>
         <p className={styles.line}>
           <IconCalendar size={18} />
           <time dateTime={date}>{longDate(date)}</time>

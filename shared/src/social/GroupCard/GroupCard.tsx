@@ -5,8 +5,7 @@ import { Card } from '../../ui/Card/Card.tsx';
 import { Count } from '../../ui/Count/Count.tsx';
 import { IconLock } from '../../ui/icons/icons.tsx';
 import { IconWorld } from '../../ui/more-icons/more-icons.tsx';
-import { TextLink } from '../../ui/TextLink/TextLink.tsx';
-import { Title } from '../../ui/Title/Title.tsx';
+import { CardTitle, type CardTitleProps } from '../CardTitle/CardTitle.tsx';
 import { Faces } from '../Faces/Faces.tsx';
 import { UndoNotice, useFocusAfter } from '../UndoNotice/UndoNotice.tsx';
 import styles from './GroupCard.module.css';
@@ -14,10 +13,8 @@ import styles from './GroupCard.module.css';
 /** How the member stands to a group. */
 export type Membership = 'member' | 'requested' | 'none';
 
-type Props = {
+type Props = CardTitleProps & {
   name: string;
-  /** Address of the group; without one the name is plain text. */
-  to?: string | undefined;
   type: 'Private' | 'Public';
   memberCount: number;
   /** Publications a day. */
@@ -31,8 +28,6 @@ type Props = {
   onLeave: () => void;
   /** It was just left: offers to take that back, for 8 seconds. */
   left?: { onUndo: () => void; onEnd: () => void } | null;
-  /** Level of the name as a heading. */
-  order?: 2 | 3 | 4;
 };
 
 type JoinProps = Pick<Props, 'membership' | 'name' | 'onJoin' | 'onLeave' | 'type'>;
@@ -69,22 +64,16 @@ export function GroupCard({
   members,
   ...rest
 }: Props) {
-  const { left, order = 3, ...join } = rest;
+  const { left, order, ...join } = rest;
   const action = useFocusAfter(Boolean(left));
   return (
     <Card className={styles.card} component="article" padding={0}>
       <div className={styles.cover}>{cover}</div>
       <Avatar className={styles.logo} name={name} picture={logo} size={64} />
       <div className={styles.text}>
-        <Title order={order} size="h4">
-          {to === undefined ? (
-            name
-          ) : (
-            <TextLink inherit to={to}>
-              {name}
-            </TextLink>
-          )}
-        </Title>
+        <CardTitle order={order} to={to}>
+          {name}
+        </CardTitle>
         <p className={styles.type}>
           {type === 'Private' ? <IconLock size={16} /> : <IconWorld size={16} />}
           {type === 'Private' ? 'Groupe privé' : 'Groupe public'}
