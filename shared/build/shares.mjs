@@ -18,6 +18,7 @@ const offPage = [
   './control',
   './discovery',
   './match',
+  './new-key',
   './testing',
   './theme/pre-paint',
 ];

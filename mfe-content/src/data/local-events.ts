@@ -1,6 +1,6 @@
+import { newKey } from '@az/shared/new-key';
 import { type EventCategory, eventCategories, type Guest, type NetworkEvent } from './event.ts';
 import { hasTexts, listOf, useKept } from './kept.ts';
-import { newKey } from './new-key.ts';
 import type { PictureName } from './pictures.ts';
 import { useMe } from './use-me.ts';
 

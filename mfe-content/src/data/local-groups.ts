@@ -1,8 +1,8 @@
+import { newKey } from '@az/shared/new-key';
 import type { Guest } from './event.ts';
 import type { Group } from './group.ts';
 import { hasTexts, listOf, useKept } from './kept.ts';
 import { useForgetPosts } from './local-posts.ts';
-import { newKey } from './new-key.ts';
 import { useMe } from './use-me.ts';
 
 const texts = ['id', 'name', 'type', 'description', 'createdAt'] as const;

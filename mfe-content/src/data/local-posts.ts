@@ -1,6 +1,6 @@
+import { newKey } from '@az/shared/new-key';
 import type { GroupPost } from './group.ts';
 import { hasTexts, listOf, useKept } from './kept.ts';
-import { newKey } from './new-key.ts';
 import { useMe } from './use-me.ts';
 
 const texts = ['id', 'groupId', 'text', 'createdAt'] as const;

@@ -1,5 +1,5 @@
+import { newKey } from '@az/shared/new-key';
 import { hasTexts, listOf, useKept } from './kept.ts';
-import { newKey } from './new-key.ts';
 
 const texts = ['id', 'articleId', 'text', 'createdAt'] as const;
 

@@ -12,7 +12,3 @@ export function dayAhead(days: number): string {
   day.setDate(day.getDate() + days);
   return dayOf(day);
 }
-
-/** The moment so many hours before the visit began, ISO 8601. */
-export const hoursBefore = (hours: number): string =>
-  new Date(sampleSessionStart().getTime() - hours * 3_600_000).toISOString();

@@ -1,9 +1,8 @@
-import { answer, getPeople, type Person } from '@az/shared/sample/people';
+import { answer, getPeople, hoursBefore, type Person } from '@az/shared/sample/people';
 import type { Guest } from './event.ts';
 import type { Group } from './group.ts';
 import { type GroupRow, groupRows } from './group-rows.ts';
 import { groupVideoLength, groupVideos } from './group-videos.ts';
-import { hoursBefore } from './sample-days.ts';
 import { asGuest } from './sample-events.ts';
 
 function groupOf(row: GroupRow, index: number, people: Person[]): Group {

@@ -1,4 +1,4 @@
-import { sampleSessionStart } from '@az/shared/sample/people';
+import { hoursBefore } from '@az/shared/sample/people';
 import type { Picture } from '@az/shared/social/MediaGrid';
 import { drawnPicture, type Scene } from './drawn-picture.ts';
 import { sampleCommentCount } from './sample-comments.ts';
@@ -89,14 +89,13 @@ const rows: Row[] = [
 ];
 
 function albums(): Album[] {
-  const now = sampleSessionStart().getTime();
   return rows.map(([tab, daysAgo, likes, title, shots], index) => ({
     id: String(index + 1),
     title,
     tab,
     likes,
     comments: sampleCommentCount('album', String(index + 1)),
-    time: new Date(now - daysAgo * 86_400_000).toISOString(),
+    time: hoursBefore(24 * daysAgo),
     pictures: shots.map(([scene, time, alt], place) =>
       drawnPicture(`album-${index}-${place}`, scene, time, alt),
     ),

@@ -1,7 +1,7 @@
 import { useAuthContext } from '@az/shared/auth';
+import { newKey } from '@az/shared/new-key';
 import type { Picture } from '@az/shared/social/MediaGrid';
 import { useSyncExternalStore } from 'react';
-import { newKey } from './new-key.ts';
 
 /** A post that no server has: written where the server cannot publish. */
 export type LocalPost = { id: string; text: string; createdAt: string };

@@ -1,5 +1,5 @@
+import { newKey } from '@az/shared/new-key';
 import { useSyncExternalStore } from 'react';
-import { newKey } from './new-key.ts';
 
 /** A video of this device, shown on this page view only: nothing of it is sent or stored. */
 export type LocalVideo = { id: string; title: string; file: string };

@@ -1,8 +1,8 @@
 import { getCapabilities, isAppError } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
+import { newKey } from '@az/shared/new-key';
 import { useQueryClient } from '@az/shared/query';
 import { addLocalPost } from './local-posts.ts';
-import { newKey } from './new-key.ts';
 import { addToFeed } from './own-announcements.ts';
 
 /** A picture that someone chose, with the address that shows it here. */

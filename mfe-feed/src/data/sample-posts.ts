@@ -1,4 +1,4 @@
-import { sampleSessionStart } from '@az/shared/sample/people';
+import { hoursBefore } from '@az/shared/sample/people';
 import type { Picture } from '@az/shared/social/MediaGrid';
 import { drawnPicture, type Scene } from './drawn-picture.ts';
 import { sampleCommentCount } from './sample-comments.ts';
@@ -84,8 +84,6 @@ const rows: Row[] = [
   ],
 ];
 
-const timeOf = (hoursAgo: number): number => sampleSessionStart().getTime() - hoursAgo * 3_600_000;
-
 /** The posts of the sample network, newest first; the same on every call but for their times. */
 export function samplePosts(): SamplePost[] {
   return rows.map(([socialUserId, hoursAgo, likesCount, photos, caption, videoId = null], index) => {
@@ -98,7 +96,7 @@ export function samplePosts(): SamplePost[] {
       commentsCount: sampleCommentCount('post', id),
       photos: photos.map(([scene, time, alt], place) => drawnPicture(`${id}-${place}`, scene, time, alt)),
       videoId,
-      createdAt: new Date(timeOf(hoursAgo)).toISOString(),
+      createdAt: hoursBefore(hoursAgo),
     };
   });
 }

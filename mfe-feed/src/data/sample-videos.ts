@@ -1,4 +1,4 @@
-import { sampleSessionStart } from '@az/shared/sample/people';
+import { hoursBefore } from '@az/shared/sample/people';
 import type { Picture } from '@az/shared/social/MediaGrid';
 import { drawnPicture, type Scene } from './drawn-picture.ts';
 import { hillsVideo, seaVideo } from './video-files.ts';
@@ -128,7 +128,6 @@ const rows: Row[] = [
 
 /** The videos of the sample network, newest of each kind first; the same on every call but for their times. */
 export function sampleVideos(): SampleVideo[] {
-  const now = sampleSessionStart().getTime();
   return rows.map(([userId, hoursAgo, views, scene, time, tab, row, title, description], index) => ({
     id: String(index + 1),
     userId,
@@ -138,7 +137,7 @@ export function sampleVideos(): SampleVideo[] {
     views,
     file: scene === 'sea' ? seaVideo : hillsVideo,
     isVerified: index % 3 === 0,
-    uploadTime: new Date(now - hoursAgo * 3_600_000).toISOString(),
+    uploadTime: hoursBefore(hoursAgo),
     tab,
     row,
     description,

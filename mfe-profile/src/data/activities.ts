@@ -1,4 +1,4 @@
-import { hoursBefore } from './sample-times.ts';
+import { hoursBefore } from '@az/shared/sample/people';
 
 /** Kinds of activity, as the filter names them. */
 export const activityKinds = ['publication', 'comment', 'reaction', 'connection', 'event'] as const;

@@ -1,5 +1,5 @@
+import { hoursBefore } from '@az/shared/sample/people';
 import { type Photo, samplePhotos } from './photos.ts';
-import { hoursBefore } from './sample-times.ts';
 
 /** A publication of the member (specification, section 3, "Post"), from sample data. */
 export type OwnPost = {

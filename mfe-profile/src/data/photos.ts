@@ -1,5 +1,5 @@
+import { hoursBefore } from '@az/shared/sample/people';
 import { drawnPhoto, drawnPhotoSize, type Scene } from './drawn-photo.ts';
-import { hoursBefore } from './sample-times.ts';
 
 /** A photo of the member, from sample data or from this device. */
 export type Photo = {

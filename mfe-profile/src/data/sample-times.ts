@@ -1,12 +1,5 @@
 import { sampleSessionStart } from '@az/shared/sample/people';
 
-const hour = 60 * 60 * 1000;
-
-/** The moment so many hours before the visit began, ISO 8601. */
-export function hoursBefore(hours: number): string {
-  return new Date(sampleSessionStart().getTime() - hours * hour).toISOString();
-}
-
 /** The day so many days after the visit began, `YYYY-MM-DD` of this time zone. */
 export function dayAhead(days: number): string {
   const day = sampleSessionStart();

@@ -1,5 +1,5 @@
+import { hoursBefore } from '@az/shared/sample/people';
 import type { CoverMotif, CoverTone } from '@az/shared/social/Cover';
-import { hoursBefore } from './sample-times.ts';
 
 /** A video of the member (specification, section 3), from sample data. */
 export type Video = {

@@ -20,3 +20,7 @@ export function sampleSessionStart(): Date {
     return new Date(loadedAt);
   }
 }
+
+/** The moment so many hours before that, ISO 8601. */
+export const hoursBefore = (hours: number): string =>
+  new Date(sampleSessionStart().getTime() - hours * 3_600_000).toISOString();

@@ -1,5 +1,6 @@
 import type { PageDiscovery, TabWord } from '@az/shared/discovery';
 import { versionName } from '@az/shared/discovery';
+import { newKey } from '@az/shared/new-key';
 import { toast } from '@az/shared/toast';
 import type { PageAreas } from '../areas/discovery.ts';
 import { remember, remembered } from '../page/tab-memory.ts';
@@ -14,14 +15,9 @@ const looks = 8;
 const lookMs = 250;
 const touches = ['pointerdown', 'keydown'];
 
-const randomId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-
 /** What an open page knows of recalls, and what it does about them. */
 export class RecallWatch {
-  private readonly tab = randomId();
+  private readonly tab = newKey();
   private readonly shell: string;
   private readonly areas: Pick<PageAreas, 'running' | 'refuse'>;
   private readonly leave: () => void;

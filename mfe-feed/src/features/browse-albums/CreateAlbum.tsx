@@ -1,4 +1,5 @@
 import { useForm } from '@az/shared/forms';
+import { newKey } from '@az/shared/new-key';
 import { useNavigate } from '@az/shared/router';
 import { Button } from '@az/shared/ui/Button';
 import { Group } from '@az/shared/ui/Group';
@@ -7,7 +8,6 @@ import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { TextInput } from '@az/shared/ui/TextInput';
 import type { Album } from '../../data/albums.ts';
-import { newKey } from '../../data/new-key.ts';
 import { AbandonQuestion } from '../../ui/AbandonQuestion.tsx';
 import { PhotoInput } from '../../ui/PhotoInput.tsx';
 import { useAskBeforeClose } from '../../ui/use-ask-before-close.ts';

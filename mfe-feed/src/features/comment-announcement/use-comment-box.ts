@@ -1,8 +1,8 @@
 import { useDraft } from '@az/shared/drafts';
+import { newKey } from '@az/shared/new-key';
 import { type CommentState, commentProblem, toComment } from '@az/shared/social/CommentBox';
 import { useRef, useState } from 'react';
 import { useStoreComment } from '../../data/announcement-comments.ts';
-import { newKey } from '../../data/new-key.ts';
 
 /**
  * The comment box of an announcement. What is written is kept, over a reload too, until the server has it. Every attempt at the same text

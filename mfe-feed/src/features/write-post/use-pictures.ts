@@ -1,5 +1,5 @@
+import { newKey } from '@az/shared/new-key';
 import { useEffect, useRef, useState } from 'react';
-import { newKey } from '../../data/new-key.ts';
 import type { ChosenPicture } from '../../data/publish.ts';
 import { sortFiles } from './post.form.ts';
 

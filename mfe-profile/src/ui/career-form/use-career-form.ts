@@ -4,7 +4,7 @@ import { type FormErrors, useForm } from '@az/shared/forms';
 import { useTitlePrefix } from '@az/shared/title';
 import { toast } from '@az/shared/toast';
 import { useRef, useState } from 'react';
-import { AttemptKey } from '../../data/new-key.ts';
+import { AttemptKey } from '../../data/attempt-key.ts';
 import { restoreValues } from './restore-values.ts';
 import { words } from './words.ts';
 
