@@ -1,23 +1,20 @@
 import { Badge } from '@az/shared/ui/Badge';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import styles from './AddTile.module.css';
 
 type Props = {
   label: string;
   icon: ReactNode;
   onClick: () => void;
-  onPointerEnter?: () => void;
-  onFocus?: () => void;
   /** Cannot be done yet: says `Bientôt`. */
   isLater?: boolean;
   /** 16:9 rather than square. */
   shape?: 'wide' | 'square';
-  ref?: Ref<HTMLButtonElement>;
 };
 
 /** The first tile of a grid: adds something to it. */
-export function AddTile({ label, icon, isLater = false, shape = 'square', ...button }: Props) {
+export function AddTile({ label, icon, isLater = false, shape = 'square', onClick }: Props) {
   const className = `${styles.tile} ${shape === 'wide' ? styles.wide : ''}`;
   if (isLater) {
     return (
@@ -31,7 +28,7 @@ export function AddTile({ label, icon, isLater = false, shape = 'square', ...but
     );
   }
   return (
-    <UnstyledButton className={className} {...button}>
+    <UnstyledButton className={className} onClick={onClick}>
       {icon}
       {label}
     </UnstyledButton>

@@ -1,4 +1,4 @@
-import { useAuthContext } from '@az/shared/auth';
+import { memberName, useAuthContext } from '@az/shared/auth';
 import type { Member } from '@az/shared/contracts';
 import { longDate } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
@@ -42,7 +42,7 @@ function Summary({ member, name }: { member: Member; name: string }) {
 export function PresentMember({ actions }: { actions: ReactNode }) {
   const { member } = useAuthContext();
   if (!member) return null;
-  const name = `${member.firstName} ${member.lastName}`.trim();
+  const name = memberName(member);
   return (
     <header>
       <CoverPicture />
