@@ -33,7 +33,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const perHour = (count: number): Limit => ({ count, windowMs: hour });
 
-/** The configuration with its defaults filled in (sign-in limits: faults.md section 1, item 7). */
+/** The configuration with its defaults filled in. */
 export function completeConfig(config: ApiConfig) {
   const { now, signInLimits, accountLimits, requestLimits } = config;
   return {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** How slow a request may come in (faults.md, T12). */
+/** How slow a request may come in. */
 export type SlowRequestLimits = {
   /** For the headers, in milliseconds. */
   headersMs?: number;

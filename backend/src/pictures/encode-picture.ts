@@ -4,7 +4,7 @@ import { sentences } from '../http/sentences.ts';
 import { inDecodingTurn } from './decoding-turns.ts';
 import { pictureKindOf } from './picture-kind.ts';
 
-/** Larger pictures are refused by their header, before anything is decoded (faults.md section 1, item 6). */
+/** Larger pictures are refused by their header, before anything is decoded. */
 const maxPixels = 24_000_000;
 const longestSeconds = 10;
 

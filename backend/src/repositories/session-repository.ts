@@ -2,7 +2,7 @@ import type { ApiDb } from '../schema/api-schema.ts';
 import { hashToken, makeToken } from '../security/session-token.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** A session ends 30 days after sign-in, or 7 days after its last use (faults.md, T3). */
+/** A session ends 30 days after sign-in, or 7 days after its last use. */
 const longestMs = 30 * day;
 const idleMs = 7 * day;
 const touchEveryMs = 5 * 60 * 1000;

@@ -23,7 +23,7 @@ export type Write = {
 type WriteRow = { member_id: number; key: string; fingerprint: string };
 
 const keptMs = 24 * 60 * 60 * 1000;
-/** How long the same write by the same member counts as a repetition when no key was given (design.md, section 6). */
+/** How long the same write by the same member counts as a repetition when no key was given. */
 const repetitionMs = 10_000;
 /** How many old rows one statement clears away. */
 const batch = 1000;

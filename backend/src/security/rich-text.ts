@@ -3,8 +3,8 @@ import sanitizeHtml from 'sanitize-html';
 const rel = 'noopener noreferrer nofollow';
 
 /**
- * Rich text as it may be kept (screens.md, T18): paragraphs, line breaks, lists, emphasis, and links to web pages and
- * e-mail addresses that tell the target nothing. Everything else is taken out; texts stay. Cleaning twice changes nothing.
+ * Rich text as it may be kept: paragraphs, line breaks, lists, emphasis, and links to web pages and e-mail addresses
+ * that tell the target nothing. Everything else is taken out; texts stay. Cleaning twice changes nothing.
  */
 export function cleanRichText(html: string): string {
   return sanitizeHtml(html, {

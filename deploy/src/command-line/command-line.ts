@@ -20,7 +20,7 @@ type OverrideOptions = { expires: number; member?: string };
 type StartOptions = { steps?: number[]; every: number; small?: boolean };
 type Reply = { said: string[]; token?: string };
 
-/** Steps in basis points where none are said (faults.md, 4.2 and 4.5). */
+/** Steps in basis points where none are said. */
 const usualShares = {
   usual: [0, 100, 500, 2500, 5000, 10_000],
   small: [0, 1000, 5000, 10_000],

@@ -17,8 +17,8 @@ const counted = (findings: number): string =>
   findings === 0 ? 'no finding' : `${findings} finding${findings === 1 ? '' : 's'}`;
 
 /**
- * Notes what a crawl of a version's pages came to: passed without a finding only (faults.md, 4.5). The last crawl counts,
- * and only for this version.
+ * Notes what a crawl of a version's pages came to: passed without a finding only. The last crawl counts, and only for
+ * this version.
  */
 export function crawled(state: ControlState, command: CrawledCommand): Outcome {
   const { area, version, pages, findings } = command;

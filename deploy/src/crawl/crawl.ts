@@ -87,9 +87,9 @@ function glancesOf(plan: CrawlPlan, means: Means): { glances: Glance[]; missed: 
 }
 
 /**
- * Goes through the pages of a published version that nobody has yet, in a browser that an override link makes run exactly
- * these bytes, in every look of the plan (faults.md, 4.5, stage 0). Rejects, with a sentence for people, when it
- * cannot look at all: without a browser, when the account cannot sign in, or when the origin does not obey the link.
+ * Goes through the pages of a published version that nobody has yet, in a browser that an override link makes run
+ * exactly these bytes, in every look of the plan. Rejects, with a sentence for people, when it cannot look at all:
+ * without a browser, when the account cannot sign in, or when the origin does not obey the link.
  */
 export async function crawl(plan: CrawlPlan): Promise<CrawlReport> {
   const { chromium } = await import('playwright-core');

@@ -28,8 +28,8 @@ function saysWhatToDo({ alerts, text }: View, fault: FaultCondition): boolean {
 }
 
 /**
- * What is wrong with a page view while something fails (faults.md, 3 and 4.5): the rest must go on to work, and people
- * must read what they can do. One sentence each, as of `judgeView`.
+ * What is wrong with a page view while something fails: the rest must go on to work, and people must read what they can
+ * do. One sentence each, as of `judgeView`.
  */
 export function judgeFault(page: CrawledPage, view: View, fault: FaultCondition): string[] {
   if (view.status === null) return [`does not answer: ${short(view.errors.join(' '))}`];

@@ -1,8 +1,8 @@
 export type Scheme = 'light' | 'dark';
 
 /**
- * What a page is looked at under, and how findings name it: the three shapes of data, the API of the version before, and
- * the smoke of the fault matrix (faults.md, 4.5). `rich` is the account's data as it is.
+ * What a page is looked at under, and how findings name it: the three shapes of data, the API of the version before,
+ * and the smoke of the fault matrix. `rich` is the account's data as it is.
  */
 export const conditions = {
   rich: '',
@@ -74,7 +74,7 @@ const everyWindow = [390, 768, 1280].flatMap((width) =>
 /** Faults are a smoke: one look at each page. */
 const smokeWindow = { width: 390, scheme: 'dark' } as const;
 
-/** The looks of a crawl: three widths, two colour schemes, and everything above (faults.md, 4.5). */
+/** The looks of a crawl: three widths, two colour schemes, and everything above. */
 export const everyLook: readonly Look[] = (Object.keys(conditions) as Condition[]).flatMap((condition) =>
   (isFault(condition) ? [smokeWindow] : everyWindow).map((window) => ({ ...window, condition })),
 );

@@ -1,7 +1,7 @@
-/** `small`: fewer than 1000 members a day, 0 → 10 → 50 → 100 % (faults.md, 4.5). */
+/** `small`: fewer than 1000 members a day, 0 → 10 → 50 → 100 %. */
 export type Profile = 'usual' | 'small';
 
-/** Up to which share, in basis points, how many clean sessions are the least (faults.md, 4.5). */
+/** Up to which share, in basis points, how many clean sessions are the least. */
 const leastOf: Record<Profile, [number, number][]> = {
   usual: [
     [100, 60],
@@ -16,15 +16,15 @@ const leastOf: Record<Profile, [number, number][]> = {
   ],
 };
 
-/** How many canary sessions a step needs at least, none of them failed, before the next one (faults.md, 4.5). */
+/** How many canary sessions a step needs at least, none of them failed, before the next one. */
 export function leastSessions(basisPoints: number, profile: Profile): number {
   const ladder = leastOf[profile];
   return (ladder.find(([upTo]) => basisPoints <= upTo) ?? ladder.at(-1))?.[1] ?? Number.POSITIVE_INFINITY;
 }
 
 /**
- * Failure rate, 0 to 1, that so many clean sessions could not have shown: a smaller one stays unseen in more than one case
- * of twenty (rule of three, 95 %; faults.md, 4.5). Everything for none.
+ * Failure rate, 0 to 1, that so many clean sessions could not have shown: a smaller one stays unseen in more than one
+ * case of twenty (rule of three, 95 %). Everything for none.
  */
 export const unseen = (clean: number): number => (clean > 3 ? 3 / clean : 1);
 
@@ -40,8 +40,8 @@ function chanceUpTo(failed: number, mean: number): number {
 }
 
 /**
- * Upper bound of the failure rate, 0 to 1, at 95 % after `failed` of `sessions`: the exact bound of a Poisson mean, which
- * for rare failures lies just above Clopper and Pearson's; the rule of three where nothing failed (faults.md, 4.5).
+ * Upper bound of the failure rate, 0 to 1, at 95 % after `failed` of `sessions`: the exact bound of a Poisson mean,
+ * which for rare failures lies just above Clopper and Pearson's; the rule of three where nothing failed.
  */
 export function failureBound(failed: number, sessions: number): number {
   if (failed === 0) return unseen(sessions);

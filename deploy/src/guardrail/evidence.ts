@@ -2,8 +2,8 @@
 export type FailingSession = { isCanary: boolean; share: number };
 
 /**
- * A rollout is rolled back as soon as its evidence reaches this. It does so for one healthy rollout in a thousand at most,
- * however often one looks (faults.md, 4.4).
+ * A rollout is rolled back as soon as its evidence reaches this. It does so for one healthy rollout in a thousand at
+ * most, however often one looks.
  */
 export const rollBackAt = 1000;
 
@@ -15,9 +15,9 @@ const most = Math.log(Number.MAX_VALUE);
 
 /**
  * Evidence that a canary fails more often than the stable version, from one failing session to the next: the mean over
- * four relative risks of the chance that these sessions failed if the canary is so bad, divided by their chance if it is
- * as good as the stable version (faults.md, 4.4). Kept in logarithms, so that thousands of sessions do not leave the range
- * of a number.
+ * four relative risks of the chance that these sessions failed if the canary is so bad, divided by their chance if it
+ * is as good as the stable version. Kept in logarithms, so that thousands of sessions do not leave the range of a
+ * number.
  */
 export class Evidence {
   private readonly logarithms = ratios.map(() => 0);
@@ -42,7 +42,7 @@ export class Evidence {
   }
 }
 
-/** The evidence of these sessions (faults.md, 4.4); their order does not matter. */
+/** The evidence of these sessions; their order does not matter. */
 export function evidenceOf(failing: FailingSession[]): number {
   const evidence = new Evidence();
   for (const session of failing) evidence.add(session);

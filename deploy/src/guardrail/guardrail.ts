@@ -11,10 +11,10 @@ import { judge, type Observed } from './verdict.ts';
 /** How often every rollout under way is looked at, in milliseconds. */
 export const lookMs = 5_000;
 
-/** A guardrail that has not looked for so long is an alarm: within a minute of its last look (faults.md, F47). */
+/** A guardrail that has not looked for so long is an alarm: within a minute of its last look. */
 export const deadMs = 45_000;
 
-/** A step that has not come to a verdict by then is inconclusive: a person has to look (faults.md, 4.5). */
+/** A step that has not come to a verdict by then is inconclusive: a person has to look. */
 export const longestStepMs = 24 * 60 * 60 * 1000;
 
 /** Verdicts that a person has to be told of, beside a rollback. */

@@ -1,4 +1,4 @@
-/** A split that comes about by accident more rarely than this holds a rollout (faults.md, 4.1, pitfall 16). */
+/** A split that comes about by accident more rarely than this holds a rollout. */
 export const leastRatio = 0.001;
 
 /** The test of so few people says nothing. */

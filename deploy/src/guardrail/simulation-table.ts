@@ -9,7 +9,7 @@ type Claim = { p50: number; p95: number; failing: number; found?: number };
 
 const claim = (p50: number, p95: number, failing: number, found = 1): Claim => ({ p50, p95, failing, found });
 
-/** The table of faults.md, 4.4, by the canary's true failure rate; in the order of the shares. */
+/** What the rule promises, by the canary's true failure rate; in the order of the shares. */
 const claims = new Map<Trouble, (Claim | { found: number })[]>([
   [1, [claim(3, 3, 3), claim(3, 4, 4), claim(4, 5, 5), claim(6, 6, 6), claim(11, 11, 11)]],
   [0.5, [claim(6, 11, 3), claim(6, 12, 4), claim(8, 14, 5), claim(12, 19, 8), claim(22, 32, 11)]],
@@ -133,8 +133,8 @@ export type Simulation = {
 };
 
 /**
- * Simulates rollouts of good and bad canaries, and says where the rule does not keep what faults.md, 4.4 promises: the
- * table in Markdown, and one sentence for every fault.
+ * Simulates rollouts of good and bad canaries, and says where the rule does not keep what it promises: the table in
+ * Markdown, and one sentence for every fault.
  */
 export function runSimulation({ rollouts, seed, rule, only = { troubles, shares } }: Simulation): {
   table: string[];

@@ -13,7 +13,7 @@ export function watchEvidence(): Watch {
   };
 }
 
-/** Canary sessions that a rollout is simulated for at most (faults.md, 4.4). */
+/** Canary sessions that a rollout is simulated for at most. */
 export const horizon = 3000;
 /** Failure rate of a version that is as it should be. */
 export const healthy = 0.002;

@@ -30,11 +30,11 @@ export type Observed = {
   profile?: Profile;
 };
 
-/** Evidence from which a rollout does not go on by itself (faults.md, 4.5). */
+/** Evidence from which a rollout does not go on by itself. */
 export const doubtfulAt = 3;
-/** Failing share of the canary's sessions from which it does not go on, whatever the stable version's (faults.md, 4.4). */
+/** Failing share of the canary's sessions from which it does not go on, whatever the stable version's. */
 export const budget = 0.005;
-/** Failing share of the stable version's recent sessions that tells of a common cause (faults.md, 4.1, pitfall 17). */
+/** Failing share of the stable version's recent sessions that tells of a common cause. */
 export const commonCause = 0.05;
 /** A share of fewer failed sessions than this is no share. */
 export const leastFailed = 3;
@@ -167,8 +167,8 @@ const rules: Rule[] = [
 ];
 
 /**
- * What is to become of a rollout (faults.md, 4.4 and 4.5): the first rule that has something to say decides. Only evidence
- * rolls back, only a clean step goes on, everything else waits or asks a person. Pure.
+ * What is to become of a rollout: the first rule that has something to say decides. Only evidence rolls back, only a
+ * clean step goes on, everything else waits or asks a person. Pure.
  */
 export function judge(observed: Observed): Verdict {
   for (const rule of rules) {

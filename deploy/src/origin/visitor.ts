@@ -14,7 +14,7 @@ function cookieOf(request: FastifyRequest, name: string): string | null {
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) || null;
 }
 
-/** The visitor's cohort cookie; one without a cookie is given it with the reply, if any (faults.md, 4.2 and T32). */
+/** The visitor's cohort cookie; one without a cookie is given it with the reply, if any. */
 function cohortCookie(request: FastifyRequest, reply: FastifyReply | null): string | null {
   const secure = request.protocol === 'https';
   const name = secure ? '__Host-az-cohort' : 'az-cohort';

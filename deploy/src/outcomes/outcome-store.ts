@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DeployTables, MinuteRow, SessionRow } from '../versions/tables.ts';
 import type { Ticket } from './tickets.ts';
 
-/** Failing sessions that count as evidence: of people signed in, and of browsers, by address (faults.md, T21). */
+/** Failing sessions that count as evidence: of people signed in, and of browsers, by address. */
 export const mostOfAddress = { member: 20, anonymous: 3 } as const;
 
 /** So many sessions the share that was meant weighs beside those that were counted. */

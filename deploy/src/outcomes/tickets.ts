@@ -19,7 +19,7 @@ const shape = v.strictObject({
   expiresAt: v.number(),
 });
 
-/** What a page shows to report what became of an area: given with the assignment, good for one vote (faults.md, T21). */
+/** What a page shows to report what became of an area: given with the assignment, good for one vote. */
 export type Ticket = v.InferOutput<typeof shape>;
 
 /** The page loads of one person within an hour are one session. A ticket may be shown until the end of the next hour. */

@@ -4,8 +4,8 @@ import { hash } from 'node:crypto';
 export const allBuckets = 10_000;
 
 /**
- * Bucket of a visitor in a rollout, 0 to 9999: the first 32 bits of SHA-256 over area, rollout and unit, scaled. The same
- * on every device and every origin, and independent of any other rollout (faults.md, 4.2).
+ * Bucket of a visitor in a rollout, 0 to 9999: the first 32 bits of SHA-256 over area, rollout and unit, scaled. The
+ * same on every device and every origin, and independent of any other rollout.
  */
 export function bucketOf(area: string, rolloutId: string, unit: string): number {
   const bits = hash('sha256', `${area}\0${rolloutId}\0${unit}`, 'buffer').readUInt32BE(0);

@@ -24,7 +24,7 @@ const config: Parameters<typeof lintSource>[0]['options']['config'] = {
   ],
 };
 
-/** What in a file looks like a secret: the kind and the line, never the secret itself (faults.md, T26). */
+/** What in a file looks like a secret: the kind and the line, never the secret itself. */
 export async function findSecrets(file: string, content: string): Promise<string[]> {
   const { messages } = await lintSource({
     source: { content, filePath: file, contentType: 'text' },

@@ -26,7 +26,7 @@ type Fixtures = {
 
 type WorkerFixtures = { origin: Origin };
 
-/** Collects what a browser asks for, and the session tokens it carries (faults.md, T2). */
+/** Collects what a browser asks for, and the session tokens it carries. */
 function watchRequests(context: BrowserContext): { addresses: string[]; tokens: Set<string> } {
   const addresses: string[] = [];
   const tokens = new Set<string>();

@@ -1,4 +1,4 @@
-/** Elements that rich text of the server may have (screens.md, T18); everything else is taken out, its text stays. */
+/** Elements that rich text of the server may have; everything else is taken out, its text stays. */
 export const richTags = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 'a'] as const;
 
 export type RichTag = (typeof richTags)[number];

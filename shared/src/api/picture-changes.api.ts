@@ -5,7 +5,7 @@ import { uploadTransport } from './upload-transport.ts';
 
 type Kind = 'profile' | 'cover';
 
-/** A 2xx answer whose flag is not true is a refusal (screens.md, T26). */
+/** A 2xx answer whose flag is not true is a refusal. */
 function assertDone(reply: unknown): void {
   if (!parseStatusReply(reply)) throw new AppError('bad-reply');
 }

@@ -19,8 +19,8 @@ export function readToken(): string | undefined {
 
 /**
  * Keeps the token in the cookie: until the browser closes, or for 30 days. Any script of the page can read it, because
- * the specification lets the page set it: what protects it is that no foreign script runs here (docs: T15). Gives
- * whether the browser keeps it; where it does not, the token lives as long as the page.
+ * the specification lets the page set it: what protects it is that no foreign script runs here. Gives whether the
+ * browser keeps it; where it does not, the token lives as long as the page.
  */
 export function writeToken(token: string, { remember }: { remember: boolean }): boolean {
   Cookies.set(cookieName, token, {

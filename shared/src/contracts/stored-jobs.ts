@@ -1,7 +1,7 @@
 import { type Job, parseJob } from './job-history.ts';
 import { asRecord, firstRecord, firstText, parseEach, readList } from './read.ts';
 
-/** A job with what an edit needs. Without an `id` it cannot be edited (screens.md, T21). */
+/** A job with what an edit needs. Without an `id` it cannot be edited. */
 export type StoredJob = Job & { id: string | null; positionId: string | null; companyId: string | null };
 
 /** One entry of the job history, or null when the value is no object. */

@@ -3,7 +3,7 @@
  * only. Times are ISO 8601 in UTC, shares are basis points (1 is 0.01 %) unless they are words for people.
  */
 
-/** What became of an area in one page view (faults.md, 4.3), and what is said on the way there. */
+/** What became of an area in one page view, and what is said on the way there. */
 export type OutcomeKind = 'ok' | 'fail-load' | 'fail-mount' | 'fail-blank' | 'fail-crash' | 'fail-silent';
 
 /** The member sessions of one side of a rollout; each is counted once, with its worst outcome. */
@@ -38,7 +38,7 @@ export type RolloutHealth = {
   version: string;
   from: string | null;
   basisPoints: number;
-  /** Evidence against the canary (faults.md, 4.4): it is rolled back at 1000. */
+  /** Evidence against the canary: it is rolled back at 1000. */
   evidence: number;
   /** Chance of a split as uneven as this one by accident; null for too few people. */
   sampleRatio: number | null;

@@ -37,7 +37,7 @@ const kindOf = ({ stage, cause }: Pick<PreloadErrorDetail, 'stage' | 'cause'>): 
 const wordsOf = (cause: unknown): string =>
   (cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)).slice(0, mostWords);
 
-/** Tells the origin what became of each area of this page view, once each and the worst last (faults.md, 4.3). */
+/** Tells the origin what became of each area of this page view, once each and the worst last. */
 export class OutcomeWatch {
   private readonly runs = new Map<string, Run>();
   private readonly routeOf: () => string;

@@ -22,7 +22,7 @@ export const timeLimits = {
   canary: 2_500,
   /** A page of a canary that shows nothing by then counts as failed. */
   blank: 8_000,
-  /** A version that has shown something for so long without a failure works (faults.md, 4.3). */
+  /** A version that has shown something for so long without a failure works. */
   settled: 10_000,
   /** A page that is not there by then gives way to the error tile; a late arrival still replaces the tile. */
   tile: 20_000,

@@ -14,7 +14,7 @@ type Props = {
   onCreated?: () => void;
 };
 
-/** Makes an event on this device (D10); nothing is sent. */
+/** Makes an event on this device; nothing is sent. */
 export function EventDialog({ onClose, onCreated }: Props) {
   const { add } = useLocalEvents();
   const [today] = useState(() => dayOf(new Date()));

@@ -15,7 +15,7 @@ type Props = {
   onCreated: () => void;
 };
 
-/** Makes a group on this device (D11); nothing is sent. */
+/** Makes a group on this device; nothing is sent. */
 export function GroupDialog({ onClose, onCreated }: Props) {
   const { add } = useLocalGroups();
   const form = useDialogForm({

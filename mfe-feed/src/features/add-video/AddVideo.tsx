@@ -15,7 +15,7 @@ import { words } from './words.ts';
 
 type Values = { title: string; file: File | null };
 
-/** Shows a video file of this device among the videos (D13); nothing is sent, and the dialog says so. */
+/** Shows a video file of this device among the videos; nothing is sent, and the dialog says so. */
 export function AddVideo({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const form = useForm<Values>({

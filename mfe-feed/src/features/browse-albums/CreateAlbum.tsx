@@ -15,7 +15,7 @@ import { tabs, words } from './words.ts';
 
 type Props = { onClose: () => void; onCreate: (album: Album) => void };
 
-/** Makes an album of pictures on this device (D14); nothing is sent. */
+/** Makes an album of pictures on this device; nothing is sent. */
 export function CreateAlbum({ onClose, onCreate }: Props) {
   const navigate = useNavigate();
   const form = useForm<{ title: string; files: File[] }>({

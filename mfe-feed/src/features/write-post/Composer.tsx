@@ -22,7 +22,7 @@ export type ComposerStart = 'text' | 'pictures' | 'mood';
 
 type Props = { draft: PostDraft; start: ComposerStart; onClose: () => void };
 
-/** Writes a post (D06): the button or Ctrl/Cmd + Enter publishes it. */
+/** Writes a post: the button or Ctrl/Cmd + Enter publishes it. */
 export function Composer({ draft, start, onClose }: Props) {
   const { state, send, cancel, edited } = useComposer(draft, onClose);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -9,7 +9,7 @@ type Props = {
   onCreated?: (company: { id: string | null; name: string }) => void;
 };
 
-/** The dialog that adds a company (D01), over whatever dialog asked for it. */
+/** The dialog that adds a company, over whatever dialog asked for it. */
 export function CompanyDialog({ initialName = '', onClose, onCreated }: Props) {
   return (
     <CareerDialog onClose={onClose} title={words.title}>

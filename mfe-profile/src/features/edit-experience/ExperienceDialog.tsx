@@ -32,7 +32,7 @@ function LoadedForm({ memberId, experienceId, door }: LoadedProps) {
   );
 }
 
-/** The dialog that adds or changes an entry of the job history (D02). */
+/** The dialog that adds or changes an entry of the job history. */
 export function ExperienceDialog({ experienceId, onClose }: Props) {
   const { member } = useAuthContext();
   if (!member) return null;
