@@ -17,6 +17,7 @@ const offPage = [
   './contracts',
   './control',
   './discovery',
+  './form-parts',
   './match',
   './new-key',
   './testing',

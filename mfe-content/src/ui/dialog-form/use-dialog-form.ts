@@ -1,4 +1,5 @@
 import { useDraft } from '@az/shared/drafts';
+import { formFields, restoreTexts } from '@az/shared/form-parts';
 import { useForm } from '@az/shared/forms';
 import { useTitlePrefix } from '@az/shared/title';
 import { useId, useRef, useState } from 'react';
@@ -19,20 +20,6 @@ type Options<Values extends Texts> = {
 
 const isSame = (one: Texts, other: Texts): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function restore<Values extends Texts>(text: string, initial: Values): Values | null {
-  try {
-    const kept: unknown = JSON.parse(text || 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const known = Object.entries(kept).filter(
-      ([key, value]) => Object.hasOwn(initial, key) && typeof value === 'string',
-    );
-    return { ...initial, ...Object.fromEntries(known) };
-  } catch {
-    // Damaged, or cut.
-    return null;
-  }
-}
-
 /**
  * A form of texts in a dialog: checked when it is sent, from then on at every change; the first field to correct takes the
  * focus; what is typed outlives a reload and an expired session.
@@ -47,7 +34,7 @@ export function useDialogForm<Values extends Texts>({
   const uid = useId();
   const draft = useDraft(options.draft);
   const [restored] = useState(() => {
-    const kept = restore(draft.text, initial);
+    const kept = restoreTexts(draft.text, initial);
     return kept && !isSame(kept, initial) ? kept : null;
   });
   const [isOpen, setOpen] = useState(true);
@@ -63,14 +50,8 @@ export function useDialogForm<Values extends Texts>({
     },
   });
   const idOf = (field: string) => `${uid}-${field}`;
-  const errors = fields.flatMap((field) => {
-    const text = form.errors[field];
-    // Only sentences are ever set.
-    return text ? [{ id: idOf(field), text: text as string }] : [];
-  });
+  const { errors, textField, set } = formFields(form, fields, idOf);
   useTitlePrefix(errors.length > 0 ? words.titlePrefix : '');
-  const set = (field: keyof Values & string, value: string) =>
-    form.setValues({ [field]: value } as Partial<Values>); // a known key with a text
   return {
     values: form.values,
     errors,
@@ -79,14 +60,7 @@ export function useDialogForm<Values extends Texts>({
     close: () => setOpen(false),
     isRestored,
     isDirty: !isSame(form.values, initial),
-    /** What a text field needs. */
-    textField: (field: keyof Values & string) => ({
-      id: idOf(field),
-      name: field,
-      value: form.values[field] as string,
-      error: form.errors[field],
-      onChange: (event: { currentTarget: { value: string } }) => set(field, event.currentTarget.value),
-    }),
+    textField,
     set,
     discard: draft.discard,
     startOver: () => {

@@ -1,21 +1,8 @@
 import { useDraft } from '@az/shared/drafts';
+import { restoreTexts } from '@az/shared/form-parts';
 import { useForm } from '@az/shared/forms';
 import { useEffect, useRef, useState } from 'react';
 import { fieldOrder, initialValues, type PageValues, rules, toPage } from './page.form.ts';
-
-function parse(text: string): PageValues {
-  try {
-    const kept: unknown = JSON.parse(text || '{}');
-    if (typeof kept !== 'object' || kept === null) return initialValues;
-    const known = Object.entries(kept).filter(
-      ([key, value]) => Object.hasOwn(initialValues, key) && typeof value === 'string',
-    );
-    return { ...initialValues, ...Object.fromEntries(known) };
-  } catch {
-    // Damaged: begins anew.
-    return initialValues;
-  }
-}
 
 /** The form of a page, whose texts outlive a reload; `page` is there once it is made. */
 export function usePageForm() {
@@ -24,7 +11,7 @@ export function usePageForm() {
   const [image, setImage] = useState<File[]>([]);
   const place = useRef<HTMLFormElement>(null);
   const form = useForm<PageValues>({
-    initialValues: parse(draft.text),
+    initialValues: restoreTexts(draft.text, initialValues) ?? initialValues,
     validate: rules,
     validateInputOnChange: false,
     onValuesChange: (values) => {

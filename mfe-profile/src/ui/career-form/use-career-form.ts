@@ -1,5 +1,6 @@
 import { isAppError } from '@az/shared/api';
 import { useDraft } from '@az/shared/drafts';
+import { formFields } from '@az/shared/form-parts';
 import { type FormErrors, useForm } from '@az/shared/forms';
 import { useTitlePrefix } from '@az/shared/title';
 import { toast } from '@az/shared/toast';
@@ -118,35 +119,14 @@ export function useCareerForm<Values extends object, Request>(options: Options<V
     },
   );
 
-  const field = (name: keyof Values & string) => ({
-    id: idOf(name),
-    name,
-    // Only sentences are ever set.
-    error: form.errors[name] as string | undefined,
-  });
-  const set = (name: keyof Values & string, value: unknown) =>
-    form.setValues({ [name]: value } as Partial<Values>);
+  const { textField, choiceField, errors } = formFields(form, fields, idOf);
 
   return {
     form,
     submit,
-    /** What a text field needs. */
-    textField: (name: keyof Values & string) => ({
-      ...field(name),
-      value: form.values[name] as string,
-      onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
-    }),
-    /** What a `Select` needs. */
-    choiceField: (name: keyof Values & string) => ({
-      ...field(name),
-      value: form.values[name] as string | null,
-      onChange: (value: string | null) => set(name, value),
-    }),
-    /** What is to be corrected, in the order of the screen. */
-    errors: fields.flatMap((name) => {
-      const text = form.errors[name];
-      return text ? [{ id: idOf(name), text }] : [];
-    }),
+    textField,
+    choiceField,
+    errors,
     ...status,
     isRestored,
     isDirty: !isSame(form.values, pristine),

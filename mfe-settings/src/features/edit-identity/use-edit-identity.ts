@@ -1,17 +1,19 @@
 import type { Member } from '@az/shared/contracts';
 import { useDraft } from '@az/shared/drafts';
+import { restoreTexts } from '@az/shared/form-parts';
 import { useState } from 'react';
 import { type OwnAccount, useAccount } from '../../data/account.ts';
-import { restoreValues } from '../../ui/settings-form/restore-values.ts';
 import { useSettingsForm } from '../../ui/settings-form/use-settings-form.ts';
 import { words as formWords } from '../../ui/settings-form/words.ts';
 import { checkIdentity, fields, toValues } from './identity.form.ts';
+
+const isTextOrChoice = (value: unknown): boolean => value === null || typeof value === 'string';
 
 /** The identity form; what is typed outlives a reload, except the password. */
 export function useEditIdentity(member: Member, account: OwnAccount) {
   const draft = useDraft('settings:identity');
   const { save } = useAccount(member);
-  const [restored] = useState(() => restoreValues(draft.text, toValues(account)));
+  const [restored] = useState(() => restoreTexts(draft.text, toValues(account), isTextOrChoice));
   const [isRestored, setRestored] = useState(restored !== null);
   const form = useSettingsForm({
     stored: toValues(account),

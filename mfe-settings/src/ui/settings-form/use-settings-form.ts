@@ -1,4 +1,5 @@
 import { type AppError, isAppError } from '@az/shared/api';
+import { formFields } from '@az/shared/form-parts';
 import { type FormErrors, useForm } from '@az/shared/forms';
 import { useTitlePrefix } from '@az/shared/title';
 import { useId, useRef, useState } from 'react';
@@ -114,14 +115,7 @@ export function useSettingsForm<Values extends object, Request>(options: Options
     }
   };
 
-  const field = (name: keyof Values & string) => ({
-    id: idOf(name),
-    name,
-    // Only sentences are ever set.
-    error: form.errors[name] as string | undefined,
-  });
-  const set = (name: keyof Values & string, value: unknown) =>
-    form.setValues({ [name]: value } as Partial<Values>);
+  const { textField, choiceField, errors } = formFields(form, fields, idOf);
 
   return {
     values: form.values,
@@ -130,23 +124,9 @@ export function useSettingsForm<Values extends object, Request>(options: Options
     submit,
     status,
     isDirty,
-    /** What a text field needs. */
-    textField: (name: keyof Values & string) => ({
-      ...field(name),
-      value: form.values[name] as string,
-      onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
-    }),
-    /** What a `Select` needs. */
-    choiceField: (name: keyof Values & string) => ({
-      ...field(name),
-      value: form.values[name] as string | null,
-      onChange: (value: string | null) => set(name, value),
-    }),
-    /** What is to be corrected, in the order of the screen. */
-    errors: fields.flatMap((name) => {
-      const text = form.errors[name];
-      return text ? [{ id: idOf(name), text }] : [];
-    }),
+    textField,
+    choiceField,
+    errors,
     /** Shows what is stored again. */
     startOver: () => settle(stored),
   };

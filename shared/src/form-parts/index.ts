@@ -1,0 +1,2 @@
+export { formFields } from './form-fields.ts';
+export { restoreTexts } from './restore-texts.ts';
