@@ -9,13 +9,13 @@ import {
   useMenus,
   withoutCache,
 } from './harness/conformance.ts';
-import { areas, pathOf, routesOf } from './harness/every-path.ts';
+import { areas, pathOf, routesOf, shellPaths } from './harness/every-path.ts';
 import type { FaultyProxy } from './harness/faulty-proxy.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, signIn, test } from './harness/test.ts';
 
-// `npm run test:faults`: every page of every area. Without it: what the API and the network do to the first of each; what
-// its files do to that, conformance.spec.ts says.
+// `npm run test:faults`: every page of every area and of the shell. Without it: what the API and the network do to the first
+// of each; what its files do to that, conformance.spec.ts says.
 const isWhole = process.env.AZ_FAULTS === 'all';
 
 test.describe.configure({ timeout: isWhole ? 900_000 : 120_000 });
@@ -147,4 +147,96 @@ for (const area of areas) {
         ).toEqual([]);
       }
     });
+}
+
+// The shell's own pages, to somebody who is signed out.
+const ownPages = shellPaths.slice(0, isWhole ? undefined : 1);
+
+test('shell: an API that is down leaves its pages standing', async ({ page, wire, expectErrors }) => {
+  expectErrors(complaints);
+  wire.break(api, { kind: 'status', status: 503 });
+  for (const path of ownPages) {
+    await page.goto(path);
+    await stands(page, path);
+  }
+});
+
+test('shell: an API that is slow leaves its pages of use', async ({ page, wire, expectErrors }) => {
+  expectErrors(complaints);
+  for (const path of ownPages) {
+    let answer = () => {};
+    const until = new Promise<void>((settle) => {
+      answer = settle;
+    });
+    wire.break(api, { kind: 'delay', until });
+    await page.goto(path, { waitUntil: 'commit' });
+    // What the API has to say of it comes later, if at all.
+    await stands(page, path);
+    answer();
+    wire.mend();
+    await stands(page, path);
+  }
+});
+
+test('shell: a page that is gone to without a network says so', async ({
+  context,
+  page,
+  wire,
+  expectErrors,
+}) => {
+  expectErrors(complaints);
+  for (const path of ownPages) {
+    await page.goto('/help', { waitUntil: 'networkidle' });
+    await settled(page);
+    await context.setOffline(true);
+    await expect(page.getByRole('status').filter({ hasText: 'Vous êtes hors ligne.' })).toBeVisible();
+    await goInside(page, path);
+    await useMenus(page);
+    await context.setOffline(false);
+    if ((await tile(page).count()) > 0) await isLostAndFound(page, wire, path);
+    else await stands(page, path);
+  }
+});
+
+if (isWhole) {
+  /** Everything of the shell but what starts it. */
+  const parts = /^\/areas\/shell\/[^/]+\/(?!main\.)[^?]+\.js/;
+
+  test('shell: a page whose file is missing is lost and found again', async ({
+    page,
+    wire,
+    expectErrors,
+  }) => {
+    expectErrors(complaints);
+    await withoutCache(page);
+    for (const path of ownPages) {
+      await page.goto('/help', { waitUntil: 'networkidle' });
+      await settled(page);
+      wire.break(parts, { kind: 'status', status: 404 });
+      await goInside(page, path);
+      await isLostAndFound(page, wire, path);
+    }
+  });
+
+  test('shell: a start without its files still says so', async ({ page, wire, expectErrors }) => {
+    expectErrors(complaints);
+    await withoutCache(page);
+    for (const path of ownPages) {
+      wire.break(parts, { kind: 'status', status: 404 });
+      await page.goto(path, { waitUntil: 'commit' });
+      // The frame is among them.
+      await expect(tile(page), path).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('link', { name: "Retour à l'accueil" }), path).toBeVisible();
+      wire.mend();
+      // Brings the frame; then the page, which was lost on its own.
+      for (const part of [
+        page.getByRole('banner'),
+        page.getByRole('main').locator('h1:not([role=alert] h1)'),
+      ]) {
+        if ((await tile(page).count()) > 0) await page.getByRole('button', { name: 'Réessayer' }).click();
+        await expect(part, path).toBeVisible();
+      }
+      await stands(page, path);
+    }
+  });
 }
