@@ -6,27 +6,35 @@ import webpack from 'webpack';
 import { baseConfig, scopeOf, styleNamesRule, styleRule } from './webpack-base.mjs';
 import { root } from './workspace.mjs';
 
-const entry = join(root, 'shared/src/first-content/render.tsx');
+const renderFile = join(root, 'shared/src/first-content/render.tsx');
 const requireShared = createRequire(join(root, 'shared/package.json'));
 
 /** Packages run as they are; the style sheets they bring are the shell's, and on the page already. */
 function packages({ request }, resolve) {
-  if (/^(\.|\/|@az\/|@page$)/.test(request) || request.startsWith(root)) return resolve();
+  if (/^(\.|\/|data:|@az\/)/.test(request) || request.startsWith(root)) return resolve();
   return request.endsWith('.css') ? resolve(null, 'var {}') : resolve(null, `commonjs ${request}`);
 }
 
-function configOf(build, component) {
+/** A component with what draws it. */
+const entryOf = (file) =>
+  `data:text/javascript,${encodeURIComponent(
+    `export { Component } from ${JSON.stringify(file)}; export { render } from ${JSON.stringify(renderFile)};`,
+  )}`;
+
+function configOf(build, components) {
   const config = baseConfig(build);
   const own = join(build.folder, 'src');
   const [scripts, , assets] = config.module.rules;
   return {
     ...config,
     target: 'node20',
-    entry: { page: entry },
+    entry: Object.fromEntries(components.map((file, place) => [place, entryOf(file)])),
     output: { ...config.output, library: { type: 'commonjs2' } },
     externals: [packages],
-    resolve: { ...config.resolve, alias: { '@page$': component } },
+    resolve: { ...config.resolve, alias: {} },
     module: {
+      // What is loaded later is never drawn: it stands in the same file, and nobody runs it.
+      parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         scripts,
         { ...styleRule(scopeOf(build)), include: own },
@@ -38,10 +46,7 @@ function configOf(build, component) {
       minimizer: config.optimization.minimizer.filter((one) => one instanceof CssMinimizerPlugin),
     },
     cache: false,
-    plugins: [
-      ...config.plugins.filter((one) => one instanceof MiniCssExtractPlugin),
-      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-    ],
+    plugins: config.plugins.filter((one) => one instanceof MiniCssExtractPlugin),
   };
 }
 
@@ -88,36 +93,46 @@ function apart(markup, name) {
   return { html, style: sheets.join('\n') };
 }
 
-async function draw(build, component, options) {
-  const files = await filesOf(configOf(build, component));
-  try {
-    const { html, style } = apart(
-      evaluate(files['page.js']).render({ ...options, mark: build.name }),
-      build.name,
-    );
-    return { html, style, rules: files['page.css'] ?? '' };
-  } catch (cause) {
-    throw new Error(`${relative(root, component)} cannot be drawn without a browser: ${cause.message}`, {
-      cause,
-    });
-  }
+async function draw(build, components) {
+  const files = await filesOf(
+    configOf(
+      build,
+      components.map(({ file }) => file),
+    ),
+  );
+  return components.map(({ file, path, isFrame }, place) => {
+    try {
+      const { Component, render } = evaluate(files[`${place}.js`]);
+      const markup = render(Component, { path, isFrame, mark: build.name });
+      return { ...apart(markup, build.name), rules: files[`${place}.css`] ?? '' };
+    } catch (cause) {
+      const { message } = cause;
+      throw new Error(`${relative(root, file)} cannot be drawn without a browser: ${message}`, { cause });
+    }
+  });
 }
 
 /**
- * What a page shows a visitor at first, drawn from its sources without a browser: `html`, and `style`, the rules it needs
- * besides the shell's. Holes for what only the origin knows are `{{productName}}`, and `{{shell}}` for what class names of
- * the shell begin with. Rejects when the page cannot be drawn without a browser.
+ * What pages show a visitor at first, drawn from their sources without a browser: `{ path: { html, style } }`, `style` the
+ * rules they need besides the shell's. `pages` is a list of `{ path, file }`. Holes for what only the origin knows are
+ * `{{productName}}`, and `{{shell}}` for what class names of the shell begin with. Rejects when a page cannot be drawn so.
  */
-export async function pageContent(build, component, path) {
-  const { html, style, rules } = await draw(build, component, { path, isFrame: false });
-  return { html, style: rules + style };
+export async function pageContents(build, pages) {
+  if (pages.length === 0) return {};
+  const drawn = await draw(
+    build,
+    pages.map((page) => ({ ...page, isFrame: false })),
+  );
+  return Object.fromEntries(
+    drawn.map(({ html, style, rules }, place) => [pages[place].path, { html, style: rules + style }]),
+  );
 }
 
 /**
  * The same of what stands around the pages of others: `{{content}}` is where they go, and `style` holds the variables of
  * the theme. Its rules are in style sheets that the page has already.
  */
-export async function frameContent(build, component) {
-  const { html, style } = await draw(build, component, { path: '/', isFrame: true });
+export async function frameContent(build, file) {
+  const [{ html, style }] = await draw(build, [{ path: '/', file, isFrame: true }]);
   return { html, style };
 }

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { readArea } from './area-json.mjs';
-import { pageContent } from './first-content.mjs';
+import { pageContents } from './first-content.mjs';
 import { readImportTable } from './import-table.mjs';
 import { consumedKeys, filesOfChunk, firstLoads, RecordPlugin } from './record-plugin.mjs';
 import { ShareTablePlugin } from './share-table-plugin.mjs';
@@ -19,13 +19,14 @@ export const federationVersion = `${
 }/3`;
 
 /** What the pages that ask for it show in the HTML. A development build, which changes all the time, has none. */
-async function firstContents(build, area, routesFile) {
+function firstContents(build, { routes }, routesFile) {
   if (build.mode === 'development') return {};
   const files = readImportTable(routesFile);
-  const drawn = area.routes
-    .filter((route) => route.firstContent)
-    .map(async ({ path }) => [path, await pageContent(build, join(dirname(routesFile), files[path]), path)]);
-  return Object.fromEntries(await Promise.all(drawn));
+  const asking = routes.filter((route) => route.firstContent);
+  return pageContents(
+    build,
+    asking.map(({ path }) => ({ path, file: join(dirname(routesFile), files[path]) })),
+  );
 }
 
 function recordOf({ build, area, container, routesFile, doorFile }) {

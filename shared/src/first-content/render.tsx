@@ -1,7 +1,7 @@
 // The build puts the component to draw in its place; nothing else imports this file.
 
 import { MantineProvider } from '@mantine/core';
-import { Component } from '@page';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { provideAreaHost } from '../area/index.ts';
@@ -20,7 +20,10 @@ type Options = {
 };
 
 /** Markup of the component as a visitor gets it at first, before any script has come. */
-export function render({ path, isFrame, mark }: Options): string {
+export function render(
+  Component: ComponentType<{ children?: ReactNode }>,
+  { path, isFrame, mark }: Options,
+): string {
   authStore.setState({ session: { status: 'signed-out', ended: null } });
   provideAreaHost({ isRouteLive: () => true, isSlotFilled: () => false, SlotOutlet: () => null });
   return renderToStaticMarkup(

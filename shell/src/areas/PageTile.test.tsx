@@ -36,6 +36,13 @@ test.each([
   expect(screen.getByRole('alert').textContent).toContain(`«\u202f${label}\u202f»`);
 });
 
+test('does not name the shell, which members know nothing of', () => {
+  show('shell');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Une partie du site ne répond pas. Le reste du site',
+  );
+});
+
 test('is announced and takes the focus', () => {
   show();
   expect(screen.getByRole('alert')).toHaveFocus();

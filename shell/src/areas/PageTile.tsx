@@ -5,6 +5,12 @@ import type { AreaError } from './area-error.ts';
 import { areaLabel } from './area-label.ts';
 import styles from './PageTile.module.css';
 
+/** What does not answer; members know nothing of a shell. */
+const blamed = (area: string): string =>
+  area === 'shell'
+    ? 'Une partie du site ne répond pas.'
+    : `La rubrique «\u202f${areaLabel(area)}\u202f» ne répond pas.`;
+
 /**
  * What stands in the place of a page that could not be loaded. Takes the focus, so that it is announced and at hand.
  * Made of plain elements: it must be there when nothing else loads.
@@ -18,8 +24,7 @@ export function PageTile({ error, onRetry }: { error: AreaError; onRetry: () => 
         Cette page n'a pas pu être chargée.
       </h1>
       <p className={styles.text}>
-        La rubrique «&#8239;{areaLabel(error.area)}&#8239;» ne répond pas. Le reste du site fonctionne :
-        réessayez ou revenez à l'accueil.
+        {blamed(error.area)} Le reste du site fonctionne : réessayez ou revenez à l'accueil.
       </p>
       <div className={styles.actions}>
         <button className={styles.primary} onClick={onRetry} type="button">

@@ -176,7 +176,7 @@ describe('when the layout of a group does not come', () => {
     watchFailures();
     jest.spyOn(layouts, 'public').mockRejectedValueOnce(new Error('404'));
     await open('/public/page', 'visitor');
-    expect(await screen.findByRole('alert')).toHaveTextContent('La rubrique « shell » ne répond pas.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Une partie du site ne répond pas.');
     expect(screen.queryByRole('banner')).toBeNull();
   });
 });
