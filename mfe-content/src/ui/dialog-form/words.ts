@@ -6,5 +6,7 @@ export const words = {
   startOver: 'Repartir de zéro',
   lost: 'Ce que vous avez saisi sera perdu.',
   left: (count: number) =>
-    count < 0 ? `${-count} caractères de trop` : `plus que ${count} caractère${count > 1 ? 's' : ''}`,
+    count < 0
+      ? `${-count} caractère${count < -1 ? 's' : ''} de trop`
+      : `plus que ${count} caractère${count > 1 ? 's' : ''}`,
 };

@@ -1,4 +1,5 @@
 import { useForm } from '@az/shared/forms';
+import { AbandonDialog } from '@az/shared/social/AbandonDialog';
 import { toast } from '@az/shared/toast';
 import { Button } from '@az/shared/ui/Button';
 import { Group } from '@az/shared/ui/Group';
@@ -8,7 +9,6 @@ import { Text } from '@az/shared/ui/Text';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { useRef } from 'react';
 import { addLocalVideo } from '../../data/local-videos.ts';
-import { AbandonQuestion } from '../../ui/AbandonQuestion.tsx';
 import { useAskBeforeClose } from '../../ui/use-ask-before-close.ts';
 import styles from './AddVideo.module.css';
 import { words } from './words.ts';
@@ -65,7 +65,7 @@ export function AddVideo({ onClose }: { onClose: () => void }) {
           </Stack>
         </form>
       </Modal>
-      {closing.isAsking && <AbandonQuestion onAbandon={onClose} onStay={closing.stay} />}
+      <AbandonDialog onAbandon={onClose} onStay={closing.stay} opened={closing.isAsking} />
     </>
   );
 }

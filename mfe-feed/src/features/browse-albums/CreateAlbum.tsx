@@ -1,6 +1,7 @@
 import { useForm } from '@az/shared/forms';
 import { newKey } from '@az/shared/new-key';
 import { useNavigate } from '@az/shared/router';
+import { AbandonDialog } from '@az/shared/social/AbandonDialog';
 import { Button } from '@az/shared/ui/Button';
 import { Group } from '@az/shared/ui/Group';
 import { Modal } from '@az/shared/ui/Modal';
@@ -8,7 +9,6 @@ import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { TextInput } from '@az/shared/ui/TextInput';
 import type { Album } from '../../data/albums.ts';
-import { AbandonQuestion } from '../../ui/AbandonQuestion.tsx';
 import { PhotoInput } from '../../ui/PhotoInput.tsx';
 import { useAskBeforeClose } from '../../ui/use-ask-before-close.ts';
 import { tabs, words } from './words.ts';
@@ -56,7 +56,7 @@ export function CreateAlbum({ onClose, onCreate }: Props) {
           </Stack>
         </form>
       </Modal>
-      {closing.isAsking && <AbandonQuestion onAbandon={onClose} onStay={closing.stay} />}
+      <AbandonDialog onAbandon={onClose} onStay={closing.stay} opened={closing.isAsking} />
     </>
   );
 }

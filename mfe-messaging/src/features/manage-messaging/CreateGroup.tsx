@@ -55,12 +55,7 @@ export function CreateGroup({ onCreated, onClose }: Props) {
           </Button>
         </div>
       </form>
-      <AbandonDialog
-        onAbandon={onClose}
-        onStay={creating.goOn}
-        opened={state === 'asking'}
-        question={words.discard}
-      />
+      <AbandonDialog onAbandon={onClose} onStay={creating.goOn} opened={state === 'asking'} />
     </Modal>
   );
 }

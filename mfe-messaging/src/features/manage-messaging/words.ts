@@ -19,5 +19,4 @@ export const words = {
   create: 'Créer le groupe',
   creating: 'Enregistrement...',
   failed: 'Le groupe n’a pas pu être créé. Vos choix sont conservés\u202f: réessayez.',
-  discard: 'Abandonner la saisie\u202f?',
 };

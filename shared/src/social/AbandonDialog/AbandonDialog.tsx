@@ -3,8 +3,6 @@ import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 
 type Props = {
   opened: boolean;
-  /** Names the dialog. */
-  question?: string;
   /** What is lost. */
   children?: ReactNode;
   onStay: () => void;
@@ -12,8 +10,7 @@ type Props = {
 };
 
 /** Asks before a dialog is closed with something written in it. */
-export function AbandonDialog({ opened, question = 'Abandonner la saisie ?', ...props }: Props) {
-  const { children, onStay, onAbandon } = props;
+export function AbandonDialog({ opened, children, onStay, onAbandon }: Props) {
   return (
     <ConfirmDialog
       action="Abandonner"
@@ -22,7 +19,7 @@ export function AbandonDialog({ opened, question = 'Abandonner la saisie ?', ...
       onCancel={onStay}
       onConfirm={onAbandon}
       opened={opened}
-      question={question}
+      question="Abandonner la saisie ?"
     >
       {children}
     </ConfirmDialog>
