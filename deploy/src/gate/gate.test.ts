@@ -60,6 +60,11 @@ test.each<[string, VersionRecord, string]>([
     'feed 1.1.0+b110: the first content of /feed/home has onclick=.',
   ],
   [
+    'a first content that hides what it runs behind a slash',
+    next({ firstContent: { '/feed/home': { html: '<img/onerror=steal() src=x>', style: '' } } }),
+    'feed 1.1.0+b110: the first content of /feed/home has /onerror=.',
+  ],
+  [
     'a first content whose rules would end the style sheet',
     next({ firstContent: { '/feed/home': { html: '<p>Bonjour</p>', style: 'p{}</style><b>' } } }),
     'feed 1.1.0+b110: the first content of /feed/home has <.',

@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 
 /** What does something or comes from elsewhere: markup that stands in a page before any script only shows. */
 const active =
-  /<(script|style|link|meta|base|iframe|object|embed|form|input|select|textarea)\b|\s(on\w+|style|srcdoc|nonce)\s*=|javascript:/i;
+  /<(script|style|link|meta|base|iframe|object|embed|form|input|select|textarea)\b|[\s/"'](on\w+|style|srcdoc|nonce)\s*=|javascript:/i;
 
 /** First contents that could run or load something, whatever the page's policy would say to it. */
 export function inertFindings(record: VersionRecord): Finding[] {
