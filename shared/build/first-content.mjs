@@ -118,7 +118,6 @@ async function draw(build, components) {
  * `{{productName}}`, and `{{shell}}` for what class names of the shell begin with. Rejects when a page cannot be drawn so.
  */
 export async function pageContents(build, pages) {
-  if (pages.length === 0) return {};
   const drawn = await draw(
     build,
     pages.map((page) => ({ ...page, isFrame: false })),

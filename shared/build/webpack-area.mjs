@@ -19,14 +19,12 @@ export const federationVersion = `${
 }/3`;
 
 /** What the pages that ask for it show in the HTML. A development build, which changes all the time, has none. */
-function firstContents(build, { routes }, routesFile) {
-  if (build.mode === 'development') return {};
-  const files = readImportTable(routesFile);
+async function firstContents(build, { routes }, routesFile) {
   const asking = routes.filter((route) => route.firstContent);
-  return pageContents(
-    build,
-    asking.map(({ path }) => ({ path, file: join(dirname(routesFile), files[path]) })),
-  );
+  if (build.mode === 'development' || asking.length === 0) return {};
+  const files = readImportTable(routesFile);
+  const pages = asking.map(({ path }) => ({ path, file: join(dirname(routesFile), files[path]) }));
+  return { firstContent: await pageContents(build, pages) };
 }
 
 function recordOf({ build, area, container, routesFile, doorFile }) {
@@ -65,7 +63,7 @@ function recordOf({ build, area, container, routesFile, doorFile }) {
           },
         ]),
       ),
-      firstContent: await firstContents(build, area, routesFile),
+      ...(await firstContents(build, area, routesFile)),
     };
   };
 }

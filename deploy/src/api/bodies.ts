@@ -65,6 +65,12 @@ export type CommandName = keyof typeof commandBodies;
 
 const needs = v.strictObject({ assets: v.array(fileName), shared: v.array(text) });
 
+/** Longest markup or style sheet of a first content, in characters. */
+const mostDrawn = 200_000;
+
+const drawn = v.pipe(v.string(), v.maxLength(mostDrawn));
+const firstContent = { html: drawn, style: drawn };
+
 const build = {
   version,
   folder: v.pipe(v.string(), v.regex(/^\w[\w.-]*$/)),
@@ -84,6 +90,7 @@ const areaRecord = v.strictObject({
   slots: v.array(text),
   shared: v.record(v.string(), text),
   first: v.record(v.string(), needs),
+  firstContent: v.optional(v.record(v.string(), v.strictObject(firstContent))),
 });
 
 const shellRecord = v.looseObject({
@@ -96,6 +103,7 @@ const shellRecord = v.looseObject({
   layouts: v.record(v.string(), needs),
   pages: v.record(v.string(), needs),
   page: v.record(v.string(), v.string()),
+  publicFrame: v.optional(v.strictObject({ ...firstContent, scope: v.pipe(v.string(), v.regex(/^\w+$/)) })),
 });
 
 const record = v.pipe(

@@ -214,6 +214,13 @@ describe('publishing', () => {
     expect(said.slice(2)).toEqual(['4 files, 0 of them new here.', 'feed 1.2.0+b120 is published already.']);
   });
 
+  test('the first contents of its pages are kept as they are', async () => {
+    const firstContent = { '/feed/home': { html: '<p>Bonjour</p>', style: 'p{margin:0}' } };
+    await publishBuilt(client(), await origin.build(goodArea('feed', '1.2.0', { firstContent })), options());
+    const kept = store.state.versions.find(({ version }) => version === '1.2.0+b120');
+    expect(kept?.record).toMatchObject({ firstContent });
+  });
+
   test('cut off after any of its calls changes nothing, and the next attempt goes on', async () => {
     const built = await origin.build(goodArea('feed', '1.2.0'));
     // What there is to call: revision, what is missing, four files, the record.
