@@ -1,3 +1,4 @@
+import { delay } from '../page/delay.ts';
 import { distrustAddresses, lateLoadEvent } from '../page/page-loader.ts';
 import { timeLimits } from '../page/time-limits.ts';
 import { AreaError, raisePreloadError } from './area-error.ts';
@@ -7,8 +8,6 @@ export type LoadState<Value> =
   | { status: 'loading' }
   | { status: 'ready'; value: Value }
   | { status: 'failed'; error: AreaError };
-
-const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * A piece of code on its way to the screen. It never rejects: what went wrong is a state that can be left again by

@@ -1,4 +1,5 @@
 import { pageNonce } from '@az/shared/config';
+import { delay } from './delay.ts';
 import { cameWithFirstScript, cameWithFirstStyle } from './first-files.ts';
 import { integrityOf, isDevelopmentFile } from './integrity.ts';
 import { timeLimits } from './time-limits.ts';
@@ -166,7 +167,7 @@ async function requestStyle(url: string, style: PageStyle): Promise<void> {
     } catch (cause) {
       const isLast = isTrial(url) || attempt + 1 >= timeLimits.fileAttempts || performance.now() >= end;
       if (isLast) throw cause;
-      await new Promise((resolve) => setTimeout(resolve, backoff(attempt)));
+      await delay(backoff(attempt));
     }
   }
 }

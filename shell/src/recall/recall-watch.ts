@@ -3,6 +3,7 @@ import { versionName } from '@az/shared/discovery';
 import { newKey } from '@az/shared/new-key';
 import { toast } from '@az/shared/toast';
 import type { PageAreas } from '../areas/discovery.ts';
+import { delay } from '../page/delay.ts';
 import { remember, remembered } from '../page/tab-memory.ts';
 import { readKillReport } from './kill-report.ts';
 import { isQuiet } from './quiet.ts';
@@ -72,7 +73,7 @@ export class RecallWatch {
     };
     for (const type of touches) document.addEventListener(type, touch, { capture: true, once: true });
     for (let look = 0; look < looks && !isTouched; look += 1) {
-      await new Promise((resolve) => setTimeout(resolve, lookMs));
+      await delay(lookMs);
       if (!isTouched && this.leaveIfQuiet()) return;
     }
     for (const type of touches) document.removeEventListener(type, touch, true);

@@ -1,8 +1,7 @@
 import { AreaError, raisePreloadError } from '../areas/area-error.ts';
+import { delay } from '../page/delay.ts';
 import { timeLimits } from '../page/time-limits.ts';
 import type { RouteIndex } from './route-index.ts';
-
-const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Looks a path up in the whole index, before it counts as unknown or as the value of a parameter. */
 export class PathSearch {
