@@ -25,7 +25,7 @@ async function useTheRest(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'News', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Feed' }).click();
+  await page.getByRole('link', { name: 'Feed', exact: true }).click();
 }
 
 for (const [what, fault] of [
@@ -65,7 +65,7 @@ test('a slow feed shows that it is loading, and can be left; what comes late is 
   await page.getByRole('link', { name: 'News', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
   wire.mend();
-  await page.getByRole('link', { name: 'Feed' }).click();
+  await page.getByRole('link', { name: 'Feed', exact: true }).click();
   await expect(article(page)).toBeVisible();
   await cancelled;
 });
@@ -164,7 +164,7 @@ test('with the API down the page stands, says what is missing, and recovers', as
   await page.goto('/blogs');
   await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
   wire.break(api, { kind: 'reset' });
-  await page.getByRole('link', { name: 'Feed' }).click();
+  await page.getByRole('link', { name: 'Feed', exact: true }).click();
   await expect(page.getByText('Failed to load global feed')).toBeVisible({ timeout: 20_000 });
   await useTheRest(page);
   await expect(page.getByText('Failed to load global feed')).toBeVisible({ timeout: 20_000 });
@@ -199,7 +199,7 @@ for (const [what, fault] of [
       page.getByRole('alert').filter({ hasText: "Cette page n'a pas pu être chargée." }),
     ).toBeVisible();
     await page.clock.resume();
-    await page.getByRole('link', { name: 'Feed' }).click();
+    await page.getByRole('link', { name: 'Feed', exact: true }).click();
     await expect(article(page)).toBeVisible();
     wire.mend();
     // An answer that still hangs is given up after ten seconds; whoever clicks again then gets another one.
