@@ -10,6 +10,7 @@ function problems(area) {
   if (!area.owner?.team || !area.owner?.contact) found.push('owner needs team and contact');
   if (typeof area.hostContract !== 'string') found.push('hostContract must be a version range');
   if (!Array.isArray(area.slots)) found.push('slots must be a list');
+  if (![undefined, true, false].includes(area.search)) found.push('search must be true or false');
   for (const route of area.routes ?? []) {
     if (!route.path?.startsWith('/')) found.push(`route path ${route.path} must start with /`);
     if (!groups.includes(route.group)) found.push(`${route.path}: unknown group ${route.group}`);

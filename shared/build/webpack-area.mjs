@@ -51,6 +51,7 @@ function recordOf({ build, area, container, routesFile, doorFile }) {
       owner: area.owner,
       routes: area.routes,
       slots: area.slots,
+      search: area.search ?? false,
       shared: Object.fromEntries(
         consumedKeys(compilation, compilation.chunks).map((key) => [key, shares[key].requiredVersion]),
       ),

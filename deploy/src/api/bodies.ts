@@ -88,6 +88,7 @@ const areaRecord = v.strictObject({
   owner: v.strictObject({ team: text, contact: text }),
   routes: v.array(v.looseObject({ path: v.pipe(text, v.startsWith('/')), group: text, title: text })),
   slots: v.array(text),
+  search: v.optional(v.boolean()),
   shared: v.record(v.string(), text),
   first: v.record(v.string(), needs),
   firstContent: v.optional(v.record(v.string(), v.strictObject(firstContent))),

@@ -1,5 +1,5 @@
 import { sampleArea, sampleLive, sampleShell } from '../testing/sample-live.ts';
-import { carriedRoutes } from './carried-routes.ts';
+import { carriedRoutes, indexedRoutes } from './carried-routes.ts';
 
 /** An area with so many pages. */
 const areaWith = (area: string, count: number) =>
@@ -65,4 +65,13 @@ test('a shell that does not ask for routes is given them all', () => {
   ];
   for (const older of [sampleShell(), sampleShell({ asksForRoutes: false })])
     expect(carried({ a: 60, b: 41 }, [], older)).toEqual({ areas });
+});
+
+test('a route says when its area answers the search; of an area built before that could be said, it might', () => {
+  const areas = [true, false, undefined].map((search) => sampleArea(`area-${search}`, { search }));
+  expect(indexedRoutes(areas).map(({ area, search }) => [area, search])).toEqual([
+    ['area-true', true],
+    ['area-false', undefined],
+    ['area-undefined', true],
+  ]);
 });

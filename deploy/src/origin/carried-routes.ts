@@ -10,7 +10,9 @@ const mostCarried = 100;
 
 /** The whole route index of these areas. */
 export const indexedRoutes = (areas: AreaRecord[]): IndexedRoute[] =>
-  areas.flatMap(({ area, routes }) => routes.map(({ path, group, title }) => ({ path, group, title, area })));
+  areas.flatMap(({ area, routes, search = true }) =>
+    routes.map(({ path, group, title }) => ({ path, group, title, area, ...(search && { search }) })),
+  );
 
 /**
  * The route index as a page carries it: whole, or of a long one the areas it cannot do without, and others in their order

@@ -97,6 +97,7 @@ export function sampleArea(area: string, changes: Partial<AreaRecord> = {}): Are
     owner: { team: area, contact: `${area}@az-connect.test` },
     routes: [{ path: `/${area}/home`, group: 'feed', title: area }],
     slots: [],
+    search: false,
     shared: { '@az/shared/auth': '^1.0.0' },
     first: {
       [`/${area}/home`]: needs(['remoteEntry.js', `${area}.js`, `${area}.css`], ['@az/shared/ui/Button']),

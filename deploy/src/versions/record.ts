@@ -29,6 +29,8 @@ export type AreaRecord = BuildRecord & {
   owner: { team: string; contact: string };
   routes: AreaRoute[];
   slots: SlotName[];
+  /** Whether it answers the search; records from before do not say. */
+  search?: boolean;
   shared: Record<string, string>;
   first: Record<string, Needs>;
   /** Of the public pages that have one, by path. */

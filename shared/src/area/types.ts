@@ -68,7 +68,10 @@ export type AreaModule = {
   routes: Record<string, LoadComponent>;
   /** A component for each slot of `area.json`. */
   slots?: { [Name in SlotName]?: LoadComponent<SlotProps[Name]> };
-  /** What the area has that matches; at most a handful, the best first. Rejecting leaves the area out of the result. */
+  /**
+   * What the area has that matches; at most a handful, the best first. Rejecting leaves the area out of the result. Asked
+   * where `area.json` says `"search": true`.
+   */
   search?: (query: string) => Promise<SearchHit[]>;
   /** Frame around every page of the area, inside the layout of the group; stays mounted from page to page. */
   layout?: LoadComponent<{ children: ReactNode }>;

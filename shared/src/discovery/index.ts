@@ -53,7 +53,11 @@ export type Discovery = {
 };
 
 /** A route of the route index: what the shell must know of a page before any code of its area. */
-export type IndexedRoute = Omit<AreaRoute, 'firstCalls' | 'firstContent'> & { area: string };
+export type IndexedRoute = Omit<AreaRoute, 'firstCalls' | 'firstContent'> & {
+  area: string;
+  /** Set where the area answers the search. */
+  search?: true;
+};
 
 /** A version that a signed link gives to one browser for a short time; or why the link is not obeyed. */
 export type PageOverride =

@@ -3,13 +3,16 @@ import type { IndexedRoute } from '@az/shared/discovery';
 import type { PageAreas } from './discovery.ts';
 import { loadArea } from './load-area.ts';
 
-/** Asks every live area for what matches, all at once; one that is down or cannot search has nothing. Never rejects. */
+/**
+ * Asks the areas that answer the search for what matches, all at once; the code of no other loads. One that is down has
+ * nothing. Never rejects.
+ */
 export async function searchAreas(
   areas: PageAreas,
   routes: IndexedRoute[],
   query: string,
 ): Promise<SearchHit[]> {
-  const names = [...new Set(routes.map(({ area }) => area))];
+  const names = [...new Set(routes.filter(({ search }) => search).map(({ area }) => area))];
   const answers = await Promise.allSettled(
     names.map(async (name) => (await loadArea(areas, name)).search?.(query) ?? []),
   );
