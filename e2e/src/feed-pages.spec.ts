@@ -43,6 +43,7 @@ test('the tab of the albums stands in the address, and a photo opens the viewer'
   const album = page.getByRole('button', { name: /^Le nouveau bureau/ });
   await album.click();
   await expect(page.getByRole('img', { name: 'Un bureau clair' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Fermer' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('img', { name: 'Le même bureau le soir' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -19,7 +19,7 @@ async function useWithoutStorage(page: Page): Promise<void> {
   await page.getByRole('article').first().getByLabel('Écrire un commentaire').fill('Un brouillon');
   await page.getByRole('link', { name: 'News', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Feed' }).click();
+  await page.getByRole('link', { name: 'Feed', exact: true }).click();
   await expect(page.getByRole('article').first().getByLabel('Écrire un commentaire')).toHaveValue(
     'Un brouillon',
   );
