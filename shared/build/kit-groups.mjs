@@ -4,6 +4,7 @@
  * What no group names stands in a chunk of its own.
  */
 const groups = {
+  'kit-cards': ['Card', 'TitledCard', 'Facts'],
   'kit-popovers': ['Popover', 'FocusTrap', 'Portal', 'Floating', 'Overlay', 'ScrollArea'],
   'kit-dialogs': ['Menu', 'Tooltip', 'Modal', 'ModalBase', 'Drawer', 'RemoveScroll'],
 };

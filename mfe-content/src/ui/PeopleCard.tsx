@@ -1,7 +1,5 @@
 import { PersonRow } from '@az/shared/social/PersonRow';
-import { Card } from '@az/shared/ui/Card';
-import { Title } from '@az/shared/ui/Title';
-import { useId } from 'react';
+import { TitledCard } from '@az/shared/ui/TitledCard';
 import type { Guest } from '../data/event.ts';
 import styles from './PeopleCard.module.css';
 
@@ -14,13 +12,9 @@ type Props = {
 
 /** Some people with what they do; nothing where there is nobody. */
 export function PeopleCard({ title, people, note }: Props) {
-  const id = useId();
   if (people.length === 0) return null;
   return (
-    <Card aria-labelledby={id} className={styles.card} component="section" padding="lg">
-      <Title id={id} order={2} size="h3">
-        {title}
-      </Title>
+    <TitledCard title={title}>
       <ul className={styles.people}>
         {people.map((person) => (
           <li key={person.id}>
@@ -29,6 +23,6 @@ export function PeopleCard({ title, people, note }: Props) {
         ))}
       </ul>
       {note && <p className={styles.note}>{note}</p>}
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,7 +1,6 @@
-import { Card } from '@az/shared/ui/Card';
 import { ErrorState } from '@az/shared/ui/ErrorState';
-import { Title } from '@az/shared/ui/Title';
-import { type ReactNode, useId } from 'react';
+import { TitledCard } from '@az/shared/ui/TitledCard';
+import type { ReactNode } from 'react';
 import styles from './SideList.module.css';
 
 type Props = {
@@ -19,12 +18,8 @@ type Props = {
 
 /** A card of the right rail with a short list in its four states. */
 export function SideList({ title, rows, failure, empty, expected, children }: Props) {
-  const id = useId();
   return (
-    <Card aria-busy={!rows && !failure} aria-labelledby={id} className={styles.card} component="section">
-      <Title id={id} order={2} size="h3">
-        {title}
-      </Title>
+    <TitledCard isBusy={!rows && !failure} isCompact title={title}>
       {failure && (
         <ErrorState onRetry={failure.onRetry} retrying={failure.isRetrying}>
           {failure.sentence}
@@ -40,6 +35,6 @@ export function SideList({ title, rows, failure, empty, expected, children }: Pr
         </ul>
       )}
       {children}
-    </Card>
+    </TitledCard>
   );
 }

@@ -12,6 +12,7 @@ import { addressOf, noFilters } from '../../data/event-filters.ts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { EventTile } from '../../ui/EventTile.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { PictureBand } from '../../ui/PictureBand.tsx';
 import { SampleStates } from '../../ui/SampleStates.tsx';
 import wide from '../../ui/Wide.module.css';
 import styles from './DiscoverEvents.module.css';
@@ -96,16 +97,11 @@ export function DiscoverEvents() {
   const { sample, featured, next, ...more } = useDiscovery();
   return (
     <>
-      <div className={styles.hero}>
-        <Picture className={styles.picture} eager name="collines" />
-        <div className={styles.headline}>
-          <div className={styles.plate}>
-            <Page title={words.title} />
-            <p className={styles.intro}>{words.intro}</p>
-            <FindForm />
-          </div>
-        </div>
-      </div>
+      <PictureBand picture="collines">
+        <Page title={words.title} />
+        <p className={styles.intro}>{words.intro}</p>
+        <FindForm />
+      </PictureBand>
       <div className={wide.wide}>
         <SampleStates sample={sample} words={words}>
           {(events) =>

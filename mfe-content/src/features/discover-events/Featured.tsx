@@ -2,6 +2,7 @@ import { longDate } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { ButtonLink } from '@az/shared/ui/Button';
 import { Card } from '@az/shared/ui/Card';
+import { Facts } from '@az/shared/ui/Facts';
 import { Title } from '@az/shared/ui/Title';
 import type { NetworkEvent } from '../../data/event.ts';
 import { EventPlace } from '../../ui/EventPlace.tsx';
@@ -22,24 +23,18 @@ export function Featured({ event }: { event: NetworkEvent }) {
             {title}
           </Title>
         </div>
-        <dl className={styles.facts}>
-          <div>
-            <dt>{words.date}</dt>
-            <dd>
-              <time dateTime={date}>{longDate(date)}</time>
-            </dd>
-          </div>
-          <div>
-            <dt>{words.hours}</dt>
-            <dd>{words.hoursOf(start, end)}</dd>
-          </div>
-          <div>
-            <dt>{words.address}</dt>
-            <dd>
-              <EventPlace event={event} withMap={false} />
-            </dd>
-          </div>
-        </dl>
+        <Facts
+          facts={[
+            [
+              words.date,
+              <time dateTime={date} key="date">
+                {longDate(date)}
+              </time>,
+            ],
+            [words.hours, words.hoursOf(start, end)],
+            [words.address, <EventPlace event={event} key="address" withMap={false} />],
+          ]}
+        />
         <ButtonLink to={paths.eventDetails(id)}>{words.book}</ButtonLink>
       </div>
     </Card>

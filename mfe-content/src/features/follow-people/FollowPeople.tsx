@@ -1,7 +1,6 @@
 import { PersonRow } from '@az/shared/social/PersonRow';
-import { Card } from '@az/shared/ui/Card';
 import { ErrorState } from '@az/shared/ui/ErrorState';
-import { Title } from '@az/shared/ui/Title';
+import { TitledCard } from '@az/shared/ui/TitledCard';
 import { usePeopleToFollow } from '../../data/use-people-to-follow.ts';
 import styles from './FollowPeople.module.css';
 
@@ -9,10 +8,7 @@ import styles from './FollowPeople.module.css';
 export function FollowPeople() {
   const { people, hasFailed, retry, isRetrying, request } = usePeopleToFollow();
   return (
-    <Card aria-busy={!people && !hasFailed} aria-labelledby="a-suivre" component="section">
-      <Title id="a-suivre" order={2} size="h3">
-        À suivre
-      </Title>
+    <TitledCard isBusy={!people && !hasFailed} isCompact title="À suivre">
       {hasFailed && !people && (
         <ErrorState onRetry={retry} retrying={isRetrying}>
           Les suggestions n’ont pas pu être chargées. Réessayez.
@@ -29,6 +25,6 @@ export function FollowPeople() {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }

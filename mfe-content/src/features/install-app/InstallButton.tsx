@@ -1,7 +1,6 @@
 import { useInstall } from '@az/shared/install';
 import { Button } from '@az/shared/ui/Button';
-import { Card } from '@az/shared/ui/Card';
-import { Title } from '@az/shared/ui/Title';
+import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useState } from 'react';
 import styles from './InstallApp.module.css';
 import { words } from './words.ts';
@@ -21,10 +20,7 @@ export function InstallButton() {
   const [answer, setAnswer] = useState<'accepted' | 'dismissed' | 'failed' | null>(null);
   const sentence = isApplication() ? words.running : sentences[status];
   return (
-    <Card aria-labelledby="installer" className={styles.install} component="section">
-      <Title id="installer" order={2} size="h3">
-        {words.installTitle}
-      </Title>
+    <TitledCard className={styles.install} title={words.installTitle}>
       <div role="status">
         <p className={styles.sentence}>{answer && status === 'not-offered' ? words[answer] : sentence}</p>
       </div>
@@ -33,6 +29,6 @@ export function InstallButton() {
           {words.install}
         </Button>
       )}
-    </Card>
+    </TitledCard>
   );
 }

@@ -2,10 +2,10 @@ import { longDate } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { useSearchParams } from '@az/shared/router';
 import { Badge } from '@az/shared/ui/Badge';
-import { Card } from '@az/shared/ui/Card';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { Page } from '@az/shared/ui/Page';
 import { Title } from '@az/shared/ui/Title';
+import { TitledCard } from '@az/shared/ui/TitledCard';
 import type { NetworkEvent } from '../../data/event.ts';
 import { relatedTo } from '../../data/related-events.ts';
 import { useEvents } from '../../data/use-events.ts';
@@ -13,7 +13,7 @@ import { CardGrid } from '../../ui/CardGrid.tsx';
 import { EventTile } from '../../ui/EventTile.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { PeopleCard } from '../../ui/PeopleCard.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { PictureBand } from '../../ui/PictureBand.tsx';
 import { Unknown } from '../../ui/Unknown.tsx';
 import wide from '../../ui/Wide.module.css';
 import styles from './PresentEvent.module.css';
@@ -23,20 +23,15 @@ import { words } from './words.ts';
 
 function Hero({ event: { title, category, date, location, image } }: { event: NetworkEvent }) {
   return (
-    <div className={styles.hero}>
-      <Picture className={styles.picture} eager name={image} />
-      <div className={styles.headline}>
-        <div className={styles.plate}>
-          <Badge variant="light">{category}</Badge>
-          <Page title={title} />
-          <p className={styles.line}>
-            <time dateTime={date}>{longDate(date)}</time>
-            <span>{location}</span>
-            <span>{words.example}</span>
-          </p>
-        </div>
-      </div>
-    </div>
+    <PictureBand picture={image}>
+      <Badge variant="light">{category}</Badge>
+      <Page title={title} />
+      <p className={styles.line}>
+        <time dateTime={date}>{longDate(date)}</time>
+        <span>{location}</span>
+        <span>{words.example}</span>
+      </p>
+    </PictureBand>
   );
 }
 
@@ -54,16 +49,13 @@ function Known({ event, similar }: { event: NetworkEvent; similar: NetworkEvent[
             <TicketCard event={event} />
           </div>
           <div className={styles.main}>
-            <Card aria-labelledby="overview" className={styles.card} component="section" padding="lg">
-              <Title id="overview" order={2} size="h3">
-                {words.overview}
-              </Title>
+            <TitledCard title={words.overview}>
               <p className={styles.text}>{event.description}</p>
-            </Card>
+            </TitledCard>
             <PeopleCard people={hostsOf(event)} title={words.hosts} />
             <Schedule sessions={event.program} />
             {similar.length > 0 && (
-              <section aria-labelledby="similar" className={styles.card}>
+              <section aria-labelledby="similar" className={styles.similar}>
                 <Title id="similar" order={2} size="h3">
                   {words.similar}
                 </Title>

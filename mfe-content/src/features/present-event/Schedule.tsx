@@ -1,6 +1,5 @@
 import { PersonRow } from '@az/shared/social/PersonRow';
-import { Card } from '@az/shared/ui/Card';
-import { Title } from '@az/shared/ui/Title';
+import { TitledCard } from '@az/shared/ui/TitledCard';
 import type { Session } from '../../data/event.ts';
 import styles from './PresentEvent.module.css';
 import { words } from './words.ts';
@@ -9,10 +8,7 @@ import { words } from './words.ts';
 export function Schedule({ sessions }: { sessions: Session[] }) {
   if (sessions.length === 0) return null;
   return (
-    <Card aria-labelledby="schedule" className={styles.card} component="section" padding="lg">
-      <Title id="schedule" order={2} size="h3">
-        {words.schedule}
-      </Title>
+    <TitledCard title={words.schedule}>
       <ul className={styles.sessions}>
         {sessions.map(({ id, time, title, text, speaker }, index) => (
           <li key={id}>
@@ -28,6 +24,6 @@ export function Schedule({ sessions }: { sessions: Session[] }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }

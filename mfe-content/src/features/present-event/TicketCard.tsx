@@ -1,9 +1,9 @@
 import { price } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { Button } from '@az/shared/ui/Button';
-import { Card } from '@az/shared/ui/Card';
+import { Facts } from '@az/shared/ui/Facts';
 import { IconCalendar, IconCheck } from '@az/shared/ui/icons';
-import { Title } from '@az/shared/ui/Title';
+import { TitledCard } from '@az/shared/ui/TitledCard';
 import type { NetworkEvent } from '../../data/event.ts';
 import { useMarks } from '../../data/kept-marks.ts';
 import { saveCalendar } from '../../data/save-calendar.ts';
@@ -17,26 +17,19 @@ export function TicketCard({ event }: { event: NetworkEvent }) {
   const going = useMarks('going');
   const isBooked = going.has(id);
   return (
-    <Card aria-labelledby="ticket" className={styles.card} component="section" padding="lg">
-      <Title id="ticket" order={2} size="h3">
-        {words.ticket}
-      </Title>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{words.from}</dt>
-          <dd className={styles.price}>{event.price === 0 ? words.free : price(event.price)}</dd>
-        </div>
-        <div>
-          <dt>{words.address}</dt>
-          <dd>
-            <EventPlace event={event} />
-          </dd>
-        </div>
-        <div>
-          <dt>{words.hours}</dt>
-          <dd>{words.hoursOf(start, end)}</dd>
-        </div>
-      </dl>
+    <TitledCard title={words.ticket}>
+      <Facts
+        facts={[
+          [
+            words.from,
+            <span className={styles.price} key="from">
+              {event.price === 0 ? words.free : price(event.price)}
+            </span>,
+          ],
+          [words.address, <EventPlace event={event} key="address" />],
+          [words.hours, words.hoursOf(start, end)],
+        ]}
+      />
       <Button
         aria-pressed={isBooked}
         leftSection={isBooked ? <IconCheck size={18} /> : undefined}
@@ -55,6 +48,6 @@ export function TicketCard({ event }: { event: NetworkEvent }) {
       >
         {words.calendar}
       </Button>
-    </Card>
+    </TitledCard>
   );
 }

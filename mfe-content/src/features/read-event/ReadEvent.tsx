@@ -1,9 +1,9 @@
 import { paths } from '@az/shared/paths';
 import { Badge } from '@az/shared/ui/Badge';
 import { Breadcrumbs } from '@az/shared/ui/Breadcrumbs';
-import { Card } from '@az/shared/ui/Card';
 import { Page } from '@az/shared/ui/Page';
 import { Title } from '@az/shared/ui/Title';
+import { TitledCard } from '@az/shared/ui/TitledCard';
 import type { NetworkEvent } from '../../data/event.ts';
 import { useMarks } from '../../data/kept-marks.ts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
@@ -35,12 +35,9 @@ function Known({ event, related }: { event: NetworkEvent; related: NetworkEvent[
         <EventActions event={event} />
       </div>
       <EventFacts event={event} goingCount={goingCount} />
-      <Card aria-labelledby="about" className={styles.card} component="section" padding="lg">
-        <Title id="about" order={2} size="h3">
-          {words.about}
-        </Title>
+      <TitledCard title={words.about}>
         <p className={styles.text}>{description}</p>
-      </Card>
+      </TitledCard>
       <PeopleCard people={speakers} title={words.speakers} />
       {!isLocal && (
         <PeopleCard
@@ -50,7 +47,7 @@ function Known({ event, related }: { event: NetworkEvent; related: NetworkEvent[
         />
       )}
       {related.length > 0 && (
-        <section aria-labelledby="related" className={styles.card}>
+        <section aria-labelledby="related" className={styles.related}>
           <Title id="related" order={2} size="h3">
             {words.related}
           </Title>

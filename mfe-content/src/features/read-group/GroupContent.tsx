@@ -3,10 +3,9 @@ import { fullCount } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { MediaGrid } from '@az/shared/social/MediaGrid';
 import { VideoCard } from '@az/shared/social/VideoCard';
-import { Card } from '@az/shared/ui/Card';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconCalendarEvent, IconPhoto, IconVideo } from '@az/shared/ui/icons';
-import { Title } from '@az/shared/ui/Title';
+import { TitledCard } from '@az/shared/ui/TitledCard';
 import { asPicture } from '../../data/as-picture.ts';
 import type { NetworkEvent } from '../../data/event.ts';
 import type { Group } from '../../data/group.ts';
@@ -14,7 +13,6 @@ import { CardGrid } from '../../ui/CardGrid.tsx';
 import { EventTile } from '../../ui/EventTile.tsx';
 import { PeopleCard } from '../../ui/PeopleCard.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import styles from './ReadGroup.module.css';
 import { tabLabels, words } from './words.ts';
 
 /** Some of the group's members. */
@@ -32,12 +30,9 @@ export function GroupMembers({ group: { members }, memberCount }: { group: Group
 export function GroupMedia({ group: { name, media } }: { group: Group }) {
   if (media.length === 0) return <EmptyState icon={<IconPhoto />}>{words.empty.media}</EmptyState>;
   return (
-    <Card aria-labelledby="media" className={styles.card} component="section" padding="lg">
-      <Title id="media" order={2} size="h3">
-        {tabLabels.media}
-      </Title>
+    <TitledCard title={tabLabels.media}>
       <MediaGrid of={words.ofGroup(name)} pictures={media.map(asPicture)} />
-    </Card>
+    </TitledCard>
   );
 }
 

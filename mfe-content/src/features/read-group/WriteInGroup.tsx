@@ -17,7 +17,7 @@ export function WriteInGroup({ groupId, onPublish }: { groupId: string; onPublis
     return problem === null;
   };
   return (
-    <Card className={styles.card} padding="md">
+    <Card className={styles.write} padding="md">
       <CommentBox
         action={words.publish}
         label={words.write}

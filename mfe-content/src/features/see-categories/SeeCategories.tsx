@@ -1,7 +1,6 @@
 import { paths } from '@az/shared/paths';
 import { Link, useSearchParams } from '@az/shared/router';
-import { Card } from '@az/shared/ui/Card';
-import { Title } from '@az/shared/ui/Title';
+import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useArticles } from '../../data/use-articles.ts';
 import styles from './SeeCategories.module.css';
 
@@ -13,10 +12,7 @@ export function SeeCategories() {
   const counts = new Map<string, number>();
   for (const { category } of data) counts.set(category, (counts.get(category) ?? 0) + 1);
   return (
-    <Card aria-labelledby="categories" component="section">
-      <Title id="categories" order={2} size="h3">
-        Catégories
-      </Title>
+    <TitledCard isCompact title="Catégories">
       <ul className={styles.tags}>
         {[...counts].map(([category, count]) => (
           <li key={category}>
@@ -30,6 +26,6 @@ export function SeeCategories() {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,5 +1,4 @@
-import { Card } from '@az/shared/ui/Card';
-import { Title } from '@az/shared/ui/Title';
+import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useArticles } from '../../data/use-articles.ts';
 import { ArticleDate } from '../../ui/ArticleDate.tsx';
 import { ArticleLink } from './ArticleLink.tsx';
@@ -12,10 +11,7 @@ export function SeeRecentArticles() {
   const { data = [] } = useArticles();
   if (data.length === 0) return null;
   return (
-    <Card aria-labelledby="recent" component="section">
-      <Title id="recent" order={2} size="h3">
-        Les plus récents
-      </Title>
+    <TitledCard isCompact title="Les plus récents">
       <ul className={styles.list}>
         {data.slice(0, shown).map(({ id, title, date }) => (
           <li className={styles.article} key={id}>
@@ -26,6 +22,6 @@ export function SeeRecentArticles() {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }

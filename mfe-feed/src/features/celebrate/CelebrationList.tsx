@@ -1,7 +1,6 @@
 import { UndoNotice } from '@az/shared/social/UndoNotice';
-import { Card } from '@az/shared/ui/Card';
-import { Title } from '@az/shared/ui/Title';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { TitledCard } from '@az/shared/ui/TitledCard';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './Celebrate.module.css';
 import { CelebrationRow } from './CelebrationRow.tsx';
 import { words } from './words.ts';
@@ -28,12 +27,8 @@ export function CelebrationList({
   onGone,
   children,
 }: Props) {
-  const id = useId();
   return (
-    <Card aria-labelledby={id} component="section">
-      <Title id={id} order={2} size="h3">
-        {title}
-      </Title>
+    <TitledCard title={title}>
       {celebrations.length === 0 && children}
       <ul className={styles.list}>
         {celebrations.map((celebration) => (
@@ -48,6 +43,6 @@ export function CelebrationList({
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }

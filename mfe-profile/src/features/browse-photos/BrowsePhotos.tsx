@@ -1,8 +1,7 @@
 import { useOnDemand } from '@az/shared/on-demand';
-import { Card } from '@az/shared/ui/Card';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconPhoto } from '@az/shared/ui/icons';
-import { Title } from '@az/shared/ui/Title';
+import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useState } from 'react';
 import { ListStates } from '../../ui/ListStates.tsx';
 import { SampleNote } from '../../ui/SampleNote.tsx';
@@ -24,13 +23,7 @@ export function BrowsePhotos() {
   );
   const photos = query.data ?? [];
   return (
-    <Card aria-labelledby="photos" className={styles.card} component="section" padding="lg">
-      <div className={styles.head}>
-        <Title id="photos" order={2} size="h3">
-          {words.heading}
-        </Title>
-        <SampleNote>{words.localNote}</SampleNote>
-      </div>
+    <TitledCard aside={<SampleNote>{words.localNote}</SampleNote>} title={words.heading}>
       <p className={outcome === 'not-an-image' ? styles.problem : styles.done} role="status">
         {outcome && said[outcome]}
       </p>
@@ -74,6 +67,6 @@ export function BrowsePhotos() {
           start={opened ?? 0}
         />
       )}
-    </Card>
+    </TitledCard>
   );
 }

@@ -4,11 +4,11 @@ import { ClampedText } from '@az/shared/social/ClampedText';
 import { Anchor } from '@az/shared/ui/Anchor';
 import { IconHome, IconMail, IconMapPin, IconPhone } from '@az/shared/ui/icons';
 import { TextLink } from '@az/shared/ui/TextLink';
+import { TitledCard } from '@az/shared/ui/TitledCard';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { mailTo, telTo } from '../../data/contact-links.ts';
 import styles from './AboutCard.module.css';
-import { SideCard } from './SideCard.tsx';
 import { words } from './words.ts';
 
 function Line({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
@@ -31,12 +31,13 @@ export function AboutCard() {
   const place = [city, province, country].filter(Boolean).join(', ');
   const isEmpty = ![description, email, phone, address, place].some((text) => text.trim());
   return (
-    <SideCard
-      action={
+    <TitledCard
+      aside={
         <TextLink size="sm" to={paths.profileAbout()}>
           {words.aboutMore}
         </TextLink>
       }
+      isCompact
       title={words.about}
     >
       {description.trim() && (
@@ -74,6 +75,6 @@ export function AboutCard() {
           )}
         </ul>
       )}
-    </SideCard>
+    </TitledCard>
   );
 }

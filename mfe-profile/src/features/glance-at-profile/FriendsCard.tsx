@@ -4,10 +4,10 @@ import { PersonRow } from '@az/shared/social/PersonRow';
 import { Badge } from '@az/shared/ui/Badge';
 import { Skeleton } from '@az/shared/ui/Skeleton';
 import { TextLink } from '@az/shared/ui/TextLink';
+import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useSamples } from '../../data/use-samples.ts';
 import { SampleNote } from '../../ui/SampleNote.tsx';
 import styles from './FriendsCard.module.css';
-import { SideCard } from './SideCard.tsx';
 import { words } from './words.ts';
 
 const places = ['1', '2', '3', '4'];
@@ -24,12 +24,13 @@ export function FriendsCard() {
     </>
   );
   return (
-    <SideCard
-      action={
+    <TitledCard
+      aside={
         <TextLink size="sm" to={paths.profileConnections()}>
           {words.friendsMore}
         </TextLink>
       }
+      isCompact
       title={title}
     >
       <SampleNote />
@@ -50,6 +51,6 @@ export function FriendsCard() {
               ))}
         </ul>
       )}
-    </SideCard>
+    </TitledCard>
   );
 }

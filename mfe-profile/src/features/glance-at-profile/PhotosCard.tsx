@@ -3,10 +3,10 @@ import { Link } from '@az/shared/router';
 import { Image } from '@az/shared/ui/Image';
 import { Skeleton } from '@az/shared/ui/Skeleton';
 import { TextLink } from '@az/shared/ui/TextLink';
+import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useSamples } from '../../data/use-samples.ts';
 import { SampleNote } from '../../ui/SampleNote.tsx';
 import styles from './PhotosCard.module.css';
-import { SideCard } from './SideCard.tsx';
 import { words } from './words.ts';
 
 const places = ['1', '2', '3', '4', '5', '6'];
@@ -16,12 +16,13 @@ export function PhotosCard() {
   const { data, isError } = useSamples('photos');
   const photos = data?.slice(0, places.length);
   return (
-    <SideCard
-      action={
+    <TitledCard
+      aside={
         <TextLink size="sm" to={paths.profileMedia()}>
           {words.photosMore}
         </TextLink>
       }
+      isCompact
       title={words.photos}
     >
       <SampleNote />
@@ -44,6 +45,6 @@ export function PhotosCard() {
               ))}
         </ul>
       )}
-    </SideCard>
+    </TitledCard>
   );
 }

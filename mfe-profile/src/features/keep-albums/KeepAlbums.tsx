@@ -1,16 +1,14 @@
 import { useOnDemand } from '@az/shared/on-demand';
 import { toast } from '@az/shared/toast';
 import { Button } from '@az/shared/ui/Button';
-import { Card } from '@az/shared/ui/Card';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconPhoto, IconPlus } from '@az/shared/ui/icons';
-import { Title } from '@az/shared/ui/Title';
+import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useState } from 'react';
 import { useChangeSamples, useSamples } from '../../data/use-samples.ts';
 import { ListStates } from '../../ui/ListStates.tsx';
 import { TileSkeleton } from '../../ui/TileSkeleton.tsx';
 import { AlbumGrid } from './AlbumGrid.tsx';
-import styles from './KeepAlbums.module.css';
 import { words } from './words.ts';
 
 /** The member's albums, and the way to create one. */
@@ -20,11 +18,8 @@ export function KeepAlbums() {
   const [isCreating, setCreating] = useState(false);
   const dialog = useOnDemand(() => import('./CreateAlbum.tsx').then(({ CreateAlbum }) => CreateAlbum));
   return (
-    <Card aria-labelledby="albums" className={styles.card} component="section" padding="lg">
-      <div className={styles.head}>
-        <Title id="albums" order={2} size="h3">
-          {words.heading}
-        </Title>
+    <TitledCard
+      aside={
         <Button
           aria-haspopup="dialog"
           leftSection={<IconPlus size={18} />}
@@ -40,7 +35,9 @@ export function KeepAlbums() {
         >
           {words.create}
         </Button>
-      </div>
+      }
+      title={words.heading}
+    >
       <ListStates
         empty={<EmptyState icon={<IconPhoto />}>{words.empty}</EmptyState>}
         query={query}
@@ -59,6 +56,6 @@ export function KeepAlbums() {
           opened={isCreating}
         />
       )}
-    </Card>
+    </TitledCard>
   );
 }

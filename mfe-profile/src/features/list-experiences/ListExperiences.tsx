@@ -1,12 +1,10 @@
 import { useAuthContext } from '@az/shared/auth';
 import { Button } from '@az/shared/ui/Button';
-import { Card } from '@az/shared/ui/Card';
 import { IconPlus } from '@az/shared/ui/icons';
-import { Title } from '@az/shared/ui/Title';
+import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useId, useState } from 'react';
 import { EditDialog } from './EditDialog.tsx';
 import { ExperienceList } from './ExperienceList.tsx';
-import styles from './ListExperiences.module.css';
 import { useRemoval } from './use-removal.ts';
 import { words } from './words.ts';
 
@@ -29,12 +27,10 @@ export function ListExperiences({ memberId, limit, canAdd = true }: Props) {
   const { ask, done, question } = useRemoval();
   const isOwn = member?.id === memberId;
   return (
-    <Card aria-labelledby={titleId} component="section" padding="lg">
-      <div className={styles.head}>
-        <Title id={titleId} order={2} size="h3" tabIndex={-1}>
-          {words.title}
-        </Title>
-        {isOwn && canAdd && (
+    <TitledCard
+      aside={
+        isOwn &&
+        canAdd && (
           <Button
             leftSection={<IconPlus size={18} />}
             onClick={() => setEditing({ id: undefined })}
@@ -43,8 +39,11 @@ export function ListExperiences({ memberId, limit, canAdd = true }: Props) {
           >
             {words.add}
           </Button>
-        )}
-      </div>
+        )
+      }
+      title={words.title}
+      titleId={titleId}
+    >
       <ExperienceList
         isOwn={isOwn}
         limit={limit}
@@ -64,6 +63,6 @@ export function ListExperiences({ memberId, limit, canAdd = true }: Props) {
         />
       )}
       {editing && <EditDialog experienceId={editing.id} onClose={() => setEditing(null)} />}
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,10 +1,9 @@
 import { paths } from '@az/shared/paths';
-import { Card } from '@az/shared/ui/Card';
 import { TextLink } from '@az/shared/ui/TextLink';
-import { Title } from '@az/shared/ui/Title';
+import { TitledCard } from '@az/shared/ui/TitledCard';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
-import { type ReactNode, useId } from 'react';
-import styles from './AboutCard.module.css';
+import type { ReactNode } from 'react';
+import styles from './ReadAbout.module.css';
 
 type Props = {
   title: string;
@@ -16,25 +15,19 @@ type Props = {
 
 /** A card of the page; a wide one takes the whole line. */
 export function AboutCard({ title, children, isWide = false, editAt = paths.settingsAccount() }: Props) {
-  const titleId = useId();
   return (
-    <Card
-      aria-labelledby={titleId}
-      className={isWide ? styles.wide : undefined}
-      component="section"
-      padding="lg"
-    >
-      <div className={styles.head}>
-        <Title id={titleId} order={2} size="h3">
-          {title}
-        </Title>
-        {editAt && (
+    <TitledCard
+      aside={
+        editAt && (
           <TextLink size="sm" to={editAt}>
             Modifier<VisuallyHidden> : {title}</VisuallyHidden>
           </TextLink>
-        )}
-      </div>
+        )
+      }
+      className={isWide ? styles.wide : undefined}
+      title={title}
+    >
       {children}
-    </Card>
+    </TitledCard>
   );
 }

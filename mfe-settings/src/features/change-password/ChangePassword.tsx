@@ -2,9 +2,9 @@ import { useCapability } from '@az/shared/api';
 import type { Member } from '@az/shared/contracts';
 import { NewPasswordFields } from '@az/shared/new-password';
 import { PasswordInput } from '@az/shared/ui/PasswordInput';
+import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useMember } from '../../data/account.ts';
 import { changeOwnPassword } from '../../data/change-password.ts';
-import { SettingsCard } from '../../ui/SettingsCard.tsx';
 import { SettingsForm } from '../../ui/settings-form/SettingsForm.tsx';
 import { useSettingsForm } from '../../ui/settings-form/use-settings-form.ts';
 import { checkPassword, fields, noPasswords } from './password.form.ts';
@@ -44,8 +44,8 @@ function Form({ member }: { member: Member }) {
 export function ChangePassword() {
   const member = useMember();
   return (
-    <SettingsCard description={words.intro} id="mot-de-passe" title={words.title}>
+    <TitledCard description={words.intro} id="mot-de-passe" title={words.title}>
       {member && <Form member={member} />}
-    </SettingsCard>
+    </TitledCard>
   );
 }

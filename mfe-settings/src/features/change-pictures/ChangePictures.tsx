@@ -1,8 +1,8 @@
 import { isSlotFilled } from '@az/shared/area';
 import { memberName } from '@az/shared/auth';
 import { Text } from '@az/shared/ui/Text';
+import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useMember } from '../../data/account.ts';
-import { SettingsCard } from '../../ui/SettingsCard.tsx';
 import styles from './ChangePictures.module.css';
 import { PictureRow } from './PictureRow.tsx';
 import { words } from './words.ts';
@@ -13,7 +13,7 @@ export function ChangePictures() {
   if (!member) return null;
   const name = memberName(member);
   return (
-    <SettingsCard description={words.intro} title={words.title}>
+    <TitledCard description={words.intro} title={words.title}>
       {isSlotFilled('profile.picture-editor') ? (
         <div className={styles.rows}>
           <PictureRow kind="profile" name={name} />
@@ -22,6 +22,6 @@ export function ChangePictures() {
       ) : (
         <Text>{words.absent}</Text>
       )}
-    </SettingsCard>
+    </TitledCard>
   );
 }

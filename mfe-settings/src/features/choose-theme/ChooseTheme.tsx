@@ -2,8 +2,8 @@ import { useThemeChoice } from '@az/shared/theme';
 import { Group } from '@az/shared/ui/Group';
 import { Radio } from '@az/shared/ui/Radio';
 import { Text } from '@az/shared/ui/Text';
+import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useState } from 'react';
-import { SettingsCard } from '../../ui/SettingsCard.tsx';
 import styles from './ChooseTheme.module.css';
 
 const choices = [
@@ -23,7 +23,7 @@ export function ChooseTheme() {
     setHasChanged(true);
   };
   return (
-    <SettingsCard description="Appliqué tout de suite, sur cet appareil seulement." title="Apparence">
+    <TitledCard description="Appliqué tout de suite, sur cet appareil seulement." title="Apparence">
       <Radio.Group
         description="Auto suit le réglage de votre appareil."
         label="Thème"
@@ -40,6 +40,6 @@ export function ChooseTheme() {
       <Text c="dimmed" className={styles.status} role="status" size="sm">
         {hasChanged && 'Enregistré sur cet appareil'}
       </Text>
-    </SettingsCard>
+    </TitledCard>
   );
 }

@@ -5,7 +5,7 @@ import { Checkbox } from '@az/shared/ui/Checkbox';
 import { ErrorSummary } from '@az/shared/ui/ErrorSummary';
 import { PasswordInput } from '@az/shared/ui/PasswordInput';
 import { Text } from '@az/shared/ui/Text';
-import { SettingsCard } from '../../ui/SettingsCard.tsx';
+import { TitledCard } from '@az/shared/ui/TitledCard';
 import styles from './CloseAccount.module.css';
 import { ClosedBySupport } from './ClosedBySupport.tsx';
 import { useCloseAccount } from './use-close-account.ts';
@@ -43,7 +43,7 @@ export function CloseAccount() {
   const { status, submit, list } = closing;
   const isBusy = status.kind === 'busy';
   return (
-    <SettingsCard title={words.title}>
+    <TitledCard title={words.title}>
       <Text>{words.intro}</Text>
       <ul className={styles.lost}>
         {words.lost.map((what) => (
@@ -71,6 +71,6 @@ export function CloseAccount() {
           </Button>
         </div>
       </form>
-    </SettingsCard>
+    </TitledCard>
   );
 }

@@ -1,9 +1,9 @@
 import type { Member } from '@az/shared/contracts';
 import { Alert } from '@az/shared/ui/Alert';
 import { Button } from '@az/shared/ui/Button';
+import { TitledCard } from '@az/shared/ui/TitledCard';
 import { type OwnAccount, useAccount, useMember } from '../../data/account.ts';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
-import { SettingsCard } from '../../ui/SettingsCard.tsx';
 import { SettingsForm } from '../../ui/settings-form/SettingsForm.tsx';
 import { words as formWords } from '../../ui/settings-form/words.ts';
 import { Unavailable } from '../../ui/Unavailable.tsx';
@@ -38,8 +38,8 @@ function Content({ member }: { member: Member }) {
 export function EditIdentity() {
   const member = useMember();
   return (
-    <SettingsCard description={words.intro} title={words.title}>
+    <TitledCard description={words.intro} title={words.title}>
       {member && <Content member={member} />}
-    </SettingsCard>
+    </TitledCard>
   );
 }

@@ -1,7 +1,7 @@
 import { longDateTime } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { Text } from '@az/shared/ui/Text';
-import { SettingsCard } from '../../ui/SettingsCard.tsx';
+import { TitledCard } from '@az/shared/ui/TitledCard';
 import { AvoidedPeople } from './AvoidedPeople.tsx';
 import styles from './ReviewSafety.module.css';
 import { SafetyRow } from './SafetyRow.tsx';
@@ -28,7 +28,7 @@ export function ReviewSafety() {
   const account = paths.settingsAccount();
   const data = `${paths.settingsCloseAccount()}#mes-donnees`;
   return (
-    <SettingsCard title={words.title}>
+    <TitledCard title={words.title}>
       <ul className={styles.list}>
         <SafetyRow
           text={words.passwordText}
@@ -53,6 +53,6 @@ export function ReviewSafety() {
           <AvoidedPeople list="unfollowed" />
         </SafetyRow>
       </ul>
-    </SettingsCard>
+    </TitledCard>
   );
 }

@@ -2,10 +2,10 @@ import { isAppError } from '@az/shared/api';
 import { Alert } from '@az/shared/ui/Alert';
 import { Button } from '@az/shared/ui/Button';
 import { Text } from '@az/shared/ui/Text';
+import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useRef, useState } from 'react';
 import { useMember } from '../../data/account.ts';
 import { type DataFile, useCollectData } from '../../data/collect-data.ts';
-import { SettingsCard } from '../../ui/SettingsCard.tsx';
 import { saveFile } from './save-file.ts';
 import styles from './TakeDataAlong.module.css';
 import { words } from './words.ts';
@@ -43,9 +43,9 @@ export function TakeDataAlong() {
   const { status, take } = useTakeDataAlong();
   const isBusy = status.kind === 'busy';
   return (
-    <SettingsCard description={words.intro} id="mes-donnees" title={words.title}>
+    <TitledCard description={words.intro} id="mes-donnees" title={words.title}>
       {status.kind === 'failed' && (
-        <Alert color="red" mb="md" role="alert" title={words.failed}>
+        <Alert color="red" role="alert" title={words.failed}>
           {status.reason}
         </Alert>
       )}
@@ -57,6 +57,6 @@ export function TakeDataAlong() {
           {status.kind === 'done' && (status.source === 'server' ? words.done : words.doneFromSession)}
         </Text>
       </div>
-    </SettingsCard>
+    </TitledCard>
   );
 }

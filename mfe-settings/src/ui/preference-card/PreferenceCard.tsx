@@ -1,5 +1,5 @@
+import { TitledCard } from '@az/shared/ui/TitledCard';
 import type { ReactNode } from 'react';
-import { SettingsCard } from '../SettingsCard.tsx';
 import { PreferenceForm } from './PreferenceForm.tsx';
 import type { FieldGroup } from './preference-fields.ts';
 
@@ -8,8 +8,8 @@ type Props = { title: string; description?: ReactNode; groups: readonly FieldGro
 /** A card of preferences. */
 export function PreferenceCard({ title, description, groups }: Props) {
   return (
-    <SettingsCard description={description} title={title}>
+    <TitledCard description={description} title={title}>
       <PreferenceForm groups={groups} />
-    </SettingsCard>
+    </TitledCard>
   );
 }

@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Picture } from './Picture.tsx';
+import styles from './PictureBand.module.css';
+
+type Props = { picture: ComponentProps<typeof Picture>['name']; children: ReactNode };
+
+/** The head of a page: a picture as wide as the window, with what the page is about on a plate. */
+export function PictureBand({ picture, children }: Props) {
+  return (
+    <div className={styles.band}>
+      <Picture className={styles.picture} eager name={picture} />
+      <div className={styles.place}>
+        <div className={styles.plate}>{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './Facts.module.css';
+
+type Props = {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** Beside one another where there is room; else one below the other. */
+  inColumns?: boolean;
+};
+
+/** Short facts, each under its name. */
+export function Facts({ facts, inColumns = false }: Props) {
+  return (
+    <dl className={styles.facts} data-columns={inColumns || undefined}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

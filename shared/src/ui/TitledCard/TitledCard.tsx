@@ -1,0 +1,65 @@
+import { Card, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Card.layer.css';
+import '@mantine/core/styles/Title.layer.css';
+import { type ReactNode, useId } from 'react';
+import styles from './TitledCard.module.css';
+
+type Props = {
+  title: ReactNode;
+  /** A sentence about the card's subject. */
+  description?: ReactNode;
+  /** At the end of the title's line: what can be done here, or a remark. */
+  aside?: ReactNode;
+  /** Of a column beside the page: less room around it, and a smaller title. */
+  isCompact?: boolean;
+  /** Whether its content is on the way. */
+  isBusy?: boolean;
+  /** Id of the card, for links to it. */
+  id?: string | undefined;
+  /** Id of the title, for what moves the focus there. */
+  titleId?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A card with one subject: a region that its heading names. What stands in it keeps the same distance everywhere. */
+export function TitledCard({
+  title,
+  description,
+  aside,
+  isCompact = false,
+  isBusy,
+  titleId,
+  ...props
+}: Props) {
+  const { id, className = '', children } = props;
+  const ownId = useId();
+  const labelledBy = titleId ?? ownId;
+  return (
+    <Card
+      aria-busy={isBusy}
+      aria-labelledby={labelledBy}
+      className={`${styles.card} ${className}`}
+      component="section"
+      data-compact={isCompact || undefined}
+      id={id}
+      padding={isCompact ? 'md' : 'lg'}
+      tabIndex={id ? -1 : undefined}
+    >
+      <div className={styles.head}>
+        <div>
+          <Title id={labelledBy} order={2} size={isCompact ? 'h4' : 'h3'} tabIndex={titleId ? -1 : undefined}>
+            {title}
+          </Title>
+          {description && (
+            <Text c="dimmed" mt={4} size="sm">
+              {description}
+            </Text>
+          )}
+        </div>
+        {aside}
+      </div>
+      {children}
+    </Card>
+  );
+}
