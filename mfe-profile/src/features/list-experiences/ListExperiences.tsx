@@ -10,7 +10,7 @@ import { words } from './words.ts';
 
 type Props = {
   memberId: string;
-  /** How many show before someone asks for the others; all unless given. */
+  /** How many show before someone asks for the others, in a column beside the page; all unless given. */
   limit?: number;
   /** Whether the card has the button to add an entry; not where the page has its own. */
   canAdd?: boolean;
@@ -41,6 +41,7 @@ export function ListExperiences({ memberId, limit, canAdd = true }: Props) {
           </Button>
         )
       }
+      isCompact={limit !== undefined}
       title={words.title}
       titleId={titleId}
     >
