@@ -114,8 +114,8 @@ test('the counter of the description warns above 450 characters, in words too', 
   const calm = await colourOf('450/500');
   await form.getByLabel('Description').fill('a'.repeat(451));
   expect(await colourOf('451/500')).not.toBe(calm);
-  await expect(form.getByText('Plus que 49 caractères').first()).toBeVisible();
-  await expect(form.getByRole('status').filter({ hasText: 'Plus que 49 caractères' })).toBeAttached();
+  await expect(form.getByText('plus que 49 caractères').first()).toBeVisible();
+  await expect(form.getByRole('status').filter({ hasText: 'plus que 49 caractères' })).toBeAttached();
   await form.getByLabel('Description').fill('a'.repeat(502));
   await expect(form.getByText('2 caractères de trop').first()).toBeVisible();
   await expect(form.getByText('502/500')).toBeVisible();

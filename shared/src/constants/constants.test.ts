@@ -20,6 +20,7 @@ test.each([
     'maxLengths',
     { companyName: 255, website: 255, email: 255, phone: 20, neighborhood: 100, description: 500 },
   ],
+  ['closeToLimit', 0.9],
   ['descriptionWarning', 450],
   ['maxCoverBytes', 5_242_880],
   ['maxProfilePictureBytes', 2_097_152],

@@ -42,7 +42,10 @@ export const maxLengths = {
   description: 500,
 } as const;
 
-/** A description longer than this, in UTF-16 units, is close to its limit: its counter warns. */
+/** A text is close to its limit, and its counter warns, when it is longer than this share of it. */
+export const closeToLimit = 0.9;
+
+/** So a description longer than this, in UTF-16 units, is close to its limit. */
 export const descriptionWarning = 450;
 
 /** Most tasks of the latest job that its summary shows. */

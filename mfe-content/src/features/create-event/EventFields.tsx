@@ -1,10 +1,11 @@
+import { maxLengths } from '@az/shared/constants';
+import { CountedText } from '@az/shared/ui/CountedText';
 import { Group } from '@az/shared/ui/Group';
 import { NativeSelect } from '@az/shared/ui/NativeSelect';
 import { Radio } from '@az/shared/ui/Radio';
 import { SimpleGrid } from '@az/shared/ui/SimpleGrid';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { eventCategories } from '../../data/event.ts';
-import { CountedText } from '../../ui/dialog-form/CountedText.tsx';
 import type { useDialogForm } from '../../ui/dialog-form/use-dialog-form.ts';
 import type { EventValues } from './event.form.ts';
 import { words } from './words.ts';
@@ -45,7 +46,12 @@ export function EventFields({ form: { values, textField, set }, today }: Props) 
         label={words.price}
         {...textField('price')}
       />
-      <CountedText label={words.description} required {...textField('description')} />
+      <CountedText
+        label={words.description}
+        most={maxLengths.description}
+        required
+        {...textField('description')}
+      />
     </>
   );
 }

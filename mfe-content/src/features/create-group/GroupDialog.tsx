@@ -1,9 +1,10 @@
+import { maxLengths } from '@az/shared/constants';
 import { toast } from '@az/shared/toast';
+import { CountedText } from '@az/shared/ui/CountedText';
 import { Radio } from '@az/shared/ui/Radio';
 import { Stack } from '@az/shared/ui/Stack';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { useLocalGroups } from '../../data/local-groups.ts';
-import { CountedText } from '../../ui/dialog-form/CountedText.tsx';
 import { FormDialog } from '../../ui/dialog-form/FormDialog.tsx';
 import { useDialogForm } from '../../ui/dialog-form/use-dialog-form.ts';
 import { groupFields, groupProblems, initialGroup, toGroup } from './group.form.ts';
@@ -46,7 +47,12 @@ export function GroupDialog({ onClose, onCreated }: Props) {
           <Radio description={words.privateHint} label={words.private} value="Private" />
         </Stack>
       </Radio.Group>
-      <CountedText label={words.description} required {...textField('description')} />
+      <CountedText
+        label={words.description}
+        most={maxLengths.description}
+        required
+        {...textField('description')}
+      />
     </FormDialog>
   );
 }

@@ -5,8 +5,4 @@ export const words = {
   restored: 'Votre saisie, interrompue la dernière fois, a été retrouvée.',
   startOver: 'Repartir de zéro',
   lost: 'Ce que vous avez saisi sera perdu.',
-  left: (count: number) =>
-    count < 0
-      ? `${-count} caractère${count < -1 ? 's' : ''} de trop`
-      : `plus que ${count} caractère${count > 1 ? 's' : ''}`,
 };

@@ -1,6 +1,6 @@
+import { CountedText } from '@az/shared/ui/CountedText';
 import { NativeSelect } from '@az/shared/ui/NativeSelect';
 import { SimpleGrid } from '@az/shared/ui/SimpleGrid';
-import { Textarea } from '@az/shared/ui/Textarea';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { PhotoInput } from '../../ui/PhotoInput.tsx';
 import styles from './CreatePage.module.css';
@@ -9,7 +9,6 @@ import type { PageForm } from './use-page-form.ts';
 
 /** The fields of a page. */
 export function PageFields({ state: { form, image, setImage } }: { state: PageForm }) {
-  const { length } = form.values.about;
   return (
     <>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
@@ -40,20 +39,14 @@ export function PageFields({ state: { form, image, setImage } }: { state: PageFo
           {...form.getInputProps('phone')}
         />
       </SimpleGrid>
-      <div>
-        <Textarea
-          autosize
-          label="À propos"
-          minRows={3}
-          name="about"
-          required
-          {...form.getInputProps('about')}
-        />
-        <p className={length > maxAbout ? styles.over : styles.counter}>
-          {length}/{maxAbout}
-          {length > maxAbout && ` (${length - maxAbout} de trop)`}
-        </p>
-      </div>
+      <CountedText
+        label="À propos"
+        most={maxAbout}
+        name="about"
+        required
+        {...form.getInputProps('about')}
+        value={form.values.about}
+      />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Réseaux sociaux</legend>
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">

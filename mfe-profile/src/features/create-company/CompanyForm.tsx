@@ -1,3 +1,5 @@
+import { maxLengths } from '@az/shared/constants';
+import { CountedText } from '@az/shared/ui/CountedText';
 import { Select } from '@az/shared/ui/Select';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { noChoices } from '../../data/choices.ts';
@@ -5,7 +7,6 @@ import { useCompanyStart } from '../../data/company-choices.ts';
 import type { DialogDoor } from '../../ui/career-form/CareerDialog.tsx';
 import { CareerForm } from '../../ui/career-form/CareerForm.tsx';
 import styles from './CompanyForm.module.css';
-import { DescriptionField } from './DescriptionField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { useCreateCompany } from './use-create-company.ts';
 import { words } from './words.ts';
@@ -63,7 +64,12 @@ export function CompanyForm({ door, initialName, onCreated }: Props) {
         />
         <TextInput autoComplete="tel" label={words.phone} required type="tel" {...textField('phone')} />
       </div>
-      <DescriptionField {...textField('description')} />
+      <CountedText
+        label={words.description}
+        most={maxLengths.description}
+        required
+        {...textField('description')}
+      />
     </CareerForm>
   );
 }

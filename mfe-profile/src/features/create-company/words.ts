@@ -19,8 +19,4 @@ export const words = {
   email: 'E-mail',
   phone: 'Téléphone',
   description: 'Description',
-  left: (count: number) =>
-    count >= 0
-      ? `Plus que ${count} caractère${count > 1 ? 's' : ''}`
-      : `${-count} caractère${count < -1 ? 's' : ''} de trop`,
 };

@@ -1,7 +1,8 @@
+import { accountLengths } from '@az/shared/contracts';
+import { CountedText } from '@az/shared/ui/CountedText';
 import { PasswordInput } from '@az/shared/ui/PasswordInput';
 import { TextInput } from '@az/shared/ui/TextInput';
 import type { OwnAccount } from '../../data/account.ts';
-import { DescriptionField } from './DescriptionField.tsx';
 import styles from './EditIdentity.module.css';
 import { isNewEmail } from './identity.form.ts';
 import { PlaceFields } from './PlaceFields.tsx';
@@ -25,7 +26,11 @@ export function IdentityFields({ form, kind }: { form: IdentityForm; kind: OwnAc
   return (
     <>
       <NameFields form={form} kind={kind} />
-      <DescriptionField {...textField('Description')} />
+      <CountedText
+        label={words.description}
+        most={accountLengths.Description}
+        {...textField('Description')}
+      />
       <TextInput
         autoComplete="email"
         inputMode="email"

@@ -26,8 +26,4 @@ export const words = {
   cityMissing: 'Choisissez une ville\u202f: le lieu se donne en entier.',
   countryMissing: 'Choisissez un pays\u202f: le lieu se donne en entier.',
   removePlace: 'Retirer le lieu',
-  left: (count: number) =>
-    count >= 0
-      ? `Plus que ${count} caractère${count > 1 ? 's' : ''}`
-      : `${-count} caractère${count < -1 ? 's' : ''} de trop`,
 };

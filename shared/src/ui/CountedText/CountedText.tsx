@@ -1,0 +1,48 @@
+import { Textarea, type TextareaProps, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
+import { useEffect, useState } from 'react';
+import { closeToLimit } from '../../constants/index.ts';
+import styles from './CountedText.module.css';
+
+/** Milliseconds without a key before the counter is announced. */
+const pause = 1000;
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+const characters = (count: number): string => (count > 1 ? `${count} caractères` : `${count} caractère`);
+
+const sentence = (left: number): string =>
+  left < 0 ? `${characters(-left)} de trop` : `plus que ${characters(left)}`;
+
+type Props = TextareaProps & {
+  value: string;
+  /** The longest text that is taken, in UTF-16 units. A longer one can be written: the form refuses it. */
+  most: number;
+};
+
+/** A text of several lines with its counter, which turns red close to the limit and says how much is left. */
+export function CountedText({ value, most, ...props }: Props) {
+  const isClose = value.length > most * closeToLimit;
+  const left = isClose ? sentence(most - value.length) : '';
+  const announced = useSettled(left);
+  return (
+    <div>
+      <Textarea autosize maxRows={10} minRows={3} value={value} {...props} />
+      <p className={styles.counter} data-close={isClose || undefined}>
+        <span>{left}</span>
+        <span>
+          {value.length}/{most}
+        </span>
+      </p>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+    </div>
+  );
+}
