@@ -20,6 +20,7 @@ const offPage = [
   './form-parts',
   './match',
   './new-key',
+  './stored',
   './testing',
   './theme/pre-paint',
 ];

@@ -1,3 +1,4 @@
+import { entriesOf } from '@az/shared/stored';
 import type { HelpArticle } from './help/help-articles.ts';
 import { useKept } from './kept.ts';
 
@@ -7,8 +8,7 @@ const isVote = (value: unknown): value is Vote => value === 'yes' || value === '
 
 /** Votes by the id of the article. */
 function parse(found: unknown): ReadonlyMap<string, Vote> {
-  const entries = typeof found === 'object' && found !== null ? Object.entries(found) : [];
-  return new Map(entries.filter((entry): entry is [string, Vote] => isVote(entry[1])));
+  return new Map(entriesOf(found).filter((entry): entry is [string, Vote] => isVote(entry[1])));
 }
 
 /** What readers say of the help articles: the counts with this reader's own vote in them. */

@@ -1,9 +1,10 @@
-import { listOf, useKept } from './kept.ts';
+import { isText, listOf } from '@az/shared/stored';
+import { useKept } from './kept.ts';
 
 /** What a member does to events and groups that no server knows of. */
 export type Mark = 'interested' | 'going' | 'joined' | 'left' | 'requested' | 'liked';
 
-const parse = listOf((value): value is string => typeof value === 'string');
+const parse = listOf(isText);
 
 /** The ids that carry a mark, and a way to set or take it; kept on this device. */
 export function useMarks(mark: Mark) {

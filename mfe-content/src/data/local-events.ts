@@ -1,6 +1,7 @@
 import { newKey } from '@az/shared/new-key';
+import { hasTexts, listOf } from '@az/shared/stored';
 import { type EventCategory, eventCategories, type Guest, type NetworkEvent } from './event.ts';
-import { hasTexts, listOf, useKept } from './kept.ts';
+import { useKept } from './kept.ts';
 import type { PictureName } from './pictures.ts';
 import { useMe } from './use-me.ts';
 

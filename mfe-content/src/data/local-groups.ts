@@ -1,7 +1,8 @@
 import { newKey } from '@az/shared/new-key';
+import { hasTexts, listOf } from '@az/shared/stored';
 import type { Guest } from './event.ts';
 import type { Group } from './group.ts';
-import { hasTexts, listOf, useKept } from './kept.ts';
+import { useKept } from './kept.ts';
 import { useForgetPosts } from './local-posts.ts';
 import { useMe } from './use-me.ts';
 

@@ -1,6 +1,7 @@
 import { newKey } from '@az/shared/new-key';
+import { hasTexts, listOf } from '@az/shared/stored';
 import type { GroupPost } from './group.ts';
-import { hasTexts, listOf, useKept } from './kept.ts';
+import { useKept } from './kept.ts';
 import { useMe } from './use-me.ts';
 
 const texts = ['id', 'groupId', 'text', 'createdAt'] as const;

@@ -1,8 +1,8 @@
 import { useAuthContext } from '@az/shared/auth';
 import { useKept } from '@az/shared/kept';
-import { listOf } from './kept.ts';
+import { isText, listOf } from '@az/shared/stored';
 
-const parse = listOf((value): value is string => typeof value === 'string');
+const parse = listOf(isText);
 
 /**
  * Whom of the sample network the member has asked to connect, by id. No server knows of it: it is kept on this device until

@@ -1,5 +1,6 @@
 import { useAuthContext } from '@az/shared/auth';
 import { useKept } from '@az/shared/kept';
+import { entriesOf, isText, listOf } from '@az/shared/stored';
 import { useCallback } from 'react';
 
 /** What a member has done to things that no server knows of; kept on the device until they sign out. */
@@ -9,14 +10,11 @@ type Marks = Record<Mark, string[]>;
 
 const none: Marks = { liked: [], saved: [], hidden: [], disliked: [], dismissed: [] };
 
+const idsOf = listOf(isText);
+
 function parse(found: unknown): Marks {
-  const marks = { ...none };
-  if (typeof found !== 'object' || found === null) return marks;
-  for (const [mark, ids] of Object.entries(found)) {
-    if (!Object.hasOwn(none, mark) || !Array.isArray(ids)) continue;
-    marks[mark as Mark] = ids.filter((id) => typeof id === 'string');
-  }
-  return marks;
+  const known = entriesOf(found).filter(([mark]) => Object.hasOwn(none, mark));
+  return { ...none, ...Object.fromEntries(known.map(([mark, ids]) => [mark, idsOf(ids)])) };
 }
 
 /** The ids that carry a mark, and a way to set or take it. Same in every place and tab. */

@@ -1,10 +1,13 @@
 import { useAuthContext } from '@az/shared/auth';
 import { newKey } from '@az/shared/new-key';
 import type { Picture } from '@az/shared/social/MediaGrid';
+import { hasTexts, listOf, parseStored } from '@az/shared/stored';
 import { useSyncExternalStore } from 'react';
 
+const texts = ['id', 'text', 'createdAt'] as const;
+
 /** A post that no server has: written where the server cannot publish. */
-export type LocalPost = { id: string; text: string; createdAt: string };
+export type LocalPost = Record<(typeof texts)[number], string>;
 
 const keyOf = (memberId: string): string => `az-feed-posts:${memberId}`;
 const listeners = new Set<() => void>();
@@ -12,20 +15,7 @@ const listeners = new Set<() => void>();
 const picturesOf = new Map<string, Picture[]>();
 let read: { stored: string | null; posts: LocalPost[] } = { stored: null, posts: [] };
 
-const isPost = (value: unknown): value is LocalPost =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['id', 'text', 'createdAt'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
-
-function parse(stored: string | null): LocalPost[] {
-  try {
-    const found: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(found) ? found.filter(isPost) : [];
-  } catch {
-    // Not ours, or damaged.
-    return [];
-  }
-}
+const postsOf = listOf((value): value is LocalPost => hasTexts(value, texts));
 
 function postsAt(key: string): LocalPost[] {
   let stored: string | null = null;
@@ -34,7 +24,7 @@ function postsAt(key: string): LocalPost[] {
   } catch {
     // Storage is blocked: there are none.
   }
-  if (read.stored !== stored) read = { stored, posts: parse(stored) };
+  if (read.stored !== stored) read = { stored, posts: postsOf(parseStored(stored)) };
   return read.posts;
 }
 

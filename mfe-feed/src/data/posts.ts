@@ -1,5 +1,6 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
 import { type AvoidedPerson, samplePerson, useAvoidedPeople } from '@az/shared/avoided-people';
+import { newKey } from '@az/shared/new-key';
 import { useQuery, useQueryClient } from '@az/shared/query';
 import { getPeople } from '@az/shared/sample/people';
 import type { ThreadComment } from '@az/shared/social/CommentThread';
@@ -86,7 +87,7 @@ export function useThread(kind: Talked, id: string) {
       ),
     send: async (text: string, replyTo: string | null): Promise<boolean> => {
       const added: ThreadComment = {
-        id: `own-${crypto.getRandomValues(new Uint32Array(1))[0]}`,
+        id: newKey(),
         author: { name: member ? memberName(member) : 'Vous', picture: member?.picture ?? null },
         text,
         createdAt: new Date().toISOString(),

@@ -1,8 +1,8 @@
 import { useAuthContext } from '@az/shared/auth';
 import { useKept } from '@az/shared/kept';
+import { isText, listOf } from '@az/shared/stored';
 
-const parse = (found: unknown): string[] =>
-  Array.isArray(found) ? found.filter((id) => typeof id === 'string') : [];
+const parse = listOf(isText);
 
 /**
  * Whom of the sample network the member has asked to connect, by id. No server knows of it: it is kept on this device until

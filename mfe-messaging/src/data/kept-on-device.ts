@@ -1,4 +1,4 @@
-import { entriesOf, readStored, writeStored } from './stored-json.ts';
+import { entriesOf, isText, readStored, writeStored } from '@az/shared/stored';
 
 /** What the member chose for this device. */
 export type DeviceChoices = {
@@ -16,9 +16,7 @@ const keyOf = (memberId: string) => `az-messaging:${memberId}`;
 
 function textsOf(value: unknown): Record<string, string> {
   return Object.fromEntries(
-    entriesOf(value).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
-    ),
+    entriesOf(value).filter((entry): entry is [string, string] => isText(entry[1]) && entry[1] !== ''),
   );
 }
 

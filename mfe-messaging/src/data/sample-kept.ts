@@ -1,5 +1,5 @@
+import { entriesOf, isText, readStored, writeStored } from '@az/shared/stored';
 import type { ConversationChange, GroupRequest } from './conversation-source.ts';
-import { entriesOf, readStored, writeStored } from './stored-json.ts';
 
 /** What the sample source keeps on the device in place of a server: changes by contact, and groups. */
 type SampleKept = {
@@ -8,8 +8,6 @@ type SampleKept = {
 };
 
 const keyOf = (memberId: string) => `az-conversations:${memberId}`;
-
-const isText = (value: unknown): value is string => typeof value === 'string';
 
 const kinds = {
   readUpTo: 'string',

@@ -3,6 +3,7 @@ import { canServer } from '@az/shared/api';
 import { getJobs } from '@az/shared/career';
 import { type Member, toWireUser } from '@az/shared/contracts';
 import { type QueryClient, useQueryClient } from '@az/shared/query';
+import { parseStored } from '@az/shared/stored';
 
 /** The file a member takes along: what the server holds, and what this browser keeps. */
 export type DataFile = {
@@ -17,13 +18,8 @@ export type DataFile = {
 /** Keys of the product that are no member's own; the theme's is fixed by the specification. */
 const deviceKeys = ['az-preferences', 'SOCIAL_REACTJS_THEME_KEY'];
 
-function readable(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return text;
-  }
-}
+/** What a stored text says; the text itself when it is no JSON. */
+const readable = (text: string | null): unknown => parseStored(text) ?? text;
 
 /** What this browser keeps for the member; neither the session's token nor its encrypted user. */
 function readDevice(memberId: string): Record<string, unknown> {

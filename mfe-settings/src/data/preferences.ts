@@ -4,7 +4,7 @@ import { useAuthContext } from '@az/shared/auth';
 import { type Preferences, type PreferencesRequestWire, parsePreferences } from '@az/shared/contracts';
 import { adoptPreferences, setPreference } from '@az/shared/preferences';
 import { useQuery, useQueryClient } from '@az/shared/query';
-import { readStored, writeStored } from './stored-json.ts';
+import { readStored, writeStored } from '@az/shared/stored';
 
 /** Where preferences are kept: in the account, or on this device where the server has no such call. */
 export type PreferencePlace = 'account' | 'device';

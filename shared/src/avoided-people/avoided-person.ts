@@ -1,3 +1,5 @@
+import { hasTexts, isText } from '../stored/index.ts';
+
 /** Someone of the sample network, known by id alone, or of the real one, with what a list shows of them. */
 export type AvoidedPerson =
   | { isSample: true; id: string }
@@ -21,11 +23,10 @@ export const isSamePerson = (one: AvoidedPerson, other: AvoidedPerson): boolean 
   one.id === other.id && one.isSample === other.isSample;
 
 function parsePerson(found: unknown): AvoidedPerson[] {
-  if (typeof found === 'string') return [samplePerson(found)];
-  if (typeof found !== 'object' || found === null) return [];
-  const { id, name, role }: { id?: unknown; name?: unknown; role?: unknown } = found;
-  if (typeof id !== 'string' || typeof name !== 'string') return [];
-  return [{ isSample: false, id, name, role: typeof role === 'string' ? role : null }];
+  if (isText(found)) return [samplePerson(found)];
+  if (!hasTexts(found, ['id', 'name'])) return [];
+  const { id, name } = found;
+  return [{ isSample: false, id, name, role: hasTexts(found, ['role']) ? found.role : null }];
 }
 
 /** The people of a stored list: a text for a person of the sample network. Null when it is no list. */

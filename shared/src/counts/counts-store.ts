@@ -1,4 +1,5 @@
 import { createStore, useStore } from 'zustand';
+import { entriesOf, parseStored, readStored, writeStored } from '../stored/index.ts';
 
 /** What the header counts: unread messages and notifications. Whole numbers, never negative. */
 export type Counts = { messages: number; notifications: number };
@@ -9,38 +10,17 @@ const none: Counts = { messages: 0, notifications: 0 };
 const toCount = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;
 
-function parse(stored: string | null): Counts {
-  try {
-    const { messages, notifications }: Partial<Record<keyof Counts, unknown>> =
-      JSON.parse(stored ?? '{}') ?? {};
-    return { messages: toCount(messages), notifications: toCount(notifications) };
-  } catch {
-    // Not ours, or damaged: nothing is unread.
-    return none;
-  }
+/** Nothing is unread where what is stored is not ours, or damaged. */
+function toCounts(found: unknown): Counts {
+  const counts = new Map(entriesOf(found));
+  return { messages: toCount(counts.get('messages')), notifications: toCount(counts.get('notifications')) };
 }
 
-function read(): Counts {
-  try {
-    return parse(localStorage.getItem(storageKey));
-  } catch {
-    // Storage is blocked: the counts last as long as the page.
-    return none;
-  }
-}
-
-function write(counts: Counts): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(counts));
-  } catch {
-    // Storage is full or blocked; see above.
-  }
-}
-
-const store = createStore<Counts>(read);
+// Where storage is full or blocked, the counts last as long as the page.
+const store = createStore<Counts>(() => toCounts(readStored(storageKey)));
 
 window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === storageKey) store.setState(parse(newValue));
+  if (key === storageKey) store.setState(toCounts(parseStored(newValue)));
 });
 
 /** The counts, kept on this device and the same in every tab. */
@@ -51,7 +31,7 @@ export function useCounts(): Counts {
 /** Sets one of the counts. */
 export function setCount(name: keyof Counts, count: number): void {
   store.setState({ [name]: toCount(count) });
-  write(store.getState());
+  writeStored(storageKey, store.getState());
 }
 
 /** Forgets the counts, for when the member signs out. */

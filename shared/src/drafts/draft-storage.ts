@@ -1,3 +1,5 @@
+import { hasTexts, parseStored } from '../stored/index.ts';
+
 /** Keys are `az-draft:<member id>:<place>`. */
 const prefix = 'az-draft:';
 
@@ -18,17 +20,10 @@ const inMemory = new Map<string, string>();
 const keyOf = (memberId: string, place: string): string => `${prefix}${memberId}:${place}`;
 
 function parse(stored: string | null): Draft | null {
-  try {
-    const draft: unknown = JSON.parse(stored ?? 'null');
-    if (typeof draft !== 'object' || draft === null || !('text' in draft) || !('at' in draft)) return null;
-    const { text, at } = draft;
-    return typeof text === 'string' && typeof at === 'number' && Date.now() - at < draftLife
-      ? { text, at }
-      : null;
-  } catch {
-    // Not ours, or damaged.
-    return null;
-  }
+  const draft = parseStored(stored);
+  if (!hasTexts(draft, ['text']) || !('at' in draft)) return null;
+  const { text, at } = draft;
+  return typeof at === 'number' && Date.now() - at < draftLife ? { text, at } : null;
 }
 
 /** Does something with storage; `otherwise` where the browser refuses it. */

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { onSessionRemoved } from '../auth/index.ts';
+import { parseStored } from '../stored/index.ts';
 
 const listeners = new Set<() => void>();
 /** A visitor's, and what storage has no room for or does not take; a member's goes when they sign out. */
@@ -18,20 +19,11 @@ function storedText(key: string): string | null {
   }
 }
 
-function parsed(stored: string | null): unknown {
-  try {
-    return JSON.parse(stored ?? 'null');
-  } catch {
-    // Not ours, or damaged.
-    return null;
-  }
-}
-
 function readKept<Value>(key: string, parse: (found: unknown) => Value): Value {
   const stored = storedText(key);
   const known = read.get(key);
   if (known && known.stored === stored) return known.value as Value; // one parser a key
-  const value = parse(parsed(stored));
+  const value = parse(parseStored(stored));
   read.set(key, { stored, value });
   return value;
 }

@@ -1,4 +1,5 @@
 import { createStore, useStore } from 'zustand';
+import { entriesOf, parseStored, readStored, writeStored } from '../stored/index.ts';
 
 /** What a member chose for this device; everything that obeys does so at once and in every tab. */
 export type Preferences = {
@@ -32,42 +33,27 @@ const isValid: Record<Name, (value: unknown) => boolean> = {
   pushNotices: isFlag,
 };
 
-/** Only what was chosen; the rest follows the defaults. */
-function parse(stored: string | null): Partial<Preferences> {
-  try {
-    const kept: Record<string, unknown> = JSON.parse(stored ?? '{}') ?? {};
-    const names = Object.keys(isValid) as Name[];
-    return Object.fromEntries(
-      names.filter((name) => isValid[name](kept[name])).map((name) => [name, kept[name]]),
-    );
-  } catch {
-    // Not ours, or damaged: nothing was chosen.
-    return {};
-  }
+/** Only what was chosen; the rest follows the defaults. Nothing was where what is stored is not ours, or damaged. */
+function toChosen(found: unknown): Partial<Preferences> {
+  const kept = new Map(entriesOf(found));
+  const names = Object.keys(isValid) as Name[];
+  return Object.fromEntries(
+    names.filter((name) => isValid[name](kept.get(name))).map((name) => [name, kept.get(name)]),
+  );
 }
 
-function read(): Partial<Preferences> {
-  try {
-    return parse(localStorage.getItem(storageKey));
-  } catch {
-    // Storage is blocked: choices last as long as the page.
-    return {};
-  }
-}
-
-const store = createStore<{ chosen: Partial<Preferences> }>(() => ({ chosen: read() }));
+// Where storage is full or blocked, choices last as long as the page.
+const store = createStore<{ chosen: Partial<Preferences> }>(() => ({
+  chosen: toChosen(readStored(storageKey)),
+}));
 
 window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === storageKey || key === null) store.setState({ chosen: parse(newValue) });
+  if (key === storageKey || key === null) store.setState({ chosen: toChosen(parseStored(newValue)) });
 });
 
 function keep(chosen: Partial<Preferences>): void {
   store.setState({ chosen });
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(chosen));
-  } catch {
-    // Storage is full or blocked; see above.
-  }
+  writeStored(storageKey, chosen);
 }
 
 const choiceOf = <N extends Name>(chosen: Partial<Preferences>, name: N): Preferences[N] =>

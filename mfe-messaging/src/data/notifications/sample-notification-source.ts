@@ -1,5 +1,5 @@
 import { getPeople, sampleSessionStart } from '@az/shared/sample/people';
-import { entriesOf, readStored, writeStored } from '../stored-json.ts';
+import { entriesOf, isText, listOf, readStored, writeStored } from '@az/shared/stored';
 import { type NotificationKind, notificationKinds } from './notification.ts';
 import type { NotificationChange, NotificationChoices, NotificationSource } from './notification-source.ts';
 import { sampleNotifications } from './sample-notifications.ts';
@@ -9,8 +9,7 @@ type Kept = NotificationChoices & { changes: Record<string, NotificationChange> 
 
 const keyOf = (memberId: string) => `az-notifications:${memberId}`;
 
-const textsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+const textsOf = listOf(isText);
 
 const isKind = (value: string): value is NotificationKind => value in notificationKinds;
 

@@ -1,3 +1,5 @@
+import { entriesOf, parseStored } from '@az/shared/stored';
+
 const isSameKind = (value: unknown, pristine: unknown): boolean =>
   value === null ||
   pristine === null ||
@@ -5,15 +7,9 @@ const isSameKind = (value: unknown, pristine: unknown): boolean =>
 
 /** What was typed into a form and not sent, over the values it starts with; null when that is damaged or not this form's. */
 export function restoreValues<Values extends object>(draft: string, pristine: Values): Values | null {
-  try {
-    const kept: unknown = JSON.parse(draft || 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const fits = Object.entries(pristine).every(
-      ([field, value]) => field in kept && isSameKind((kept as Record<string, unknown>)[field], value),
-    );
-    return fits ? ({ ...pristine, ...kept } as Values) : null;
-  } catch {
-    // Damaged, or cut.
-    return null;
-  }
+  const kept = new Map(entriesOf(parseStored(draft)));
+  const fits = Object.entries(pristine).every(
+    ([field, value]) => kept.has(field) && isSameKind(kept.get(field), value),
+  );
+  return fits ? { ...pristine, ...Object.fromEntries(kept) } : null;
 }

@@ -1,0 +1,2 @@
+export { parseStored, readStored, writeStored } from './stored-json.ts';
+export { entriesOf, hasTexts, isText, listOf } from './stored-values.ts';
