@@ -1,8 +1,7 @@
-import { answer, getPeople, type Person } from '@az/shared/sample/people';
+import { answer, dayAhead, getPeople, type Person } from '@az/shared/sample/people';
 import { type Guest, type NetworkEvent, type Session, startOf } from './event.ts';
 import { programs } from './event-program.ts';
 import { type EventRow, eventRows } from './event-rows.ts';
-import { dayAhead } from './sample-days.ts';
 
 const facesShown = 6;
 

@@ -1,6 +1,6 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
 import { useQuery } from '@az/shared/query';
-import { getPeople, sampleSessionStart } from '@az/shared/sample/people';
+import { getAuthors, sampleSessionStart } from '@az/shared/sample/people';
 import type { ThreadComment } from '@az/shared/social/CommentThread';
 import { useState } from 'react';
 import type { Author } from './article.ts';
@@ -11,29 +11,26 @@ import { frenchSpaces } from './section.ts';
 const hour = 3_600_000;
 
 /** Comments follow one another by hours; none is in the future. */
-function place(said: Said[], from: number, path: string, authors: Map<string, Author>): ThreadComment[] {
+function place(said: Said[], from: number, path: string, authorOf: (id: string) => Author): ThreadComment[] {
   const now = sampleSessionStart().getTime();
   return said.map(([authorId, hours, likeCount, text, replies = []], index) => {
     const id = `${path}-${index + 1}`;
     const at = Math.min(from + hours * hour, now);
     return {
       id,
-      author: authors.get(authorId) ?? { name: 'Membre', picture: null },
+      author: authorOf(authorId),
       text: frenchSpaces(text),
       createdAt: new Date(at).toISOString(),
       likeCount,
       isLiked: false,
-      children: place(replies, at, id, authors),
+      children: place(replies, at, id, authorOf),
     };
   });
 }
 
 async function loadTalk(articleId: string, date: string): Promise<ThreadComment[]> {
-  const people = await getPeople();
-  const authors = new Map<string, Author>(
-    people.map(({ id, name, role, avatar }) => [id, { name, role, picture: avatar }]),
-  );
-  return place(articleTalks[articleId] ?? [], new Date(`${date}T08:00:00`).getTime(), articleId, authors);
+  const authorOf = await getAuthors();
+  return place(articleTalks[articleId] ?? [], new Date(`${date}T08:00:00`).getTime(), articleId, authorOf);
 }
 
 /** A thread with the member's own comments in their places, and their likes counted. */

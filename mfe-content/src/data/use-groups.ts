@@ -1,11 +1,11 @@
+import { type Sample, useSample } from '@az/shared/sample/people';
 import type { Group } from './group.ts';
 import { useLocalGroups } from './local-groups.ts';
 import { getGroups } from './sample-groups.ts';
-import { type Sample, useSample } from './use-sample.ts';
 
 /** All groups: those made on this device first, then the sample network's, as they would be suggested. */
 export function useGroups(): Sample<Group> {
-  const sample = useSample('groups', getGroups);
+  const sample = useSample('content-groups', getGroups);
   const local = useLocalGroups();
   return { ...sample, items: sample.items && [...local.groups, ...sample.items] };
 }

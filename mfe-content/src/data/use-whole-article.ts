@@ -1,6 +1,6 @@
 import { useQuery } from '@az/shared/query';
 import { getArticles } from '@az/shared/sample/articles';
-import { getPeople } from '@az/shared/sample/people';
+import { getAuthors } from '@az/shared/sample/people';
 import type { WholeArticle } from './article.ts';
 import { articleBody } from './news/article-bodies.ts';
 import { readingMinutes, typeset } from './section.ts';
@@ -8,13 +8,12 @@ import { readingMinutes, typeset } from './section.ts';
 /** The article with this id; null when there is none. */
 async function loadArticle(id: string): Promise<WholeArticle | null> {
   const body = articleBody(id);
-  const [articles, people] = await Promise.all([getArticles(), getPeople()]);
+  const [articles, authorOf] = await Promise.all([getArticles(), getAuthors()]);
   const article = articles.find((one) => one.id === id);
-  const author = people.find((person) => person.id === body?.authorId);
   if (!article || !body) return null;
   return {
     ...article,
-    author: { name: author?.name ?? 'Membre', role: author?.role ?? null, picture: author?.avatar ?? null },
+    author: authorOf(body.authorId),
     sections: body.sections.map(typeset),
     minutes: readingMinutes(body.sections),
   };

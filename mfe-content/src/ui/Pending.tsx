@@ -1,7 +1,7 @@
 import { usePageTitle } from '@az/shared/title';
+import { CardPlaces } from '@az/shared/ui/CardPlaces';
 import { Page } from '@az/shared/ui/Page';
-import type { Sample } from '../data/use-sample.ts';
-import { SampleStates } from './SampleStates.tsx';
+import { type Sample, SampleStates } from '@az/shared/ui/SampleStates';
 
 type Props<Item> = {
   /** Names the document until the page's own title is known. */
@@ -19,7 +19,7 @@ export function Pending<Item>({ title, sample, words }: Props<Item>) {
   return (
     <>
       {sample.hasFailed && <Page title={title} />}
-      <SampleStates sample={sample} words={words}>
+      <SampleStates sample={sample} skeleton={<CardPlaces height={336} />} words={words}>
         {() => null}
       </SampleStates>
     </>

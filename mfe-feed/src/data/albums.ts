@@ -1,8 +1,7 @@
-import { hoursBefore } from '@az/shared/sample/people';
+import { answer, hoursBefore, useSample } from '@az/shared/sample/people';
 import type { Picture } from '@az/shared/social/MediaGrid';
 import { drawnPicture, type Scene } from './drawn-picture.ts';
 import { sampleCommentCount } from './sample-comments.ts';
-import { useSample } from './use-sample.ts';
 
 export type AlbumTab = 'of-you' | 'yours' | 'recent';
 
@@ -103,4 +102,4 @@ function albums(): Album[] {
 }
 
 /** The albums of the sample network. */
-export const useAlbums = () => useSample('albums', albums);
+export const useAlbums = () => useSample('feed-albums', () => answer(albums));

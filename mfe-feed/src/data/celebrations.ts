@@ -1,4 +1,4 @@
-import { useAuthored } from './use-sample.ts';
+import { useAuthored } from './use-authored.ts';
 
 /** Something to celebrate (specification, section 3, "Suggestion"). */
 export type Celebration = {
@@ -29,4 +29,4 @@ const celebrations = (): Celebration[] => [
 ];
 
 /** What contacts celebrate, today and soon. */
-export const useCelebrations = () => useAuthored('celebrations', celebrations, ({ userId }) => userId);
+export const useCelebrations = () => useAuthored('feed-celebrations', celebrations, ({ userId }) => userId);

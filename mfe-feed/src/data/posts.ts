@@ -2,33 +2,27 @@ import { memberName, useAuthContext } from '@az/shared/auth';
 import { type AvoidedPerson, samplePerson, useAvoidedPeople } from '@az/shared/avoided-people';
 import { newKey } from '@az/shared/new-key';
 import { useQuery, useQueryClient } from '@az/shared/query';
-import { getPeople } from '@az/shared/sample/people';
+import { getAuthors } from '@az/shared/sample/people';
 import type { ThreadComment } from '@az/shared/social/CommentThread';
-import { type Author, asAuthor } from './people.ts';
+import type { Author } from './people.ts';
 import { type SampleComment, sampleComments, type Talked } from './sample-comments.ts';
 import { type SamplePost, samplePosts } from './sample-posts.ts';
-import { useAuthored } from './use-sample.ts';
+import { useAuthored } from './use-authored.ts';
 
 /** A sample post with its author. */
 export type Post = SamplePost & { author: Author };
 
-async function loadAuthors(): Promise<Map<string, Author>> {
-  return new Map((await getPeople()).map((person) => [person.id, asAuthor(person)]));
-}
-
-const unknownAuthor: Author = { name: 'Membre', picture: null };
-
 /** The posts of the sample network, newest first. */
 export const usePosts = () =>
-  useAuthored<SamplePost>('posts', samplePosts, ({ socialUserId }) => socialUserId);
+  useAuthored<SamplePost>('feed-posts', samplePosts, ({ socialUserId }) => socialUserId);
 
 const threadKey = (of: string) => ['sample-thread', of] as const;
 
 async function loadThread(kind: Talked, id: string): Promise<ThreadComment[]> {
-  const authors = await loadAuthors();
+  const authorOf = await getAuthors();
   const read = ({ socialUserId, likesCount, children, ...comment }: SampleComment): ThreadComment => ({
     ...comment,
-    author: authors.get(socialUserId) ?? unknownAuthor,
+    author: authorOf(socialUserId),
     likeCount: likesCount,
     isLiked: false,
     children: children.map(read),

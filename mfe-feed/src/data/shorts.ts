@@ -1,7 +1,7 @@
+import { answer, useSample } from '@az/shared/sample/people';
 import type { Picture } from '@az/shared/social/MediaGrid';
 import { drawnPicture, type Scene } from './drawn-picture.ts';
 import { sampleCommentCount } from './sample-comments.ts';
-import { useSample } from './use-sample.ts';
 
 /** A short publication (specification, section 3, "Short clip"): a picture, several, or a video. */
 export type Short = {
@@ -75,4 +75,4 @@ function shorts(): Short[] {
 }
 
 /** The short publications of the sample network. */
-export const useShorts = () => useSample('shorts', shorts);
+export const useShorts = () => useSample('feed-shorts', () => answer(shorts));

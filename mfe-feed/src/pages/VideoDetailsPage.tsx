@@ -1,13 +1,13 @@
 import { paths } from '@az/shared/paths';
+import { Wide } from '@az/shared/ui/Wide';
 import { WatchVideo } from '../features/watch-video/WatchVideo.tsx';
-import styles from '../ui/Wide.module.css';
 
 /** `/feed/videos/details`: one video, with what one likes and does not. */
 function VideoDetailsPage() {
   return (
-    <div className={styles.wide}>
+    <Wide>
       <WatchVideo list={paths.feedVideos()} to={paths.feedVideoDetails} withDislike />
-    </div>
+    </Wide>
   );
 }
 

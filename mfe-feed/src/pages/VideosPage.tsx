@@ -1,15 +1,15 @@
 import { Page } from '@az/shared/ui/Page';
+import { Wide } from '@az/shared/ui/Wide';
 import { BrowseFilms } from '../features/browse-films/BrowseFilms.tsx';
-import styles from '../ui/Wide.module.css';
 
 /** `/feed/videos`: the videos in rows. */
 function VideosPage() {
   return (
-    <div className={styles.wide}>
+    <Wide>
       <Page title="Accueil vidéos">
         <BrowseFilms />
       </Page>
-    </div>
+    </Wide>
   );
 }
 

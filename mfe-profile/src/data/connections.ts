@@ -1,5 +1,4 @@
-import { getPeople, type Person } from '@az/shared/sample/people';
-import { dayAhead } from './sample-times.ts';
+import { dayAhead, getPeople, type Person } from '@az/shared/sample/people';
 
 /** Someone in the member's network (specification, section 3, "Connection suggestion"). */
 export type Connection = Pick<Person, 'id' | 'name' | 'avatar' | 'role' | 'mutualCount'> & {

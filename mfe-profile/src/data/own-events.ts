@@ -1,5 +1,5 @@
+import { dayAhead } from '@az/shared/sample/people';
 import type { CoverMotif, CoverTone } from '@az/shared/social/Cover';
-import { dayAhead } from './sample-times.ts';
 
 /** An event the member organises or goes to (specification, section 3), from sample data. */
 export type OwnEvent = {

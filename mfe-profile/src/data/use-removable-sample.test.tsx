@@ -18,8 +18,8 @@ async function open() {
       </StrictMode>
     ),
   });
-  await waitFor(() => expect(result.current.query.data).toBeDefined());
-  const ids = () => result.current.query.data?.map(({ id }) => id) ?? [];
+  await waitFor(() => expect(result.current.sample.items).toBeDefined());
+  const ids = () => result.current.sample.items?.map(({ id }) => id) ?? [];
   return { result, ids, unmount };
 }
 

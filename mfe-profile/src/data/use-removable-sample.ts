@@ -6,7 +6,7 @@ import { useChangeSamples, useSamples } from './use-samples.ts';
  * the page ends that time: the item stays removed.
  */
 export function useRemovableSample<Name extends Parameters<typeof useSamples>[0]>(name: Name) {
-  const query = useSamples(name);
+  const sample = useSamples(name);
   const change = useChangeSamples(name);
   const [removed, setRemoved] = useState<string | null>(null);
   const drop = () => {
@@ -15,7 +15,7 @@ export function useRemovableSample<Name extends Parameters<typeof useSamples>[0]
   const leave = useEffectEvent(drop);
   useEffect(() => () => leave(), []);
   return {
-    query,
+    sample,
     change,
     /** The item that can still be brought back. */
     removed,

@@ -1,5 +1,4 @@
-import { type QueryKey, type UseQueryResult, useQuery, useQueryClient } from '@az/shared/query';
-import { answer } from '@az/shared/sample/people';
+import { answer, type Sample, useChangeSample, useSample } from '@az/shared/sample/people';
 import { type Activity, sampleActivities } from './activities.ts';
 import { type Album, sampleAlbums } from './albums.ts';
 import { type Connection, sampleConnections } from './connections.ts';
@@ -28,21 +27,12 @@ const sources: { [Name in keyof Lists]: () => Promise<Lists[Name][]> } = {
   videos: () => answer(sampleVideos),
 };
 
-const keyOf = (name: keyof Lists): QueryKey => ['profile-sample', name];
+const nameOf = (name: keyof Lists) => `profile-${name}`;
 
 /** A list of the profile that no server has: answers as a call would, and stays as the member has changed it. */
-export function useSamples<Name extends keyof Lists>(name: Name): UseQueryResult<Lists[Name][]> {
-  return useQuery({
-    queryKey: keyOf(name),
-    queryFn: sources[name],
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-}
+export const useSamples = <Name extends keyof Lists>(name: Name): Sample<Lists[Name]> =>
+  useSample<Lists[Name]>(nameOf(name), sources[name]);
 
 /** Changes such a list, as long as the page lives. */
-export function useChangeSamples<Name extends keyof Lists>(name: Name) {
-  const queries = useQueryClient();
-  return (change: (items: Lists[Name][]) => Lists[Name][]) =>
-    queries.setQueryData<Lists[Name][]>(keyOf(name), (items) => items && change(items));
-}
+export const useChangeSamples = <Name extends keyof Lists>(name: Name) =>
+  useChangeSample<Lists[Name]>(nameOf(name));

@@ -1,6 +1,5 @@
 import { type AvoidedList, type AvoidedPerson, useAvoidedPeople } from '@az/shared/avoided-people';
-import { useQuery } from '@az/shared/query';
-import { getPeople, type Person } from '@az/shared/sample/people';
+import { type Person, usePeople } from '@az/shared/sample/people';
 
 /** Someone of a list, with what shows who it is. */
 export type Row = { key: string; person: AvoidedPerson; name: string; role: string | null };
@@ -14,17 +13,13 @@ function rowOf(person: AvoidedPerson, sample: Person[]): Row[] {
 /** Whom the member has blocked or no longer follows, by name; `rows` is undefined until they are there. */
 export function useAvoidedRows(list: AvoidedList) {
   const { people, add, remove } = useAvoidedPeople(list);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['settings-people'],
-    queryFn: getPeople,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { items, hasFailed, retry, isRetrying } = usePeople();
   return {
     rows:
-      data && people.flatMap((one) => rowOf(one, data)).sort((a, b) => a.name.localeCompare(b.name, 'fr')),
-    hasFailed: error !== null && data === undefined,
-    isLoading: isFetching,
-    retry: () => void refetch(),
+      items && people.flatMap((one) => rowOf(one, items)).sort((a, b) => a.name.localeCompare(b.name, 'fr')),
+    hasFailed,
+    isLoading: isRetrying,
+    retry,
     add,
     remove,
   };

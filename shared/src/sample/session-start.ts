@@ -24,3 +24,16 @@ export function sampleSessionStart(): Date {
 /** The moment so many hours before that, ISO 8601. */
 export const hoursBefore = (hours: number): string =>
   new Date(sampleSessionStart().getTime() - hours * 3_600_000).toISOString();
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** A day of this time zone, `YYYY-MM-DD`. */
+export const dayOf = (day: Date): string =>
+  `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+
+/** The day so many days after the session began, `YYYY-MM-DD`; of a negative number, before. */
+export function dayAhead(days: number): string {
+  const day = sampleSessionStart();
+  day.setDate(day.getDate() + days);
+  return dayOf(day);
+}

@@ -7,11 +7,11 @@ export const articlesPerPage = 6;
 
 /** The page of the news list, and the category, that the address asks for, and how far its loading is. */
 export function useArticlesPage() {
-  const { data, isError, isRefetching, refetch } = useArticles();
+  const { items, hasFailed, retry, isRetrying } = useArticles();
   const [search] = useSearchParams();
   const category = search.get('category') || null;
-  const articles = (data ?? []).filter((article) => category === null || article.category === category);
+  const articles = (items ?? []).filter((article) => category === null || article.category === category);
   const page = pageOf(articles, search.get('page'), articlesPerPage);
-  const status = data ? 'ready' : isError ? 'failed' : 'loading';
-  return { status, category, page, retry: () => void refetch(), isRetrying: isRefetching } as const;
+  const status = items ? 'ready' : hasFailed ? 'failed' : 'loading';
+  return { status, category, page, retry, isRetrying } as const;
 }

@@ -1,14 +1,16 @@
 import { ButtonLink } from '@az/shared/ui/Button';
+import { CardGrid } from '@az/shared/ui/CardGrid';
+import { CardPlaces } from '@az/shared/ui/CardPlaces';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconCalendarEvent } from '@az/shared/ui/icons';
+import { PageHead } from '@az/shared/ui/PageHead';
 import { Pagination } from '@az/shared/ui/Pagination';
+import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
-import { CardGrid } from '../../ui/CardGrid.tsx';
 import { EventTile } from '../../ui/EventTile.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { SampleStates } from '../../ui/SampleStates.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import styles from './BrowseEvents.module.css';
 import { addressOf, tabs, titleOf } from './events-address.ts';
@@ -21,13 +23,13 @@ export function BrowseEvents({ create }: { create: ReactNode }) {
   const heading = useFocusOnChange<HTMLHeadingElement>(page.number);
   return (
     <>
-      <PageHead heading={words.title} title={titleOf(filter, page.number)}>
+      <PageHead heading={words.title} note={<SampleNote />} title={titleOf(filter, page.number)}>
         {create}
       </PageHead>
       <TabLinks current={addressOf(filter)} label={words.tabs} tabs={tabs} />
       <VisuallyHidden role="status">{sample.items && words.found(found.length)}</VisuallyHidden>
       <div className={styles.list}>
-        <SampleStates sample={sample} words={words}>
+        <SampleStates sample={sample} skeleton={<CardPlaces height={336} />} words={words}>
           {() =>
             found.length === 0 ? (
               <EmptyState

@@ -1,13 +1,15 @@
+import { CardGrid } from '@az/shared/ui/CardGrid';
+import { CardPlaces } from '@az/shared/ui/CardPlaces';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconUsersGroup } from '@az/shared/ui/icons';
 import { NativeSelect } from '@az/shared/ui/NativeSelect';
+import { PageHead } from '@az/shared/ui/PageHead';
 import { Pagination } from '@az/shared/ui/Pagination';
+import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
-import { CardGrid } from '../../ui/CardGrid.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { SampleStates } from '../../ui/SampleStates.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import styles from './BrowseGroups.module.css';
 import { GroupTile } from './GroupTile.tsx';
@@ -21,7 +23,7 @@ export function BrowseGroups({ create }: { create: ReactNode }) {
   const heading = useFocusOnChange<HTMLHeadingElement>(page.number);
   return (
     <>
-      <PageHead heading={words.title} title={titleOf(tab, page.number)}>
+      <PageHead heading={words.title} note={<SampleNote />} title={titleOf(tab, page.number)}>
         {create}
       </PageHead>
       <div className={styles.tools}>
@@ -39,7 +41,7 @@ export function BrowseGroups({ create }: { create: ReactNode }) {
       />
       <VisuallyHidden role="status">{sample.items && words.found(found.length)}</VisuallyHidden>
       <div className={styles.list}>
-        <SampleStates sample={sample} words={words}>
+        <SampleStates sample={sample} skeleton={<CardPlaces height={336} />} words={words}>
           {() =>
             found.length === 0 ? (
               <EmptyState action={create} icon={<IconUsersGroup />}>

@@ -1,7 +1,7 @@
 import { toast } from '@az/shared/toast';
 import { useState } from 'react';
 import { useLocalEvents } from '../../data/local-events.ts';
-import { dayOf } from '../../data/sample-days.ts';
+import { today as presentDay } from '../../data/today.ts';
 import { FormDialog } from '../../ui/dialog-form/FormDialog.tsx';
 import { useDialogForm } from '../../ui/dialog-form/use-dialog-form.ts';
 import { EventFields } from './EventFields.tsx';
@@ -17,7 +17,7 @@ type Props = {
 /** Makes an event on this device; nothing is sent. */
 export function EventDialog({ onClose, onCreated }: Props) {
   const { add } = useLocalEvents();
-  const [today] = useState(() => dayOf(new Date()));
+  const [today] = useState(presentDay);
   const form = useDialogForm({
     draft: 'create-event',
     initial: initialEvent,

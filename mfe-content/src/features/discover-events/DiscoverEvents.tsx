@@ -1,20 +1,21 @@
 import { paths } from '@az/shared/paths';
 import { Link } from '@az/shared/router';
+import { CardGrid } from '@az/shared/ui/CardGrid';
+import { CardPlaces } from '@az/shared/ui/CardPlaces';
 import { Count } from '@az/shared/ui/Count';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconCalendarEvent } from '@az/shared/ui/icons';
 import { Page } from '@az/shared/ui/Page';
+import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { Title } from '@az/shared/ui/Title';
+import { Wide } from '@az/shared/ui/Wide';
 import { type ReactNode, useId } from 'react';
 import { categoryName } from '../../data/event-category.ts';
 import { addressOf, noFilters } from '../../data/event-filters.ts';
-import { CardGrid } from '../../ui/CardGrid.tsx';
 import { EventTile } from '../../ui/EventTile.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PictureBand } from '../../ui/PictureBand.tsx';
-import { SampleStates } from '../../ui/SampleStates.tsx';
-import wide from '../../ui/Wide.module.css';
 import styles from './DiscoverEvents.module.css';
 import { Featured } from './Featured.tsx';
 import { FindForm } from './FindForm.tsx';
@@ -102,8 +103,8 @@ export function DiscoverEvents() {
         <p className={styles.intro}>{words.intro}</p>
         <FindForm />
       </PictureBand>
-      <div className={wide.wide}>
-        <SampleStates sample={sample} words={words}>
+      <Wide>
+        <SampleStates sample={sample} skeleton={<CardPlaces height={336} />} words={words}>
           {(events) =>
             events.length === 0 ? (
               <EmptyState icon={<IconCalendarEvent />}>{words.empty}</EmptyState>
@@ -131,7 +132,7 @@ export function DiscoverEvents() {
             )
           }
         </SampleStates>
-      </div>
+      </Wide>
     </>
   );
 }

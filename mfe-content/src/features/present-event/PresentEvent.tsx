@@ -2,20 +2,20 @@ import { longDate } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { useSearchParams } from '@az/shared/router';
 import { Badge } from '@az/shared/ui/Badge';
+import { CardGrid } from '@az/shared/ui/CardGrid';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { Page } from '@az/shared/ui/Page';
 import { Title } from '@az/shared/ui/Title';
 import { TitledCard } from '@az/shared/ui/TitledCard';
+import { Unknown } from '@az/shared/ui/Unknown';
+import { Wide } from '@az/shared/ui/Wide';
 import type { NetworkEvent } from '../../data/event.ts';
 import { relatedTo } from '../../data/related-events.ts';
 import { useEvents } from '../../data/use-events.ts';
-import { CardGrid } from '../../ui/CardGrid.tsx';
 import { EventTile } from '../../ui/EventTile.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { PeopleCard } from '../../ui/PeopleCard.tsx';
 import { PictureBand } from '../../ui/PictureBand.tsx';
-import { Unknown } from '../../ui/Unknown.tsx';
-import wide from '../../ui/Wide.module.css';
 import styles from './PresentEvent.module.css';
 import { Schedule } from './Schedule.tsx';
 import { TicketCard } from './TicketCard.tsx';
@@ -43,7 +43,7 @@ function Known({ event, similar }: { event: NetworkEvent; similar: NetworkEvent[
   return (
     <>
       <Hero event={event} />
-      <div className={wide.wide}>
+      <Wide>
         <div className={styles.columns}>
           <div className={styles.ticket}>
             <TicketCard event={event} />
@@ -70,7 +70,7 @@ function Known({ event, similar }: { event: NetworkEvent; similar: NetworkEvent[
             )}
           </div>
         </div>
-      </div>
+      </Wide>
     </>
   );
 }
@@ -84,7 +84,7 @@ export function PresentEvent() {
   const event = items?.find((one) => one.id === id);
   if (items && event) return <Known event={event} key={event.id} similar={relatedTo(event, items)} />;
   return (
-    <div className={wide.wide}>
+    <Wide>
       {!items && <Pending sample={sample} title={words.page} words={words} />}
       {items?.length === 0 && (
         <>
@@ -97,6 +97,6 @@ export function PresentEvent() {
           {words.back}
         </Unknown>
       )}
-    </div>
+    </Wide>
   );
 }

@@ -1,16 +1,16 @@
 import { paths } from '@az/shared/paths';
 import { Badge } from '@az/shared/ui/Badge';
 import { Breadcrumbs } from '@az/shared/ui/Breadcrumbs';
+import { CardGrid } from '@az/shared/ui/CardGrid';
 import { Page } from '@az/shared/ui/Page';
 import { Title } from '@az/shared/ui/Title';
 import { TitledCard } from '@az/shared/ui/TitledCard';
+import { Unknown } from '@az/shared/ui/Unknown';
 import type { NetworkEvent } from '../../data/event.ts';
 import { useMarks } from '../../data/kept-marks.ts';
-import { CardGrid } from '../../ui/CardGrid.tsx';
 import { EventTile } from '../../ui/EventTile.tsx';
 import { Pending } from '../../ui/Pending.tsx';
 import { PeopleCard } from '../../ui/PeopleCard.tsx';
-import { Unknown } from '../../ui/Unknown.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventBanner } from './EventBanner.tsx';
 import { EventFacts } from './EventFacts.tsx';

@@ -5,6 +5,7 @@ import { useSearchParams } from '@az/shared/router';
 import { Breadcrumbs } from '@az/shared/ui/Breadcrumbs';
 import { Page } from '@az/shared/ui/Page';
 import { Text } from '@az/shared/ui/Text';
+import { Unknown } from '@az/shared/ui/Unknown';
 import { useEffect, useRef } from 'react';
 import { type HelpArticle, helpArticles } from '../../data/help/help-articles.ts';
 import { Beside } from '../../ui/Beside.tsx';
@@ -12,7 +13,6 @@ import { Contents } from '../../ui/Contents.tsx';
 import { HelpfulVote } from '../../ui/HelpfulVote.tsx';
 import { Paper, ScreenOnly } from '../../ui/Paper.tsx';
 import { Prose } from '../../ui/Prose.tsx';
-import { Unknown } from '../../ui/Unknown.tsx';
 import { RelatedHelp } from './RelatedHelp.tsx';
 import { words } from './words.ts';
 

@@ -1,18 +1,19 @@
 import { paths } from '@az/shared/paths';
 import { useNavigate, useSearchParams } from '@az/shared/router';
 import { ButtonLink } from '@az/shared/ui/Button';
+import { CardGrid } from '@az/shared/ui/CardGrid';
+import { CardPlaces } from '@az/shared/ui/CardPlaces';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconCalendarEvent } from '@az/shared/ui/icons';
 import { Page } from '@az/shared/ui/Page';
 import { Pagination } from '@az/shared/ui/Pagination';
+import { SampleStates } from '@az/shared/ui/SampleStates';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { addressOf, findEvents, readFilters } from '../../data/event-filters.ts';
 import { pageOf } from '../../data/page-of.ts';
 import { useEvents } from '../../data/use-events.ts';
-import { CardGrid } from '../../ui/CardGrid.tsx';
 import { EventTile } from '../../ui/EventTile.tsx';
-import { SampleStates } from '../../ui/SampleStates.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import styles from './SearchEvents.module.css';
 import { SearchForm } from './SearchForm.tsx';
@@ -50,7 +51,7 @@ export function SearchEvents({ create }: { create: ReactNode }) {
       </div>
       <VisuallyHidden role="status">{sample.items && words.found(found.length)}</VisuallyHidden>
       <div className={styles.list}>
-        <SampleStates sample={sample} words={words}>
+        <SampleStates sample={sample} skeleton={<CardPlaces height={336} />} words={words}>
           {() => (
             <>
               <VisuallyHidden component="h2" ref={heading} tabIndex={-1}>

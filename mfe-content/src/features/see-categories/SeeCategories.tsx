@@ -6,11 +6,11 @@ import styles from './SeeCategories.module.css';
 
 /** The categories of the news with their numbers of articles. Without articles there is nothing: the list says why. */
 export function SeeCategories() {
-  const { data = [] } = useArticles();
+  const { items = [] } = useArticles();
   const [search] = useSearchParams();
-  if (data.length === 0) return null;
+  if (items.length === 0) return null;
   const counts = new Map<string, number>();
-  for (const { category } of data) counts.set(category, (counts.get(category) ?? 0) + 1);
+  for (const { category } of items) counts.set(category, (counts.get(category) ?? 0) + 1);
   return (
     <TitledCard isCompact title="Catégories">
       <ul className={styles.tags}>

@@ -8,12 +8,12 @@ const shown = 5;
 
 /** The newest articles, whatever page of the list is open. Without articles there is nothing: the list says why. */
 export function SeeRecentArticles() {
-  const { data = [] } = useArticles();
-  if (data.length === 0) return null;
+  const { items = [] } = useArticles();
+  if (items.length === 0) return null;
   return (
     <TitledCard isCompact title="Les plus récents">
       <ul className={styles.list}>
-        {data.slice(0, shown).map(({ id, title, date }) => (
+        {items.slice(0, shown).map(({ id, title, date }) => (
           <li className={styles.article} key={id}>
             <span className={styles.title}>
               <ArticleLink id={id}>{title}</ArticleLink>

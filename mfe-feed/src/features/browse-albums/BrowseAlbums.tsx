@@ -2,17 +2,18 @@ import { useOnDemand } from '@az/shared/on-demand';
 import { useSearchParams } from '@az/shared/router';
 import { AlbumTile } from '@az/shared/social/AlbumTile';
 import { Button } from '@az/shared/ui/Button';
+import { CardGrid } from '@az/shared/ui/CardGrid';
+import { CardPlaces } from '@az/shared/ui/CardPlaces';
 import { EmptyState } from '@az/shared/ui/EmptyState';
-import { ErrorState } from '@az/shared/ui/ErrorState';
 import { Image } from '@az/shared/ui/Image';
 import { IconPhoto } from '@az/shared/ui/icons';
+import { PageHead } from '@az/shared/ui/PageHead';
+import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import { useState } from 'react';
 import { type Album, useAlbums } from '../../data/albums.ts';
 import { useMarks } from '../../data/kept-marks.ts';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { TileGrid } from '../../ui/TileGrid.tsx';
-import { TileSkeletons } from '../../ui/TileSkeletons.tsx';
+import styles from './BrowseAlbums.module.css';
 import { tabOf, tabs, words } from './words.ts';
 
 /** `what` is null once it is closed: the viewer stays, to give the focus back. */
@@ -22,7 +23,7 @@ type Opened = { album: Album; what: 'pictures' | 'comments' | null };
 export function BrowseAlbums() {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'));
-  const { items, hasFailed, retry, isRetrying } = useAlbums();
+  const sample = useAlbums();
   const [own, setOwn] = useState<Album[]>([]);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isCreating, setCreating] = useState(false);
@@ -30,7 +31,10 @@ export function BrowseAlbums() {
   const viewer = useOnDemand(() => import('@az/shared/social/MediaViewer').then((part) => part.MediaViewer));
   const comments = useOnDemand(() => import('./AlbumComments.tsx').then((part) => part.AlbumComments));
   const creator = useOnDemand(() => import('./CreateAlbum.tsx').then((part) => part.CreateAlbum));
-  const shown = items && [...(tab === 'yours' ? own : []), ...items.filter((album) => album.tab === tab)];
+  const shownOf = (items: Album[]) => [
+    ...(tab === 'yours' ? own : []),
+    ...items.filter((album) => album.tab === tab),
+  ];
   const close = () => setOpened((known) => known && { ...known, what: null });
   const create = () => {
     setCreating(true);
@@ -77,23 +81,25 @@ export function BrowseAlbums() {
         </Button>
       </PageHead>
       <TabLinks current={tabs[tab].to} label="Albums" tabs={Object.values(tabs)} />
-      {hasFailed && (
-        <ErrorState onRetry={retry} retrying={isRetrying}>
-          {words.failed}
-        </ErrorState>
-      )}
-      {!shown && !hasFailed && <TileSkeletons label={words.loading} />}
-      {shown?.length === 0 && (
-        <EmptyState action={<Button onClick={create}>{words.add}</Button>} icon={<IconPhoto />}>
-          {words.empty}
-        </EmptyState>
-      )}
-      {shown && shown.length > 0 && (
-        <TileGrid
-          items={shown.map((album) => ({ id: album.id, item: tileOf(album) }))}
-          label={tabs[tab].label}
-        />
-      )}
+      <div className={styles.list}>
+        <SampleStates
+          empty={
+            <EmptyState action={<Button onClick={create}>{words.add}</Button>} icon={<IconPhoto />}>
+              {words.empty}
+            </EmptyState>
+          }
+          sample={{ ...sample, items: sample.items && shownOf(sample.items) }}
+          skeleton={<CardPlaces height={220} />}
+          words={words}
+        >
+          {(albums) => (
+            <CardGrid
+              items={albums.map((album) => ({ id: album.id, card: tileOf(album) }))}
+              label={tabs[tab].label}
+            />
+          )}
+        </SampleStates>
+      </div>
       {viewer.Part && opened && (
         <viewer.Part
           label={`Album ${opened.album.title}`}

@@ -1,12 +1,12 @@
 import { paths } from '@az/shared/paths';
+import { CardPlaces } from '@az/shared/ui/CardPlaces';
 import { EmptyState } from '@az/shared/ui/EmptyState';
-import { ErrorState } from '@az/shared/ui/ErrorState';
+import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TextLink } from '@az/shared/ui/TextLink';
 import type { VideoRow } from '../../data/sample-videos.ts';
-import { useVideos } from '../../data/videos.ts';
+import { useVideos, type Video } from '../../data/videos.ts';
 import { PostVideo } from '../../ui/PostVideo.tsx';
 import { Shelf } from '../../ui/Shelf.tsx';
-import { TileSkeletons } from '../../ui/TileSkeletons.tsx';
 import { VideoTile } from '../../ui/VideoTile.tsx';
 import styles from './BrowseFilms.module.css';
 import { words } from './words.ts';
@@ -17,19 +17,7 @@ const shelves: [row: VideoRow, title: string, of: string][] = [
   ['musique', 'Musique', 'la musique'],
 ];
 
-/** A featured video, and rows of others. */
-export function BrowseFilms() {
-  const { items, hasFailed, retry, isRetrying } = useVideos();
-  const [featured] = items ?? [];
-  if (hasFailed) {
-    return (
-      <ErrorState onRetry={retry} retrying={isRetrying}>
-        {words.failed}
-      </ErrorState>
-    );
-  }
-  if (!items) return <TileSkeletons label={words.loading} />;
-  if (!featured) return <EmptyState>{words.empty}</EmptyState>;
+function Films({ videos, featured }: { videos: Video[]; featured: Video }) {
   return (
     <div className={styles.films}>
       <section aria-label="À la une" className={styles.featured}>
@@ -45,7 +33,7 @@ export function BrowseFilms() {
       </section>
       {shelves.map(([row, title, of]) => (
         <Shelf
-          items={items
+          items={videos
             .filter((video) => video.row === row)
             .map((video) => ({
               id: video.id,
@@ -58,5 +46,19 @@ export function BrowseFilms() {
         />
       ))}
     </div>
+  );
+}
+
+/** A featured video, and rows of others. */
+export function BrowseFilms() {
+  return (
+    <SampleStates
+      empty={<EmptyState>{words.empty}</EmptyState>}
+      sample={useVideos()}
+      skeleton={<CardPlaces height={220} />}
+      words={words}
+    >
+      {(videos) => videos[0] && <Films featured={videos[0]} videos={videos} />}
+    </SampleStates>
   );
 }

@@ -1,31 +1,23 @@
+import { CardPlaces } from '@az/shared/ui/CardPlaces';
 import { EmptyState } from '@az/shared/ui/EmptyState';
-import { ErrorState } from '@az/shared/ui/ErrorState';
-import { useState } from 'react';
-import { useCelebrations } from '../../data/celebrations.ts';
+import { SampleStates } from '@az/shared/ui/SampleStates';
+import { type ComponentProps, useState } from 'react';
+import { type Celebration, useCelebrations } from '../../data/celebrations.ts';
 import { useMarks } from '../../data/kept-marks.ts';
-import { TileSkeletons } from '../../ui/TileSkeletons.tsx';
 import { CelebrationList } from './CelebrationList.tsx';
 import { words } from './words.ts';
 
 /** Birthdays, anniversaries of work and events of contacts; wishes stay on this page. */
 export function Celebrate() {
-  const { items, hasFailed, retry, isRetrying } = useCelebrations();
+  const sample = useCelebrations();
   const { has, set } = useMarks('dismissed');
   const [leaving, setLeaving] = useState<string[]>([]);
   const key = (id: string) => `celebration-${id}`;
-  if (hasFailed) {
-    return (
-      <ErrorState onRetry={retry} retrying={isRetrying}>
-        {words.failed}
-      </ErrorState>
-    );
-  }
-  if (!items) return <TileSkeletons label={words.loading} />;
-  const shown = items.filter(({ id }) => !has(key(id)) || leaving.includes(id));
+  const isShown = ({ id }: Celebration) => !has(key(id)) || leaving.includes(id);
   const stopLeaving = (id: string) => setLeaving((known) => known.filter((one) => one !== id));
-  const list = (isToday: boolean) => (
+  const list = (items: ComponentProps<typeof CelebrationList>['celebrations'], isToday: boolean) => (
     <CelebrationList
-      celebrations={shown.filter((one) => one.isToday === isToday)}
+      celebrations={items.filter((one) => one.isToday === isToday && isShown(one))}
       leaving={leaving}
       onDismiss={(id) => {
         set(key(id), true);
@@ -42,9 +34,13 @@ export function Celebrate() {
     </CelebrationList>
   );
   return (
-    <>
-      {list(true)}
-      {list(false)}
-    </>
+    <SampleStates sample={sample} skeleton={<CardPlaces height={220} />} words={words}>
+      {(items) => (
+        <>
+          {list(items, true)}
+          {list(items, false)}
+        </>
+      )}
+    </SampleStates>
   );
 }

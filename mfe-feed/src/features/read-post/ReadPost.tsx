@@ -5,11 +5,11 @@ import { CommentThread } from '@az/shared/social/CommentThread';
 import { PostSkeleton } from '@az/shared/social/PostSkeleton';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { Page } from '@az/shared/ui/Page';
+import { Unknown } from '@az/shared/ui/Unknown';
 import { useEffect, useRef, useState } from 'react';
 import { type Post, usePosts, useThread } from '../../data/posts.ts';
 import { BlockedAuthor } from '../../ui/BlockedAuthor.tsx';
 import { SamplePostCard } from '../../ui/SamplePostCard.tsx';
-import { Unknown } from '../../ui/Unknown.tsx';
 import waiting from '../../ui/Waiting.module.css';
 import { words } from './words.ts';
 

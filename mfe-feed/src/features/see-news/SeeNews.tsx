@@ -2,7 +2,7 @@ import { isRouteLive } from '@az/shared/area';
 import { longDate } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { TextLink } from '@az/shared/ui/TextLink';
-import { useNews } from '../../data/news.ts';
+import { useArticles } from '../../data/use-articles.ts';
 import { SideList } from '../../ui/SideList.tsx';
 import styles from './SeeNews.module.css';
 import { words } from './words.ts';
@@ -23,8 +23,8 @@ function NewsTitle({ id, children }: { id: string; children: string }) {
 
 /** The newest articles, with the way to all of them. */
 export function SeeNews() {
-  const { articles, hasFailed, retry, isRetrying } = useNews();
-  const rows = articles?.slice(0, shown).map(({ id, title, date }) => ({
+  const { items, hasFailed, retry, isRetrying } = useArticles();
+  const rows = items?.slice(0, shown).map(({ id, title, date }) => ({
     id,
     row: (
       <>

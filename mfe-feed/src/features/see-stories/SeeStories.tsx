@@ -9,11 +9,11 @@ import styles from './SeeStories.module.css';
 
 /** The stories of people that have one, each in a viewer that loads on demand. Sample data. */
 export function SeeStories() {
-  const { people } = usePeople();
+  const { items } = usePeople();
   const blocked = useAvoidedPeople('blocked');
   const [opened, setOpened] = useState<string | null>(null);
   const viewer = useOnDemand(() => import('./StoryViewer.tsx').then((part) => part.StoryViewer));
-  const tellers = people?.filter(({ id, isStory }) => isStory && !blocked.has(samplePerson(id)));
+  const tellers = items?.filter(({ id, isStory }) => isStory && !blocked.has(samplePerson(id)));
   const shown = tellers?.find(({ id }) => id === opened) ?? tellers?.[0];
   if (tellers?.length === 0) return null;
   if (!tellers || !shown) return <div aria-hidden="true" className={styles.place} />;

@@ -1,9 +1,9 @@
 import { useSearchParams } from '@az/shared/router';
-import { ErrorState } from '@az/shared/ui/ErrorState';
+import { CardPlaces } from '@az/shared/ui/CardPlaces';
 import { Page } from '@az/shared/ui/Page';
+import { SampleStates } from '@az/shared/ui/SampleStates';
+import { Unknown } from '@az/shared/ui/Unknown';
 import { useVideos } from '../../data/videos.ts';
-import { TileSkeletons } from '../../ui/TileSkeletons.tsx';
-import { Unknown } from '../../ui/Unknown.tsx';
 import { Watching } from './Watching.tsx';
 import { words } from './words.ts';
 
@@ -19,7 +19,8 @@ type Props = {
 /** One video with what is said about it; the first one when the address names none. */
 export function WatchVideo({ list, to, withDislike = false }: Props) {
   const [search] = useSearchParams();
-  const { items, hasFailed, retry, isRetrying } = useVideos();
+  const sample = useVideos();
+  const { items } = sample;
   const id = search.get('video');
   const video = id === null ? items?.[0] : items?.find((one) => one.id === id);
   if (items && video) {
@@ -43,13 +44,9 @@ export function WatchVideo({ list, to, withDislike = false }: Props) {
   return (
     <>
       <Page headingHidden title="Vidéo" />
-      {hasFailed ? (
-        <ErrorState onRetry={retry} retrying={isRetrying}>
-          {words.failed}
-        </ErrorState>
-      ) : (
-        <TileSkeletons label={words.loading} />
-      )}
+      <SampleStates sample={sample} skeleton={<CardPlaces height={220} />} words={words}>
+        {() => null}
+      </SampleStates>
     </>
   );
 }

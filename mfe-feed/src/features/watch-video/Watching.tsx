@@ -1,3 +1,4 @@
+import { CardGrid } from '@az/shared/ui/CardGrid';
 import { Columns } from '@az/shared/ui/Columns';
 import { Page } from '@az/shared/ui/Page';
 import { Title } from '@az/shared/ui/Title';
@@ -6,7 +7,6 @@ import { countOf, useThread } from '../../data/posts.ts';
 import type { Video } from '../../data/videos.ts';
 import { PostVideo } from '../../ui/PostVideo.tsx';
 import { SampleThread } from '../../ui/SampleThread.tsx';
-import { TileGrid } from '../../ui/TileGrid.tsx';
 import { VideoTile } from '../../ui/VideoTile.tsx';
 import { VideoAbout } from './VideoAbout.tsx';
 import { VideoActions } from './VideoActions.tsx';
@@ -45,13 +45,13 @@ export function Watching({ video, related, to, withDislike }: Props) {
         />
         <p className={styles.text}>{video.description}</p>
         <section aria-labelledby={`${id}-related`}>
-          <Title id={`${id}-related`} order={2} size="h3">
+          <Title id={`${id}-related`} mb="md" order={2} size="h3">
             À voir aussi
           </Title>
-          <TileGrid
+          <CardGrid
             items={related.map((one) => ({
               id: one.id,
-              item: <VideoTile order={3} to={to(one.id)} video={one} />,
+              card: <VideoTile order={3} to={to(one.id)} video={one} />,
             }))}
             label="À voir aussi"
           />

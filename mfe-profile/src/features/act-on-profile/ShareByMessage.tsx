@@ -9,7 +9,7 @@ import { Select } from '@az/shared/ui/Select';
 import { Text } from '@az/shared/ui/Text';
 import { Textarea } from '@az/shared/ui/Textarea';
 import { useRef } from 'react';
-import { useContacts } from '../../data/contacts.ts';
+import { usePeople } from '../../data/use-people.ts';
 import styles from './ActOnProfile.module.css';
 import { introduction, shareProblems } from './share.form.ts';
 import { words } from './words.ts';
@@ -20,7 +20,7 @@ type Props = { opened: boolean; onClose: () => void };
 export function ShareByMessage({ opened, onClose }: Props) {
   const { member } = useAuthContext();
   const navigate = useNavigate();
-  const contacts = useContacts();
+  const contacts = usePeople();
   const to = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const form = useForm<{ contactId: string | null; message: string }>({
@@ -42,16 +42,16 @@ export function ShareByMessage({ opened, onClose }: Props) {
         <Select
           emptyText={words.nobody}
           error={form.errors.contactId ? words.toMissing : undefined}
-          isLoading={contacts.isPending}
+          isLoading={!contacts.items && !contacts.hasFailed}
           label={words.to}
           onChange={(contactId) => form.setFieldValue('contactId', contactId)}
-          onRetry={contacts.isError ? () => void contacts.refetch() : undefined}
-          options={(contacts.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onRetry={contacts.hasFailed ? contacts.retry : undefined}
+          options={(contacts.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           ref={to}
           required
           value={form.values.contactId}
         />
-        {contacts.isError && (
+        {contacts.hasFailed && (
           <Text c="var(--mantine-color-error)" size="sm">
             {words.peopleFailed}
           </Text>

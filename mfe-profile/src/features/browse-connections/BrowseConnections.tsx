@@ -3,10 +3,10 @@ import { Button, ButtonLink } from '@az/shared/ui/Button';
 import { Card } from '@az/shared/ui/Card';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconSearch, IconUsers } from '@az/shared/ui/icons';
+import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleStates } from '@az/shared/ui/SampleStates';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
-import { ListStates } from '../../ui/ListStates.tsx';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
-import { SampleNote } from '../../ui/SampleNote.tsx';
 import styles from './BrowseConnections.module.css';
 import { ConnectionList } from './ConnectionList.tsx';
 import { ConnectionTools } from './ConnectionTools.tsx';
@@ -25,7 +25,7 @@ export function BrowseConnections() {
   return (
     <Card className={styles.card} padding="lg">
       <SampleNote />
-      <ListStates empty={nobody} query={list.query} skeleton={<RowsSkeleton />} words={words}>
+      <SampleStates empty={nobody} sample={list.sample} skeleton={<RowsSkeleton />} words={words}>
         {() => (
           <>
             <ConnectionTools
@@ -62,7 +62,7 @@ export function BrowseConnections() {
             )}
           </>
         )}
-      </ListStates>
+      </SampleStates>
     </Card>
   );
 }

@@ -7,14 +7,14 @@ const atOnce = 8;
 
 /** The member's connections as the address asks for them: searched, sorted, some at a time. */
 export function useConnections() {
-  const { query, removed, remove, bringBack, forget } = useRemovableSample('connections');
+  const { sample, removed, remove, bringBack, forget } = useRemovableSample('connections');
   const [address, change] = useAddressParams();
   const [shownCount, setShownCount] = useState(atOnce);
   const search = address.get('q') ?? '';
   const sort = readSort(address.get('sort'));
-  const found = listConnections(query.data ?? [], search, sort);
+  const found = listConnections(sample.items ?? [], search, sort);
   return {
-    query,
+    sample,
     search,
     sort,
     shown: found.slice(0, shownCount),

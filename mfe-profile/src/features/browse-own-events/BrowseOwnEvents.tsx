@@ -7,9 +7,9 @@ import { ButtonLink } from '@az/shared/ui/Button';
 import { Card } from '@az/shared/ui/Card';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconCalendarEvent } from '@az/shared/ui/icons';
-import { ListStates } from '../../ui/ListStates.tsx';
+import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleStates } from '@az/shared/ui/SampleStates';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
-import { SampleNote } from '../../ui/SampleNote.tsx';
 import styles from './BrowseOwnEvents.module.css';
 import { CreateEvent } from './CreateEvent.tsx';
 import { OwnEventRow } from './OwnEventRow.tsx';
@@ -18,7 +18,7 @@ import { words } from './words.ts';
 
 /** The events that the member organises or goes to, the next one first. */
 export function BrowseOwnEvents() {
-  const { query, left, next, dismissAlert, leave, bringBack, forget } = useOwnEvents();
+  const { sample, left, next, dismissAlert, leave, bringBack, forget } = useOwnEvents();
   const empty = (
     <EmptyState
       action={isRouteLive(paths.feedEvents()) && <ButtonLink to={paths.feedEvents()}>{words.all}</ButtonLink>}
@@ -44,7 +44,7 @@ export function BrowseOwnEvents() {
           {words.alert(next.title, longDate(next.date))}
         </Alert>
       )}
-      <ListStates empty={empty} query={query} skeleton={<RowsSkeleton />} words={words}>
+      <SampleStates empty={empty} sample={sample} skeleton={<RowsSkeleton />} words={words}>
         {(events) => (
           <ul className={styles.list}>
             {events.map((event) => (
@@ -60,7 +60,7 @@ export function BrowseOwnEvents() {
             ))}
           </ul>
         )}
-      </ListStates>
+      </SampleStates>
     </Card>
   );
 }

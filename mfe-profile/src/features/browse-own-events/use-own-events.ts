@@ -3,12 +3,12 @@ import { useRemovableSample } from '../../data/use-removable-sample.ts';
 
 /** The member's events to come, and leaving one, which can be taken back. */
 export function useOwnEvents() {
-  const { query, removed: left, remove: leave, bringBack, forget } = useRemovableSample('events');
+  const { sample, removed: left, remove: leave, bringBack, forget } = useRemovableSample('events');
   const [isAlertShown, setAlertShown] = useState(true);
   return {
-    query,
+    sample,
     left,
-    next: isAlertShown ? query.data?.find(({ id }) => id !== left) : undefined,
+    next: isAlertShown ? sample.items?.find(({ id }) => id !== left) : undefined,
     dismissAlert: () => setAlertShown(false),
     leave,
     bringBack,

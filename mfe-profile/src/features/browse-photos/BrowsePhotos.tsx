@@ -1,10 +1,10 @@
 import { useOnDemand } from '@az/shared/on-demand';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconPhoto } from '@az/shared/ui/icons';
+import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useState } from 'react';
-import { ListStates } from '../../ui/ListStates.tsx';
-import { SampleNote } from '../../ui/SampleNote.tsx';
 import { TileSkeleton } from '../../ui/TileSkeleton.tsx';
 import { AddPhoto } from './AddPhoto.tsx';
 import styles from './BrowsePhotos.module.css';
@@ -16,24 +16,24 @@ const said = { added: words.added, 'not-an-image': words.notAnImage };
 
 /** The member's photos in a grid; each opens the viewer, which loads on demand. */
 export function BrowsePhotos() {
-  const { query, outcome, add, like } = usePhotos();
+  const { sample, outcome, add, like } = usePhotos();
   const [opened, setOpened] = useState<number | null>(null);
   const viewer = useOnDemand(() =>
     import('@az/shared/social/MediaViewer').then(({ MediaViewer }) => MediaViewer),
   );
-  const photos = query.data ?? [];
+  const photos = sample.items ?? [];
   return (
     <TitledCard aside={<SampleNote>{words.localNote}</SampleNote>} title={words.heading}>
       <p className={outcome === 'not-an-image' ? styles.problem : styles.done} role="status">
         {outcome && said[outcome]}
       </p>
-      <ListStates
+      <SampleStates
         empty={
           <EmptyState action={<AddPhoto onAdd={add} />} icon={<IconPhoto />}>
             {words.empty}
           </EmptyState>
         }
-        query={query}
+        sample={sample}
         skeleton={<TileSkeleton />}
         words={words}
       >
@@ -57,7 +57,7 @@ export function BrowsePhotos() {
             ))}
           </ul>
         )}
-      </ListStates>
+      </SampleStates>
       {viewer.Part && (
         <viewer.Part
           label={words.viewer}

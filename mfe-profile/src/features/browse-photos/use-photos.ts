@@ -29,11 +29,11 @@ const toggleLike = (photo: Photo): Photo => ({
 
 /** The member's photos, and what can be done with them; what is added stays in the page. */
 export function usePhotos() {
-  const query = useSamples('photos');
+  const sample = useSamples('photos');
   const change = useChangeSamples('photos');
   const [outcome, setOutcome] = useState<'added' | 'not-an-image' | null>(null);
   return {
-    query,
+    sample,
     outcome,
     add: (files: File[]) => {
       const images = files.filter(isImage);

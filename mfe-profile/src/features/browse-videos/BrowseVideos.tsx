@@ -4,9 +4,9 @@ import { VideoCard } from '@az/shared/social/VideoCard';
 import { Card } from '@az/shared/ui/Card';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconVideo } from '@az/shared/ui/icons';
+import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleStates } from '@az/shared/ui/SampleStates';
 import { useSamples } from '../../data/use-samples.ts';
-import { ListStates } from '../../ui/ListStates.tsx';
-import { SampleNote } from '../../ui/SampleNote.tsx';
 import { TileSkeleton } from '../../ui/TileSkeleton.tsx';
 import { AddVideo } from './AddVideo.tsx';
 import styles from './BrowseVideos.module.css';
@@ -15,19 +15,19 @@ import { words } from './words.ts';
 /** The member's videos; they are samples without a file, so none leads to a page that plays it. */
 export function BrowseVideos() {
   const { member } = useAuthContext();
-  const query = useSamples('videos');
+  const sample = useSamples('videos');
   if (!member) return null;
   const author = { name: memberName(member), picture: member.picture, verified: member.verified };
   return (
     <Card className={styles.card} padding="lg">
       <SampleNote />
-      <ListStates
+      <SampleStates
         empty={
           <EmptyState action={<AddVideo />} icon={<IconVideo />}>
             {words.empty}
           </EmptyState>
         }
-        query={query}
+        sample={sample}
         skeleton={<TileSkeleton shape="wide" />}
         words={words}
       >
@@ -43,7 +43,7 @@ export function BrowseVideos() {
             ))}
           </ul>
         )}
-      </ListStates>
+      </SampleStates>
     </Card>
   );
 }

@@ -2,11 +2,11 @@ import { sampleBadges } from '@az/shared/constants';
 import { paths } from '@az/shared/paths';
 import { PersonRow } from '@az/shared/social/PersonRow';
 import { Badge } from '@az/shared/ui/Badge';
+import { SampleNote } from '@az/shared/ui/SampleNote';
 import { Skeleton } from '@az/shared/ui/Skeleton';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useSamples } from '../../data/use-samples.ts';
-import { SampleNote } from '../../ui/SampleNote.tsx';
 import styles from './FriendsCard.module.css';
 import { words } from './words.ts';
 
@@ -14,7 +14,7 @@ const places = ['1', '2', '3', '4'];
 
 /** Four friends; the badge is a fixed sample figure (specification, section 2). */
 export function FriendsCard() {
-  const { data, isError } = useSamples('connections');
+  const { items, hasFailed } = useSamples('connections');
   const title = (
     <>
       {words.friends}{' '}
@@ -34,12 +34,12 @@ export function FriendsCard() {
       title={title}
     >
       <SampleNote />
-      {isError ? (
+      {hasFailed ? (
         <p className={styles.failed}>{words.failed}</p>
       ) : (
         <ul className={styles.list}>
-          {data
-            ? data.slice(0, places.length).map(({ id, name, role, avatar, mutualCount }) => (
+          {items
+            ? items.slice(0, places.length).map(({ id, name, role, avatar, mutualCount }) => (
                 <li key={id}>
                   <PersonRow mutualCount={mutualCount} person={{ name, role, picture: avatar }} />
                 </li>

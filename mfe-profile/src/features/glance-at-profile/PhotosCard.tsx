@@ -1,11 +1,11 @@
 import { paths } from '@az/shared/paths';
 import { Link } from '@az/shared/router';
 import { Image } from '@az/shared/ui/Image';
+import { SampleNote } from '@az/shared/ui/SampleNote';
 import { Skeleton } from '@az/shared/ui/Skeleton';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useSamples } from '../../data/use-samples.ts';
-import { SampleNote } from '../../ui/SampleNote.tsx';
 import styles from './PhotosCard.module.css';
 import { words } from './words.ts';
 
@@ -13,8 +13,8 @@ const places = ['1', '2', '3', '4', '5', '6'];
 
 /** Six photos that lead to all of them. */
 export function PhotosCard() {
-  const { data, isError } = useSamples('photos');
-  const photos = data?.slice(0, places.length);
+  const { items, hasFailed } = useSamples('photos');
+  const photos = items?.slice(0, places.length);
   return (
     <TitledCard
       aside={
@@ -26,7 +26,7 @@ export function PhotosCard() {
       title={words.photos}
     >
       <SampleNote />
-      {isError ? (
+      {hasFailed ? (
         <p className={styles.failed}>{words.failed}</p>
       ) : (
         <ul className={styles.grid}>

@@ -18,7 +18,7 @@ let albums = 0;
 
 /** Creates an album of the member's photos, in this page only. What was typed is not given up unasked. */
 export function CreateAlbum({ opened, onClose, onCreate }: Props) {
-  const photos = useSamples('photos').data ?? [];
+  const photos = useSamples('photos').items ?? [];
   const [isLeaving, setLeaving] = useState(false);
   const title = useRef<HTMLInputElement>(null);
   const form = useForm({

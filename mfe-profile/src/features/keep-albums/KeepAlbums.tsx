@@ -3,17 +3,17 @@ import { toast } from '@az/shared/toast';
 import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconPhoto, IconPlus } from '@az/shared/ui/icons';
+import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useState } from 'react';
 import { useChangeSamples, useSamples } from '../../data/use-samples.ts';
-import { ListStates } from '../../ui/ListStates.tsx';
 import { TileSkeleton } from '../../ui/TileSkeleton.tsx';
 import { AlbumGrid } from './AlbumGrid.tsx';
 import { words } from './words.ts';
 
 /** The member's albums, and the way to create one. */
 export function KeepAlbums() {
-  const query = useSamples('albums');
+  const sample = useSamples('albums');
   const change = useChangeSamples('albums');
   const [isCreating, setCreating] = useState(false);
   const dialog = useOnDemand(() => import('./CreateAlbum.tsx').then(({ CreateAlbum }) => CreateAlbum));
@@ -38,14 +38,14 @@ export function KeepAlbums() {
       }
       title={words.heading}
     >
-      <ListStates
+      <SampleStates
         empty={<EmptyState icon={<IconPhoto />}>{words.empty}</EmptyState>}
-        query={query}
+        sample={sample}
         skeleton={<TileSkeleton />}
         words={words}
       >
         {(albums) => <AlbumGrid albums={albums} />}
-      </ListStates>
+      </SampleStates>
       {dialog.Part && (
         <dialog.Part
           onClose={() => setCreating(false)}

@@ -1,6 +1,6 @@
 import { Badge } from '@az/shared/ui/Badge';
+import { SampleNote } from '@az/shared/ui/SampleNote';
 import { sampleInterests } from '../../data/interests.ts';
-import { SampleNote } from '../../ui/SampleNote.tsx';
 import { AboutCard } from './AboutCard.tsx';
 import styles from './Interests.module.css';
 

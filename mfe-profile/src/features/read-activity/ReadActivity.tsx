@@ -4,11 +4,11 @@ import { Button, ButtonLink } from '@az/shared/ui/Button';
 import { Card } from '@az/shared/ui/Card';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconNews } from '@az/shared/ui/icons';
+import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import { activityKinds } from '../../data/activities.ts';
-import { ListStates } from '../../ui/ListStates.tsx';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
-import { SampleNote } from '../../ui/SampleNote.tsx';
 import { ActivityItem } from './ActivityItem.tsx';
 import styles from './ReadActivity.module.css';
 import { useActivity } from './use-activity.ts';
@@ -28,13 +28,13 @@ const empty = (
 /** What the member did, as a timeline that can be narrowed to one kind. */
 export function ReadActivity() {
   const { member } = useAuthContext();
-  const { query, kind, shown, hasMore, showMore } = useActivity();
+  const { sample, kind, shown, hasMore, showMore } = useActivity();
   if (!member) return null;
   return (
     <Card className={styles.card} padding="lg">
       <TabLinks current={paths.profileActivity(kind ?? undefined)} label={words.filters} tabs={tabs} />
       <SampleNote />
-      <ListStates empty={empty} query={query} skeleton={<RowsSkeleton />} words={words}>
+      <SampleStates empty={empty} sample={sample} skeleton={<RowsSkeleton />} words={words}>
         {() => (
           <>
             <ol className={styles.timeline}>
@@ -51,7 +51,7 @@ export function ReadActivity() {
             )}
           </>
         )}
-      </ListStates>
+      </SampleStates>
     </Card>
   );
 }

@@ -7,14 +7,14 @@ const atOnce = 8;
 
 /** The member's activity of the kind that the address asks for, some at a time. */
 export function useActivity() {
-  const query = useSamples('activities');
+  const sample = useSamples('activities');
   const [address] = useSearchParams();
   const [shown, setShown] = useState({ of: '', count: atOnce });
   const kind = activityKinds.find((one) => one === address.get('type')) ?? null;
-  const found = (query.data ?? []).filter((activity) => kind === null || activity.kind === kind);
+  const found = (sample.items ?? []).filter((activity) => kind === null || activity.kind === kind);
   const count = shown.of === (kind ?? '') ? shown.count : atOnce;
   return {
-    query,
+    sample,
     kind,
     shown: found.slice(0, count),
     hasMore: found.length > count,

@@ -6,10 +6,10 @@ import { Button, ButtonLink } from '@az/shared/ui/Button';
 import { Card } from '@az/shared/ui/Card';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconPencil } from '@az/shared/ui/icons';
+import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleStates } from '@az/shared/ui/SampleStates';
 import { Title } from '@az/shared/ui/Title';
 import { useRef } from 'react';
-import { ListStates } from '../../ui/ListStates.tsx';
-import { SampleNote } from '../../ui/SampleNote.tsx';
 import { OwnPostCard } from './OwnPostCard.tsx';
 import styles from './ReadOwnPosts.module.css';
 import { useOwnPosts } from './use-own-posts.ts';
@@ -18,7 +18,7 @@ import { words } from './words.ts';
 
 /** The way to publish, and below it what the member has published. */
 export function ReadOwnPosts() {
-  const { query, removed, like, remove, bringBack, forget } = useOwnPosts();
+  const { sample, removed, like, remove, bringBack, forget } = useOwnPosts();
   const composer = useRef<HTMLDivElement>(null);
   const focusComposer = () =>
     composer.current?.querySelector<HTMLElement>('button, textarea, input, [tabindex="0"]')?.focus();
@@ -48,7 +48,7 @@ export function ReadOwnPosts() {
           </Title>
           <SampleNote />
         </div>
-        <ListStates empty={empty} query={query} skeleton={<PostSkeleton />} words={words}>
+        <SampleStates empty={empty} sample={sample} skeleton={<PostSkeleton />} words={words}>
           {(posts) => (
             <div aria-label={words.heading} className={styles.column} role="feed">
               {posts.map((post, index) =>
@@ -71,7 +71,7 @@ export function ReadOwnPosts() {
               )}
             </div>
           )}
-        </ListStates>
+        </SampleStates>
       </section>
     </div>
   );

@@ -1,3 +1,4 @@
+import { dayOf } from '../session-start.ts';
 import type { Article, CategoryVariant, CoverMotif } from './article.ts';
 
 type Seed = {
@@ -131,11 +132,8 @@ const seeds: Seed[] = [
   },
 ];
 
-function dayBefore(start: Date, days: number): string {
-  const day = new Date(start.getFullYear(), start.getMonth(), start.getDate() - days);
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`;
-}
+const dayBefore = (start: Date, days: number): string =>
+  dayOf(new Date(start.getFullYear(), start.getMonth(), start.getDate() - days));
 
 /** Fourteen invented articles with the ids 1 to 14, newest first, published in the weeks before `start`. */
 export function articlesBefore(start: Date): Article[] {

@@ -1,3 +1,4 @@
 export { failNextSampleAnswer } from '../answer.ts';
 export type { Article, CategoryVariant, CoverMotif } from './article.ts';
 export { getArticles } from './articles.source.ts';
+export { useArticles } from './use-articles.ts';

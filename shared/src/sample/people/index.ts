@@ -1,4 +1,8 @@
 export { answer, failNextSampleAnswer, sampleLatency } from '../answer.ts';
-export { hoursBefore, sampleSessionStart } from '../session-start.ts';
+export { dayAhead, dayOf, hoursBefore, sampleSessionStart } from '../session-start.ts';
+export { type Sample, useChangeSample, useSample } from '../use-sample.ts';
+export { getAuthors } from './authors.source.ts';
 export { getPeople, getPerson } from './people.source.ts';
 export type { Person } from './person.ts';
+export { usePeople } from './use-people.ts';
+export { type Suggestion, useSuggestedPeople } from './use-suggested-people.ts';

@@ -1,6 +1,6 @@
-import { Text } from '@az/shared/ui/Text';
+import { Text } from '@mantine/core';
 
-/** Says that what stands below is made up, and stays on this device. */
+/** Says that what stands here is made up, or with a sentence of its own what becomes of it. */
 export function SampleNote({ children = 'Données d’exemple' }: { children?: string }) {
   return (
     <Text c="dimmed" size="sm">

@@ -1,12 +1,13 @@
-import { Page } from '@az/shared/ui/Page';
-import { TextLink } from '@az/shared/ui/TextLink';
+import { Page } from '../Page/Page.tsx';
+import { TextLink } from '../TextLink/TextLink.tsx';
 import styles from './Unknown.module.css';
 
 type Props = {
-  /** What there is not: `Cette vidéo`. */
+  /** What there is not: `Cet événement`. */
   what: string;
   /** The list to go back to. */
   to: string;
+  /** How the link to it is called. */
   children: string;
 };
 

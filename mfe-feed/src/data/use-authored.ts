@@ -1,0 +1,14 @@
+import { answer, getAuthors, type Sample, useSample } from '@az/shared/sample/people';
+import type { Author } from './people.ts';
+
+/** Items of a sample source, each with the person that `idOf` names. */
+export function useAuthored<Item>(
+  name: string,
+  make: () => Item[],
+  idOf: (item: Item) => string,
+): Sample<Item & { author: Author }> {
+  return useSample(name, async () => {
+    const [authorOf, items] = await Promise.all([getAuthors(), answer(make)]);
+    return items.map((item) => ({ ...item, author: authorOf(idOf(item)) }));
+  });
+}

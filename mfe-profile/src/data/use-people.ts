@@ -1,0 +1,1 @@
+export { usePeople } from '@az/shared/sample/people';

@@ -1,0 +1,6 @@
+import { type Sample, useSample } from '../use-sample.ts';
+import { getPeople } from './people.source.ts';
+import type { Person } from './person.ts';
+
+/** Everyone of the sample network. */
+export const usePeople = (): Sample<Person> => useSample('people', getPeople);

@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '../query/index.ts';
+
+/** Something of the sample network in its states: `items` is undefined until it is there. */
+export type Sample<Item> = {
+  items: Item[] | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+  isRetrying: boolean;
+};
+
+const keyOf = (name: string) => ['sample', name] as const;
+
+/**
+ * Items of a sample source. They stay as they are while the page is open, but for what `useChangeSample` does to them. Areas
+ * share one page: the name of what one of them has begins with its own.
+ */
+export function useSample<Item>(name: string, load: () => Promise<Item[]>): Sample<Item> {
+  const { data, isError, refetch, isRefetching } = useQuery({
+    queryKey: keyOf(name),
+    queryFn: load,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return { items: data, hasFailed: isError, retry: () => void refetch(), isRetrying: isRefetching };
+}
+
+/** Changes such items, as long as the page lives; without effect before they are there. */
+export function useChangeSample<Item>(name: string) {
+  const queries = useQueryClient();
+  return (change: (items: Item[]) => Item[]): void => {
+    queries.setQueryData<Item[]>(keyOf(name), (items) => items && change(items));
+  };
+}

@@ -1,0 +1,37 @@
+import { VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
+import type { ReactNode } from 'react';
+import type { Sample } from '../../sample/use-sample.ts';
+import { ErrorState } from '../ErrorState/ErrorState.tsx';
+import styles from './SampleStates.module.css';
+
+export type { Sample } from '../../sample/use-sample.ts';
+
+type Props<Item> = {
+  sample: Sample<Item>;
+  words: { loading: string; failed: string };
+  /** Holds the places while the items are on their way; shows once that takes long enough to notice. */
+  skeleton: ReactNode;
+  /** In place of the items when there are none; without it, that is for `children` to say. */
+  empty?: ReactNode;
+  children: (items: Item[]) => ReactNode;
+};
+
+/** Items of a sample source in whichever of their four states they are. */
+export function SampleStates<Item>({ sample, words, skeleton, empty, children }: Props<Item>) {
+  const { items, hasFailed, retry, isRetrying } = sample;
+  if (items) return items.length === 0 && empty !== undefined ? empty : children(items);
+  if (hasFailed) {
+    return (
+      <ErrorState onRetry={retry} retrying={isRetrying}>
+        {words.failed}
+      </ErrorState>
+    );
+  }
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{words.loading}</VisuallyHidden>
+      <div className={styles.skeleton}>{skeleton}</div>
+    </div>
+  );
+}

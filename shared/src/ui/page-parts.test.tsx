@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { renderInApp } from '../testing/render-in-app.tsx';
+import { startTitle } from '../title/index.ts';
+import { CardGrid } from './CardGrid/CardGrid.tsx';
+import { PageHead } from './PageHead/PageHead.tsx';
+import { SampleNote } from './SampleNote/SampleNote.tsx';
+import { Unknown } from './Unknown/Unknown.tsx';
+
+test('what does not exist says so, and leads back to the list', () => {
+  renderInApp(
+    <Unknown to="/feed/events" what="Cet événement">
+      Retour aux événements
+    </Unknown>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Introuvable' })).toBeVisible();
+  expect(screen.getByText('Cet événement n’existe pas ou n’existe plus.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Retour aux événements' })).toHaveAttribute('href', '/feed/events');
+});
+
+test('a page has its name, what can be done there, and a note', () => {
+  const stop = startTitle();
+  renderInApp(
+    <PageHead heading="Événements" note={<SampleNote />} title="Événements, page 2">
+      <button type="button">Créer</button>
+    </PageHead>,
+  );
+  expect(document.title).toBe('Événements, page 2 · AZ Connect');
+  expect(screen.getByRole('heading', { level: 1, name: 'Événements' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Créer' })).toBeVisible();
+  expect(screen.getByText('Données d’exemple')).toBeVisible();
+  stop();
+});
+
+test('cards are the items of a list with a name', () => {
+  renderInApp(
+    <CardGrid
+      items={[
+        { id: '1', card: 'Première' },
+        { id: '2', card: 'Seconde' },
+      ]}
+      label="Cartes"
+    />,
+  );
+  const list = within(screen.getByRole('list', { name: 'Cartes' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Première',
+    'Seconde',
+  ]);
+});
