@@ -1,6 +1,6 @@
 import { Button } from '@az/shared/ui/Button';
 import { IconPhoto } from '@az/shared/ui/icons';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type Ref, useId, useRef } from 'react';
 import styles from './PhotoInput.module.css';
 
 type Props = {
@@ -9,10 +9,12 @@ type Props = {
   onChange: (files: File[]) => void;
   error?: ReactNode;
   multiple?: boolean;
+  /** Of the button, for what moves the focus there. */
+  buttonRef?: Ref<HTMLButtonElement>;
 };
 
 /** Chooses pictures of this device; says which were chosen. What is no picture is left out. */
-export function PhotoInput({ label, files, onChange, error, multiple = false }: Props) {
+export function PhotoInput({ label, files, onChange, error, multiple = false, buttonRef }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -34,6 +36,7 @@ export function PhotoInput({ label, files, onChange, error, multiple = false }: 
         aria-describedby={id}
         leftSection={<IconPhoto size={18} />}
         onClick={() => input.current?.click()}
+        ref={buttonRef}
         variant="default"
       >
         {multiple ? 'Choisir des photos' : 'Choisir une image'}

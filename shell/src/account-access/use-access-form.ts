@@ -1,6 +1,5 @@
 import { type AppError, isAppError } from '@az/shared/api';
-import { type FormErrors, useForm } from '@az/shared/forms';
-import { useTitlePrefix } from '@az/shared/title';
+import { type FormErrors, useCheckedForm } from '@az/shared/forms';
 import { useRef, useState } from 'react';
 
 type Rules<Values> = { [Field in keyof Values]?: (value: Values[Field], values: Values) => string | null };
@@ -24,73 +23,44 @@ function errorsOf<Values>(rules: Rules<Values>, values: Values): FormErrors {
   return Object.fromEntries(fields.map((field) => [field, rules[field]?.(values[field], values)]));
 }
 
-/**
- * A form of the sign-in family: checked when it is sent, from then on at every change; one request at a time; the first
- * field to correct takes the focus and the document's title says that there is one; a failure keeps what was typed.
- */
+/** A form of the sign-in family: one request at a time; a failure keeps what was typed. */
 export function useAccessForm<Values extends Record<string, unknown>>(options: Options<Values>) {
   const { initialValues, rules, send, sentenceFor, fieldErrorsOf, focusAfterFailure } = options;
   const [status, setStatus] = useState<{ busy: boolean; failure: string | null }>({
     busy: false,
     failure: null,
   });
-  const wasSent = useRef(false);
   const sending = useRef(false);
-  /** What the server said of single fields; stands until the field changes. */
-  const refused = useRef<FormErrors>({});
-  const form = useForm<Values>({
-    initialValues,
-    validate: rules as never,
-    onValuesChange: (values, before) => {
-      if (!wasSent.current) return;
-      const isSame = ([field]: [string, unknown]) => values[field] === before[field];
-      refused.current = Object.fromEntries(Object.entries(refused.current).filter(isSame));
-      form.setErrors({ ...errorsOf(rules, values), ...refused.current });
-    },
+  const { form, checkAll, refuse } = useCheckedForm<Values>({
+    initial: initialValues,
+    fields: Object.keys(rules),
+    check: (values) => errorsOf(rules, values),
+    focus: (field) => focusField(field),
   });
-  const hasErrors = Object.keys(form.errors).length > 0;
-  useTitlePrefix(hasErrors ? 'Erreur : ' : '');
-
   const focusField = (field: string) => form.getInputNode(field)?.focus();
-  const focusFirst = (errors: FormErrors) => {
-    const first = Object.keys(rules).find((field) => errors[field]);
-    if (first) focusField(first);
-  };
 
   const fail = (error: AppError, values: Values) => {
-    const fields = (fieldErrorsOf?.(error, values) ?? {}) as FormErrors;
-    if (Object.keys(fields).length === 0) {
-      setStatus({ busy: false, failure: sentenceFor(error) });
-      return focusField(focusAfterFailure);
-    }
-    setStatus({ busy: false, failure: null });
-    refused.current = fields;
-    form.setErrors(fields);
-    focusFirst(fields);
+    if (refuse(fieldErrorsOf?.(error, values) ?? {})) return setStatus({ busy: false, failure: null });
+    setStatus({ busy: false, failure: sentenceFor(error) });
+    focusField(focusAfterFailure);
   };
 
-  const submit = form.onSubmit(
-    async (values) => {
-      if (sending.current) return;
-      sending.current = true;
-      wasSent.current = true;
-      refused.current = {};
-      setStatus({ busy: true, failure: null });
-      try {
-        // Stays busy afterwards: what follows takes the place of the form.
-        await send(values);
-      } catch (error) {
-        if (!isAppError(error)) throw error;
-        fail(error, values);
-      } finally {
-        sending.current = false;
-      }
-    },
-    (errors) => {
-      wasSent.current = true;
-      focusFirst(errors);
-    },
-  );
+  const submit = async (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    if (sending.current || !checkAll()) return;
+    const values = form.getValues();
+    sending.current = true;
+    setStatus({ busy: true, failure: null });
+    try {
+      // Stays busy afterwards: what follows takes the place of the form.
+      await send(values);
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      fail(error, values);
+    } finally {
+      sending.current = false;
+    }
+  };
 
   return { form, submit, focusField, fields: Object.keys(rules), ...status };
 }

@@ -1,9 +1,10 @@
+import { useAskBeforeClose } from '@az/shared/form-parts';
 import { AbandonDialog } from '@az/shared/social/AbandonDialog';
 import { Alert } from '@az/shared/ui/Alert';
 import { Button } from '@az/shared/ui/Button';
 import { ErrorSummary } from '@az/shared/ui/ErrorSummary';
 import { Modal } from '@az/shared/ui/Modal';
-import { type FormEventHandler, type ReactNode, useState } from 'react';
+import type { FormEventHandler, ReactNode } from 'react';
 import styles from './FormDialog.module.css';
 import { words } from './words.ts';
 
@@ -30,13 +31,12 @@ type Props = {
 
 /** A form in a dialog; what was typed is not given up unasked. */
 export function FormDialog({ title, submitLabel, note, form, onClose, children }: Props) {
-  const [isAsking, setAsking] = useState(false);
-  const leave = () => (form.isDirty ? setAsking(true) : form.close());
+  const closing = useAskBeforeClose(form.isDirty, form.close);
   return (
     <>
       <Modal
         classNames={{ content: styles.content }}
-        onClose={leave}
+        onClose={closing.ask}
         onExitTransitionEnd={onClose}
         opened={form.isOpen}
         size="lg"
@@ -57,7 +57,7 @@ export function FormDialog({ title, submitLabel, note, form, onClose, children }
             {children}
           </div>
           <div className={styles.actions}>
-            <Button onClick={leave} variant="default">
+            <Button onClick={closing.ask} variant="default">
               {words.cancel}
             </Button>
             <Button type="submit">{submitLabel}</Button>
@@ -66,12 +66,12 @@ export function FormDialog({ title, submitLabel, note, form, onClose, children }
       </Modal>
       <AbandonDialog
         onAbandon={() => {
-          setAsking(false);
+          closing.stay();
           form.discard();
           form.close();
         }}
-        onStay={() => setAsking(false)}
-        opened={isAsking}
+        onStay={closing.stay}
+        opened={closing.isAsking}
       >
         {words.lost}
       </AbandonDialog>

@@ -1,9 +1,6 @@
-import { useDraft } from '@az/shared/drafts';
-import { formFields, restoreTexts } from '@az/shared/form-parts';
-import { useForm } from '@az/shared/forms';
-import { useTitlePrefix } from '@az/shared/title';
-import { useId, useRef, useState } from 'react';
-import { words } from './words.ts';
+import { formFields, useFormDraft } from '@az/shared/form-parts';
+import { useCheckedForm } from '@az/shared/forms';
+import { useId, useState } from 'react';
 
 type Texts = Record<string, string>;
 
@@ -18,12 +15,7 @@ type Options<Values extends Texts> = {
   onDone: (values: Values) => void;
 };
 
-const isSame = (one: Texts, other: Texts): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/**
- * A form of texts in a dialog: checked when it is sent, from then on at every change; the first field to correct takes the
- * focus; what is typed outlives a reload and an expired session.
- */
+/** A form of texts in a dialog; what is typed outlives a reload and an expired session. */
 export function useDialogForm<Values extends Texts>({
   initial,
   fields,
@@ -32,55 +24,38 @@ export function useDialogForm<Values extends Texts>({
   ...options
 }: Options<Values>) {
   const uid = useId();
-  const draft = useDraft(options.draft);
-  const [restored] = useState(() => {
-    const kept = restoreTexts(draft.text, initial);
-    return kept && !isSame(kept, initial) ? kept : null;
-  });
-  const [isOpen, setOpen] = useState(true);
-  const [isRestored, setRestored] = useState(restored !== null);
-  const wasSent = useRef(false);
-  const form = useForm<Values>({
-    initialValues: restored ?? initial,
-    clearInputErrorOnChange: false,
-    validate: (values) => check(values),
-    onValuesChange: (values) => {
-      draft.write(isSame(values, initial) ? '' : JSON.stringify(values));
-      if (wasSent.current) form.setErrors(check(values));
-    },
-  });
   const idOf = (field: string) => `${uid}-${field}`;
+  const draft = useFormDraft(options.draft, initial);
+  const [isOpen, setOpen] = useState(true);
+  const { form, checkAll, restart } = useCheckedForm<Values>({
+    initial: draft.initial,
+    fields,
+    check,
+    focus: (field) => document.getElementById(idOf(field))?.focus(),
+    onChange: draft.keep,
+  });
   const { errors, textField, set } = formFields(form, fields, idOf);
-  useTitlePrefix(errors.length > 0 ? words.titlePrefix : '');
   return {
     values: form.values,
     errors,
     /** Whether the dialog stands open; it fades out once the form is done, or closed. */
     isOpen,
     close: () => setOpen(false),
-    isRestored,
-    isDirty: !isSame(form.values, initial),
+    isRestored: draft.isRestored,
+    isDirty: draft.isDirty(form.values),
     textField,
     set,
     discard: draft.discard,
     startOver: () => {
-      wasSent.current = false;
-      setRestored(false);
-      form.setValues(initial);
-      form.clearErrors();
-      draft.discard();
+      restart(initial);
+      draft.startOver();
     },
-    submit: form.onSubmit(
-      (values) => {
-        draft.discard();
-        onDone(values);
-        setOpen(false);
-      },
-      (found) => {
-        wasSent.current = true;
-        const [first] = fields.filter((field) => found[field]);
-        if (first) document.getElementById(idOf(first))?.focus();
-      },
-    ),
+    submit: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      if (!checkAll()) return;
+      draft.discard();
+      onDone(form.getValues());
+      setOpen(false);
+    },
   };
 }

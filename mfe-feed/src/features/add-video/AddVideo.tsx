@@ -1,4 +1,5 @@
-import { useForm } from '@az/shared/forms';
+import { useAskBeforeClose } from '@az/shared/form-parts';
+import { useCheckedForm } from '@az/shared/forms';
 import { AbandonDialog } from '@az/shared/social/AbandonDialog';
 import { toast } from '@az/shared/toast';
 import { Button } from '@az/shared/ui/Button';
@@ -9,30 +10,29 @@ import { Text } from '@az/shared/ui/Text';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { useRef } from 'react';
 import { addLocalVideo } from '../../data/local-videos.ts';
-import { useAskBeforeClose } from '../../ui/use-ask-before-close.ts';
 import styles from './AddVideo.module.css';
+import { fields, initialVideo, videoProblems } from './video.form.ts';
 import { words } from './words.ts';
-
-type Values = { title: string; file: File | null };
 
 /** Shows a video file of this device among the videos; nothing is sent, and the dialog says so. */
 export function AddVideo({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const form = useForm<Values>({
-    initialValues: { title: '', file: null },
-    validate: {
-      title: (title) => (title.trim() === '' ? words.needsTitle : null),
-      file: (file) =>
-        file === null ? words.needsFile : file.type.startsWith('video/') ? null : words.notAVideo,
-    },
+  const button = useRef<HTMLButtonElement>(null);
+  const { form, checkAll } = useCheckedForm({
+    initial: initialVideo,
+    fields,
+    check: videoProblems,
+    focus: (field) => (field === 'file' ? button.current : form.getInputNode(field))?.focus(),
   });
   const closing = useAskBeforeClose(form.isDirty(), onClose);
-  const add = form.onSubmit(({ title, file }) => {
-    if (!file) return;
+  const add = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    const { title, file } = form.getValues();
+    if (!checkAll() || !file) return;
     addLocalVideo(title.trim(), file);
     toast({ message: words.added, duration: 4000 });
     onClose();
-  });
+  };
   return (
     <>
       <Modal onClose={closing.ask} opened title={words.title}>
@@ -52,7 +52,12 @@ export function AddVideo({ onClose }: { onClose: () => void }) {
               type="file"
             />
             <div>
-              <Button aria-describedby="video-file" onClick={() => input.current?.click()} variant="default">
+              <Button
+                aria-describedby="video-file"
+                onClick={() => input.current?.click()}
+                ref={button}
+                variant="default"
+              >
                 Choisir une vidéo
               </Button>
               <p className={form.errors.file ? styles.error : styles.chosen} id="video-file">

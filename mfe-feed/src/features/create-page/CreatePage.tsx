@@ -23,7 +23,7 @@ export function CreatePage() {
   const { errors, page } = state;
   return (
     <>
-      <Page heading={words.title} title={errors.length > 0 ? `Erreur\u00a0: ${words.title}` : words.title} />
+      <Page title={words.title} />
       <Text>{words.intro}</Text>
       {isSlotFilled('profile.company-dialog') && (
         <Group>
@@ -37,9 +37,9 @@ export function CreatePage() {
         <PagePreview image={state.image[0]} onEdit={state.edit} page={page} />
       ) : (
         <Card>
-          <form noValidate onSubmit={state.submit} ref={state.place}>
+          <form noValidate onSubmit={state.submit}>
             <Stack gap="md">
-              <ErrorSummary errors={errors} onChoose={state.focusField} />
+              <ErrorSummary errors={errors} />
               <PageFields state={state} />
               <Group justify="flex-end">
                 <Button type="submit">{words.submit}</Button>

@@ -8,45 +8,23 @@ import { categories, maxAbout } from './page.form.ts';
 import type { PageForm } from './use-page-form.ts';
 
 /** The fields of a page. */
-export function PageFields({ state: { form, image, setImage } }: { state: PageForm }) {
+export function PageFields({ state: { textField, image, setImage } }: { state: PageForm }) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-        <TextInput label="Nom de la page" name="name" required {...form.getInputProps('name')} />
-        <TextInput label="Nom affiché" name="displayName" required {...form.getInputProps('displayName')} />
-        <TextInput
-          autoComplete="email"
-          label="E-mail"
-          name="email"
-          required
-          type="email"
-          {...form.getInputProps('email')}
-        />
+        <TextInput label="Nom de la page" required {...textField('name')} />
+        <TextInput label="Nom affiché" required {...textField('displayName')} />
+        <TextInput autoComplete="email" label="E-mail" required type="email" {...textField('email')} />
         <NativeSelect
           data={[{ value: '', label: 'Choisir' }, ...categories]}
           label="Catégorie"
-          name="category"
           required
-          {...form.getInputProps('category')}
+          {...textField('category')}
         />
-        <TextInput inputMode="url" label="Site web" name="website" {...form.getInputProps('website')} />
-        <TextInput
-          autoComplete="tel"
-          label="Téléphone"
-          name="phone"
-          required
-          type="tel"
-          {...form.getInputProps('phone')}
-        />
+        <TextInput inputMode="url" label="Site web" {...textField('website')} />
+        <TextInput autoComplete="tel" label="Téléphone" required type="tel" {...textField('phone')} />
       </SimpleGrid>
-      <CountedText
-        label="À propos"
-        most={maxAbout}
-        name="about"
-        required
-        {...form.getInputProps('about')}
-        value={form.values.about}
-      />
+      <CountedText label="À propos" most={maxAbout} required {...textField('about')} />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Réseaux sociaux</legend>
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
@@ -55,8 +33,7 @@ export function PageFields({ state: { form, image, setImage } }: { state: PageFo
               inputMode="url"
               key={place}
               label={`Adresse ${place}`}
-              name={`social${place}`}
-              {...form.getInputProps(`social${place}`)}
+              {...textField(`social${place}`)}
             />
           ))}
         </SimpleGrid>

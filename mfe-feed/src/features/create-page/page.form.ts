@@ -1,5 +1,4 @@
-import { isEmail } from '@az/shared/forms';
-import type { ReactNode } from 'react';
+import { type FormErrors, isEmail } from '@az/shared/forms';
 
 export type PageValues = {
   name: string;
@@ -61,11 +60,10 @@ function address(value: string): string | null {
 
 const emailRule = isEmail('Indiquez une adresse e-mail valide, comme nom@exemple.com.');
 
-export const rules = {
+const rules = {
   name: needed('Indiquez le nom de la page.'),
   displayName: needed('Indiquez le nom affiché.'),
-  email: (value: string): ReactNode =>
-    value.trim() === '' ? 'Indiquez une adresse e-mail.' : emailRule(value.trim()),
+  email: (value: string) => (value.trim() === '' ? 'Indiquez une adresse e-mail.' : emailRule(value.trim())),
   category: needed('Choisissez une catégorie.'),
   website: address,
   phone: needed('Indiquez un numéro de téléphone.'),
@@ -80,6 +78,12 @@ export const rules = {
   social3: address,
   social4: address,
 };
+
+/** What is wrong, by field; empty when nothing is. */
+export const pageProblems = (values: PageValues): FormErrors =>
+  Object.fromEntries(
+    fieldOrder.map((field) => [field, rules[field](values[field])]).filter(([, problem]) => problem !== null),
+  );
 
 /** The page as it is shown: every text without outer blanks. */
 export function toPage(values: PageValues): PageValues {

@@ -1,14 +1,16 @@
-import { groupRules, isDirty, longestName, toRequest } from './group.form.ts';
+import { groupProblems, isDirty, longestName, toRequest } from './group.form.ts';
 
 test('a group has a name of at most 60 characters', () => {
-  expect(groupRules.name('  ')).toBe('Donnez un nom au groupe.');
-  expect(groupRules.name(` ${'é'.repeat(longestName)} `)).toBeNull();
-  expect(groupRules.name('é'.repeat(longestName + 1))).toBe('Le nom ne peut pas dépasser 60 caractères.');
+  const nameProblem = (name: string) => groupProblems({ name, memberIds: ['101', '102'] }).name;
+  expect(nameProblem('  ')).toBe('Donnez un nom au groupe.');
+  expect(nameProblem(` ${'é'.repeat(longestName)} `)).toBeUndefined();
+  expect(nameProblem('é'.repeat(longestName + 1))).toBe('Le nom ne peut pas dépasser 60 caractères.');
 });
 
 test('a group has two members besides oneself', () => {
-  expect(groupRules.memberIds(['101'])).toBe('Choisissez au moins deux personnes.');
-  expect(groupRules.memberIds(['101', '102'])).toBeNull();
+  const ofMembers = (...memberIds: string[]) => groupProblems({ name: 'Équipe', memberIds });
+  expect(ofMembers('101')).toEqual({ memberIds: 'Choisissez au moins deux personnes.' });
+  expect(ofMembers('101', '102')).toEqual({});
 });
 
 test('blanks around the name are not sent, and are nothing to lose', () => {

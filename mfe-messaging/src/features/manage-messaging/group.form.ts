@@ -1,3 +1,4 @@
+import type { FormErrors } from '@az/shared/forms';
 import type { GroupRequest } from '../../data/conversation-source.ts';
 import { words } from './words.ts';
 
@@ -9,14 +10,17 @@ export const emptyGroup: GroupValues = { name: '', memberIds: [] };
 /** Longest name of a group, in characters. */
 export const longestName = 60;
 
-/** What is wrong with each field; null when nothing is. */
-export const groupRules = {
-  name(value: string): string | null {
-    if (value.trim() === '') return words.nameMissing;
-    return value.trim().length > longestName ? words.nameTooLong(longestName) : null;
-  },
-  memberIds: (value: string[]): string | null => (value.length < 2 ? words.membersMissing : null),
-};
+/** The fields in their order on the screen. */
+export const fields = ['name', 'memberIds'] as const satisfies (keyof GroupValues)[];
+
+/** What is wrong, by field; empty when nothing is. */
+export function groupProblems({ name, memberIds }: GroupValues): FormErrors {
+  const problems: FormErrors = {};
+  if (name.trim() === '') problems.name = words.nameMissing;
+  else if (name.trim().length > longestName) problems.name = words.nameTooLong(longestName);
+  if (memberIds.length < 2) problems.memberIds = words.membersMissing;
+  return problems;
+}
 
 /** Whether something was entered that closing would lose. */
 export const isDirty = ({ name, memberIds }: GroupValues): boolean =>

@@ -1,21 +1,21 @@
-import { useForm } from '@az/shared/forms';
+import { useCheckedForm } from '@az/shared/forms';
 import { useRef, useState } from 'react';
 import { messaging } from '../../data/messaging-store.ts';
 import { useMessaging } from '../../data/use-messaging.ts';
-import { emptyGroup, type GroupValues, groupRules, isDirty, toRequest } from './group.form.ts';
+import { emptyGroup, fields, type GroupValues, groupProblems, isDirty, toRequest } from './group.form.ts';
 
-/** The form of a group chat, checked when sent and from then on at each change; what was entered survives a failure. */
+/** The form of a group chat; what was entered survives a failure. */
 export function useCreateGroup(onCreated: (groupId: string) => void, onClose: () => void) {
   const conversations = useMessaging((state) => state.conversations);
   const [state, setState] = useState<'writing' | 'asking' | 'sending' | 'failed'>('writing');
-  const [wasRefused, setWasRefused] = useState(false);
   const isSending = useRef(false);
   const nameField = useRef<HTMLInputElement>(null);
   const membersField = useRef<HTMLInputElement>(null);
-  const form = useForm<GroupValues>({
-    initialValues: emptyGroup,
-    validate: groupRules,
-    validateInputOnChange: wasRefused,
+  const { form, checkAll } = useCheckedForm<GroupValues>({
+    initial: emptyGroup,
+    fields,
+    check: groupProblems,
+    focus: (field) => (field === 'name' ? nameField : membersField).current?.focus(),
   });
 
   async function create(values: GroupValues) {
@@ -34,18 +34,16 @@ export function useCreateGroup(onCreated: (groupId: string) => void, onClose: ()
     }
   }
 
-  function refuse(errors: Partial<Record<keyof GroupValues, unknown>>) {
-    setWasRefused(true);
-    (errors.name ? nameField : membersField).current?.focus();
-  }
-
   return {
     form,
     state,
     nameField,
     membersField,
     people: conversations.filter(({ group }) => group === null).map(({ contact }) => contact),
-    handleSubmit: form.onSubmit((values) => void create(values), refuse),
+    handleSubmit(event: { preventDefault: () => void }) {
+      event.preventDefault();
+      if (checkAll()) void create(form.getValues());
+    },
     close() {
       if (isSending.current) return;
       if (isDirty(form.getValues())) setState('asking');

@@ -1,6 +1,6 @@
 import { useAuthContext } from '@az/shared/auth';
 import { leaveDraft } from '@az/shared/drafts';
-import { useForm } from '@az/shared/forms';
+import { useCheckedForm } from '@az/shared/forms';
 import { paths } from '@az/shared/paths';
 import { useNavigate } from '@az/shared/router';
 import { Button } from '@az/shared/ui/Button';
@@ -11,7 +11,7 @@ import { Textarea } from '@az/shared/ui/Textarea';
 import { useRef } from 'react';
 import { usePeople } from '../../data/use-people.ts';
 import styles from './ActOnProfile.module.css';
-import { introduction, shareProblems } from './share.form.ts';
+import { fields, introduction, type ShareValues, shareProblems } from './share.form.ts';
 import { words } from './words.ts';
 
 type Props = { opened: boolean; onClose: () => void };
@@ -23,19 +23,20 @@ export function ShareByMessage({ opened, onClose }: Props) {
   const contacts = usePeople();
   const to = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
-  const form = useForm<{ contactId: string | null; message: string }>({
-    initialValues: { contactId: null, message: member ? introduction(member) : '' },
-    validate: shareProblems,
+  const { form, checkAll } = useCheckedForm<ShareValues>({
+    initial: { contactId: null, message: member ? introduction(member) : '' },
+    fields,
+    check: shareProblems,
+    focus: (field) => (field === 'contactId' ? to : text).current?.focus(),
   });
-  const prepare = form.onSubmit(
-    ({ contactId, message }) => {
-      if (contactId === null) return;
-      leaveDraft(`message:${contactId}`, message);
-      onClose();
-      void navigate(paths.messaging(contactId));
-    },
-    (problems) => (problems.contactId ? to : text).current?.focus(),
-  );
+  const prepare = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    const { contactId, message } = form.getValues();
+    if (!checkAll() || contactId === null) return;
+    leaveDraft(`message:${contactId}`, message);
+    onClose();
+    void navigate(paths.messaging(contactId));
+  };
   return (
     <Modal onClose={onClose} opened={opened} title={words.shareTitle}>
       <form className={styles.form} noValidate onSubmit={prepare}>

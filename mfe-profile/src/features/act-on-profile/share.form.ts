@@ -4,6 +4,9 @@ import { words } from './words.ts';
 
 export type ShareValues = { contactId: string | null; message: string };
 
+/** The fields in their order on the screen. */
+export const fields = ['contactId', 'message'] as const satisfies (keyof ShareValues)[];
+
 /**
  * What a message says of a profile. It names the person and holds no link: the profile pages show whoever opens them their
  * own profile, and the server has no page of another member.

@@ -1,13 +1,14 @@
-import { useForm } from '@az/shared/forms';
+import { useAskBeforeClose } from '@az/shared/form-parts';
+import { useCheckedForm } from '@az/shared/forms';
 import { AbandonDialog } from '@az/shared/social/AbandonDialog';
 import { Button } from '@az/shared/ui/Button';
 import { Modal } from '@az/shared/ui/Modal';
 import { Text } from '@az/shared/ui/Text';
 import { TextInput } from '@az/shared/ui/TextInput';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Album } from '../../data/albums.ts';
 import { useSamples } from '../../data/use-samples.ts';
-import { albumProblems, initialAlbum, toAlbum } from './album.form.ts';
+import { albumProblems, fields, initialAlbum, toAlbum } from './album.form.ts';
 import { ChoosePhotos } from './ChoosePhotos.tsx';
 import styles from './CreateAlbum.module.css';
 import { words } from './words.ts';
@@ -19,31 +20,32 @@ let albums = 0;
 /** Creates an album of the member's photos, in this page only. What was typed is not given up unasked. */
 export function CreateAlbum({ opened, onClose, onCreate }: Props) {
   const photos = useSamples('photos').items ?? [];
-  const [isLeaving, setLeaving] = useState(false);
   const title = useRef<HTMLInputElement>(null);
-  const form = useForm({
-    initialValues: initialAlbum,
-    validate: albumProblems,
-    validateInputOnChange: false,
+  const { form, checkAll, restart } = useCheckedForm({
+    initial: initialAlbum,
+    fields,
+    check: albumProblems,
+    focus: (field) =>
+      (field === 'title'
+        ? title.current
+        : document.querySelector<HTMLElement>('#album-photos input')
+      )?.focus(),
   });
   const close = () => {
-    setLeaving(false);
-    form.reset();
+    closing.stay();
+    restart(initialAlbum);
     onClose();
   };
-  const create = form.onSubmit(
-    (values) => {
-      albums += 1;
-      onCreate(toAlbum(values, photos, `local-album-${albums}`));
-      close();
-    },
-    ({ title: titleProblem }) => {
-      if (titleProblem) title.current?.focus();
-      else document.getElementById('album-photos')?.querySelector('input')?.focus();
-    },
-  );
+  const closing = useAskBeforeClose(form.isDirty(), close);
+  const create = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    if (!checkAll()) return;
+    albums += 1;
+    onCreate(toAlbum(form.getValues(), photos, `local-album-${albums}`));
+    close();
+  };
   return (
-    <Modal onClose={() => (form.isDirty() ? setLeaving(true) : close())} opened={opened} title={words.create}>
+    <Modal onClose={closing.ask} opened={opened} title={words.create}>
       <form className={styles.form} noValidate onSubmit={create}>
         <TextInput
           data-autofocus
@@ -63,13 +65,13 @@ export function CreateAlbum({ opened, onClose, onCreate }: Props) {
           {words.localNote}
         </Text>
         <div className={styles.buttons}>
-          <Button onClick={() => (form.isDirty() ? setLeaving(true) : close())} variant="default">
+          <Button onClick={closing.ask} variant="default">
             {words.cancel}
           </Button>
           <Button type="submit">{words.create}</Button>
         </div>
       </form>
-      <AbandonDialog onAbandon={close} onStay={() => setLeaving(false)} opened={isLeaving}>
+      <AbandonDialog onAbandon={close} onStay={closing.stay} opened={closing.isAsking}>
         <Text>{words.lost}</Text>
       </AbandonDialog>
     </Modal>

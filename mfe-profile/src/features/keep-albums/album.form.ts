@@ -7,6 +7,9 @@ export type AlbumValues = { title: string; photoIds: string[] };
 
 export const initialAlbum: AlbumValues = { title: '', photoIds: [] };
 
+/** The fields in their order on the screen. */
+export const fields = ['title', 'photoIds'] as const satisfies (keyof AlbumValues)[];
+
 const longestTitle = 100;
 
 /** What is wrong with an album, by field. */

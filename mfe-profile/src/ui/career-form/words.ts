@@ -4,7 +4,6 @@ export const words = {
   saving: 'Enregistrement...',
   save: 'Enregistrer',
   cancel: 'Annuler',
-  titlePrefix: 'Erreur : ',
   startFailed: 'Erreur lors du chargement des données initiales',
   restored: 'Votre saisie, interrompue la dernière fois, a été retrouvée.',
   startOver: 'Repartir de zéro',

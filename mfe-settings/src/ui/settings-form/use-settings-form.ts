@@ -1,7 +1,6 @@
 import { type AppError, isAppError } from '@az/shared/api';
 import { formFields } from '@az/shared/form-parts';
-import { type FormErrors, useForm } from '@az/shared/forms';
-import { useTitlePrefix } from '@az/shared/title';
+import { useCheckedForm } from '@az/shared/forms';
 import { useId, useRef, useState } from 'react';
 import { useUnsaved } from '../unsaved/UnsavedChanges.tsx';
 import { useFocusNext } from './use-focus-next.ts';
@@ -35,70 +34,48 @@ export type FormStatus =
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * One card's form: checked when it is sent, from then on at every change; one request at a time; the first field to correct
- * takes the focus. A failure keeps everything that was typed, and leaving the page asks first.
- */
+/** One card's form: one request at a time. A failure keeps everything that was typed, and leaving the page asks first. */
 export function useSettingsForm<Values extends object, Request>(options: Options<Values, Request>) {
   const { restored, fields, check, send, canSave = true, onChange } = options;
   const uid = useId();
   const idOf = (field: string) => `${uid}${field}`;
   const [stored, setStored] = useState(options.stored);
   const [status, setStatus] = useState<FormStatus>({ kind: 'idle' });
-  const wasSent = useRef(false);
   const sending = useRef(false);
-  /** What the server said of single fields; stands until the field changes. */
-  const refused = useRef<FormErrors>({});
   const focusNext = useFocusNext();
-  const form = useForm<Values>({
-    initialValues: restored ?? options.stored,
-    clearInputErrorOnChange: false,
-    onValuesChange: (values, before) => {
+  const { form, checkAll, refuse, restart } = useCheckedForm<Values>({
+    initial: restored ?? options.stored,
+    fields,
+    check: (values) => check(values, stored).errors ?? {},
+    focus: (field) => focusNext(idOf(field)),
+    onChange: (values) => {
       onChange?.(isSame(values, stored) ? null : values);
       setStatus((now) => (now.kind === 'busy' ? now : { kind: 'idle' }));
-      if (!wasSent.current) return;
-      const still = ([field]: [string, unknown]) =>
-        values[field as keyof Values] === before[field as keyof Values];
-      refused.current = Object.fromEntries(Object.entries(refused.current).filter(still));
-      form.setErrors({ ...check(values, stored).errors, ...refused.current });
     },
   });
   const isDirty = !isSame(form.values, stored);
-  useTitlePrefix(Object.keys(form.errors).length > 0 ? words.titlePrefix : '');
   useUnsaved(isDirty, { isKept: onChange !== undefined, discard: () => onChange?.(null) });
 
-  const show = (errors: FormErrors) => {
-    form.setErrors(errors);
-    const first = fields.find((field) => errors[field]);
-    if (first) focusNext(idOf(first));
-  };
-
   const settle = (values: Values) => {
-    wasSent.current = false;
     setStored(values);
-    form.setValues(values);
-    form.clearErrors();
+    restart(values);
     onChange?.(null);
   };
 
   const fail = (error: AppError) => {
     if (error.kind === 'not-found') return setStatus({ kind: 'not-possible' });
-    const known = fields.filter((field) => error.fields[field]);
-    refused.current = Object.fromEntries(known.map((field) => [field, error.fields[field]]));
     setStatus(
-      known.length > 0 ? { kind: 'idle' } : { kind: 'failed', reason: error.serverMessage ?? error.message },
+      refuse(error.fields)
+        ? { kind: 'idle' }
+        : { kind: 'failed', reason: error.serverMessage ?? error.message },
     );
-    show(refused.current);
   };
 
   const submit = async (event: { preventDefault: () => void }) => {
     event.preventDefault();
     if (sending.current) return;
-    const { request, errors } = check(form.values, stored);
-    wasSent.current = true;
-    refused.current = {};
-    show(errors ?? {});
-    if (errors) return setStatus({ kind: 'idle' });
+    if (!checkAll()) return setStatus({ kind: 'idle' });
+    const { request } = check(form.getValues(), stored);
     if (request === null) return setStatus({ kind: 'saved', message: words.unchanged });
     if (canSave === false) return setStatus({ kind: 'not-possible' });
     sending.current = true;

@@ -1,0 +1,32 @@
+import type { FormErrors } from '@az/shared/forms';
+import { newKey } from '@az/shared/new-key';
+import type { Album } from '../../data/albums.ts';
+import { words } from './words.ts';
+
+export type AlbumValues = { title: string; files: File[] };
+
+export const initialAlbum: AlbumValues = { title: '', files: [] };
+
+/** The fields in their order on the screen. */
+export const fields = ['title', 'files'] as const satisfies (keyof AlbumValues)[];
+
+/** What is wrong, by field; empty when nothing is. */
+export function albumProblems({ title, files }: AlbumValues): FormErrors {
+  const problems: FormErrors = {};
+  if (title.trim() === '') problems.title = words.needsTitle;
+  if (files.length === 0) problems.files = words.needsPictures;
+  return problems;
+}
+
+/** The album that the values describe, as if it had been made now. */
+export function toAlbum({ title, files }: AlbumValues): Album {
+  const pictures = files.map((file) => ({
+    id: newKey(),
+    url: URL.createObjectURL(file),
+    alt: '',
+    width: null,
+    height: null,
+  }));
+  const time = new Date().toISOString();
+  return { id: newKey(), title: title.trim(), tab: 'yours', pictures, comments: 0, likes: 0, time };
+}

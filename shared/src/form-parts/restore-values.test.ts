@@ -1,0 +1,28 @@
+import { isSameKind, restoreValues } from './restore-values.ts';
+
+const initial = { title: '', place: 'Lyon' };
+
+test('puts what was typed over what the form starts with', () => {
+  expect(restoreValues('{"title":"Rencontre"}', initial)).toEqual({ title: 'Rencontre', place: 'Lyon' });
+});
+
+test.each([
+  ['nothing', ''],
+  ['something cut', '{"title":"Ren'],
+  ['no object', '"Rencontre"'],
+  ['fields of another form', '{"name":"Rencontre"}'],
+  ['no texts', '{"title":1,"place":null}'],
+])('restores nothing from %s', (_, draft) => {
+  expect(restoreValues(draft, initial)).toBeNull();
+});
+
+test('a form may hold more than texts', () => {
+  const form = { title: '', place: null, skills: ['tri'], isCurrent: false };
+  expect(restoreValues('{"title":1,"place":"9","skills":[],"isCurrent":true}', form, isSameKind)).toEqual({
+    title: '',
+    place: '9',
+    skills: [],
+    isCurrent: true,
+  });
+  expect(restoreValues('{"skills":{},"isCurrent":"oui"}', form, isSameKind)).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useDraft } from '../drafts/index.ts';
+import { type IsValue, restoreValues } from './restore-values.ts';
+
+type Options<Values> = {
+  /** What the fields may hold: texts unless given. */
+  isValue?: IsValue;
+  /** Whether what was kept may come back. */
+  accepts?: ((kept: Values) => boolean) | undefined;
+};
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * What is typed into a form, kept under a name until it is sent: it outlives a reload and an expired session. `pristine` is
+ * what the form shows when nothing is typed.
+ */
+export function useFormDraft<Values extends object>(
+  name: string,
+  pristine: Values,
+  { isValue, accepts }: Options<Values> = {},
+) {
+  const draft = useDraft(name);
+  const [restored] = useState(() => {
+    const kept = restoreValues(draft.text, pristine, isValue);
+    return kept && accepts?.(kept) !== false && !isSame(kept, pristine) ? kept : null;
+  });
+  const [isRestored, setRestored] = useState(restored !== null);
+  return {
+    /** What the form shows first. */
+    initial: restored ?? pristine,
+    isRestored,
+    isDirty: (values: Values): boolean => !isSame(values, pristine),
+    keep: (values: Values): void =>
+      isSame(values, pristine) ? draft.discard() : draft.write(JSON.stringify(values)),
+    /** Forgets what is typed. */
+    discard: draft.discard,
+    /** Forgets it, and that it had been restored. */
+    startOver: () => {
+      setRestored(false);
+      draft.discard();
+    },
+  };
+}
