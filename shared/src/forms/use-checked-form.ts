@@ -1,6 +1,6 @@
 import { type FormErrors, useForm } from '@mantine/form';
 import { useRef } from 'react';
-import { useTitlePrefix } from '../title/index.ts';
+import { useErrorPrefix } from '../title/index.ts';
 
 type Options<Values> = {
   /** What the form shows first. */
@@ -37,7 +37,7 @@ export function useCheckedForm<Values extends object>(options: Options<Values>) 
       form.setErrors({ ...check(values), ...refused.current });
     },
   });
-  useTitlePrefix(Object.keys(form.errors).length > 0 ? 'Erreur : ' : '');
+  useErrorPrefix(Object.keys(form.errors).length > 0);
 
   /** Whether there is nothing to correct. */
   const show = (errors: FormErrors): boolean => {

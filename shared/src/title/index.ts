@@ -1,3 +1,3 @@
 export { startTitle } from './start-title.ts';
 export { hiddenTitle } from './title-store.ts';
-export { usePageTitle, useTitlePrefix, useUnreadPrefix } from './use-page-title.ts';
+export { useErrorPrefix, usePageTitle, useTitlePrefix, useUnreadPrefix } from './use-page-title.ts';

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { startTitle } from './start-title.ts';
-import { usePageTitle, useUnreadPrefix } from './use-page-title.ts';
+import { useErrorPrefix, usePageTitle, useUnreadPrefix } from './use-page-title.ts';
 
 function Screen({ title, unread = 0 }: { title: string; unread?: number }) {
   usePageTitle(title);
@@ -35,6 +35,18 @@ describe('title of the document', () => {
     expect(document.title).toBe('(2) Messagerie · AZ Connect');
     rerender(<Screen title="Messagerie" />);
     expect(document.title).toBe('Messagerie · AZ Connect');
+  });
+
+  test('says while a form has something to correct', () => {
+    function Form({ hasErrors }: { hasErrors: boolean }) {
+      usePageTitle('Compte');
+      useErrorPrefix(hasErrors);
+      return null;
+    }
+    const { rerender } = render(<Form hasErrors />);
+    expect(document.title).toBe('Erreur : Compte · AZ Connect');
+    rerender(<Form hasErrors={false} />);
+    expect(document.title).toBe('Compte · AZ Connect');
   });
 
   test('asks to come back while the tab is hidden', () => {

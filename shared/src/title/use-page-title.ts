@@ -6,7 +6,7 @@ export function usePageTitle(title: string): void {
   useEffect(() => setScreenTitle(title), [title]);
 }
 
-/** Puts a text before the title while the component is shown: `(2) ` for unread items, `Erreur : ` for a refused form. */
+/** Puts a text before the title while the component is shown. */
 export function useTitlePrefix(prefix: string): void {
   useEffect(() => {
     setTitlePrefix(prefix);
@@ -14,7 +14,12 @@ export function useTitlePrefix(prefix: string): void {
   }, [prefix]);
 }
 
-/** `useTitlePrefix` for a count of unread items; nothing for zero. */
+/** `(2) ` before the title for so many unread items while the component is shown; nothing for zero. */
 export function useUnreadPrefix(count: number): void {
   useTitlePrefix(count > 0 ? `(${count}) ` : '');
+}
+
+/** `Erreur : ` before the title while the component is shown, for a form with something to correct. */
+export function useErrorPrefix(hasErrors: boolean): void {
+  useTitlePrefix(hasErrors ? 'Erreur : ' : '');
 }

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderInApp } from '../testing/render-in-app.tsx';
 import { startTitle } from '../title/index.ts';
 import { CardGrid } from './CardGrid/CardGrid.tsx';
 import { PageHead } from './PageHead/PageHead.tsx';
+import { RestoredNote } from './RestoredNote/RestoredNote.tsx';
 import { SampleNote } from './SampleNote/SampleNote.tsx';
 import { Unknown } from './Unknown/Unknown.tsx';
 
@@ -46,4 +48,15 @@ test('cards are the items of a list with a name', () => {
     'Première',
     'Seconde',
   ]);
+});
+
+test('a form that was interrupted can begin anew, unless it is sent', async () => {
+  const onStartOver = jest.fn();
+  const { unmount } = renderInApp(<RestoredNote disabled onStartOver={onStartOver} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Votre saisie, interrompue la dernière fois');
+  expect(screen.getByRole('button', { name: 'Repartir de zéro' })).toBeDisabled();
+  unmount();
+  renderInApp(<RestoredNote onStartOver={onStartOver} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Repartir de zéro' }));
+  expect(onStartOver).toHaveBeenCalledTimes(1);
 });

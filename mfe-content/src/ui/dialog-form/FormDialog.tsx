@@ -1,9 +1,9 @@
 import { useAskBeforeClose } from '@az/shared/form-parts';
 import { AbandonDialog } from '@az/shared/social/AbandonDialog';
-import { Alert } from '@az/shared/ui/Alert';
 import { Button } from '@az/shared/ui/Button';
 import { ErrorSummary } from '@az/shared/ui/ErrorSummary';
 import { Modal } from '@az/shared/ui/Modal';
+import { RestoredNote } from '@az/shared/ui/RestoredNote';
 import type { FormEventHandler, ReactNode } from 'react';
 import styles from './FormDialog.module.css';
 import { words } from './words.ts';
@@ -45,14 +45,7 @@ export function FormDialog({ title, submitLabel, note, form, onClose, children }
         <form noValidate onSubmit={form.submit}>
           <div className={styles.fields}>
             <p className={styles.note}>{note}</p>
-            {form.isRestored && (
-              <Alert role="status">
-                {words.restored}{' '}
-                <Button onClick={form.startOver} size="compact-sm" variant="default">
-                  {words.startOver}
-                </Button>
-              </Alert>
-            )}
+            {form.isRestored && <RestoredNote onStartOver={form.startOver} />}
             <ErrorSummary errors={form.errors} />
             {children}
           </div>
@@ -72,9 +65,7 @@ export function FormDialog({ title, submitLabel, note, form, onClose, children }
         }}
         onStay={closing.stay}
         opened={closing.isAsking}
-      >
-        {words.lost}
-      </AbandonDialog>
+      />
     </>
   );
 }

@@ -1,9 +1,7 @@
 import { AbandonDialog } from '@az/shared/social/AbandonDialog';
 import { Modal } from '@az/shared/ui/Modal';
-import { Text } from '@az/shared/ui/Text';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './CareerDialog.module.css';
-import { words } from './words.ts';
 
 /** What a dialog has to know of its form before it closes. */
 export type FormState = {
@@ -68,9 +66,7 @@ export function CareerDialog({ title, onClose, children }: Props) {
       >
         {children({ report, leave, close })}
       </Modal>
-      <AbandonDialog onAbandon={abandon} onStay={() => setAsking(false)} opened={isAsking}>
-        <Text>{words.lost}</Text>
-      </AbandonDialog>
+      <AbandonDialog onAbandon={abandon} onStay={() => setAsking(false)} opened={isAsking} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Alert } from '@az/shared/ui/Alert';
 import { Button } from '@az/shared/ui/Button';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { ErrorSummary, type FieldError } from '@az/shared/ui/ErrorSummary';
+import { RestoredNote } from '@az/shared/ui/RestoredNote';
 import { Stack } from '@az/shared/ui/Stack';
 import {
   type FormEventHandler,
@@ -47,14 +48,7 @@ export function CareerForm(props: Props) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        {isRestored && (
-          <Alert role="status">
-            {words.restored}{' '}
-            <Button disabled={busy} onClick={startOver} size="compact-sm" variant="default">
-              {words.startOver}
-            </Button>
-          </Alert>
-        )}
+        {isRestored && <RestoredNote disabled={busy} onStartOver={startOver} />}
         {start.hasFailed && <ErrorState onRetry={start.retry}>{words.startFailed}</ErrorState>}
         <ErrorSummary errors={errors} heading={errorHeading} />
         {children}

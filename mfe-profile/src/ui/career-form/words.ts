@@ -5,7 +5,4 @@ export const words = {
   save: 'Enregistrer',
   cancel: 'Annuler',
   startFailed: 'Erreur lors du chargement des données initiales',
-  restored: 'Votre saisie, interrompue la dernière fois, a été retrouvée.',
-  startOver: 'Repartir de zéro',
-  lost: 'Ce que vous avez saisi sera perdu.',
 };

@@ -1,5 +1,5 @@
 import { isAppError, useCapability } from '@az/shared/api';
-import { useTitlePrefix } from '@az/shared/title';
+import { useErrorPrefix } from '@az/shared/title';
 import { useId, useRef, useState } from 'react';
 import { closeOwnAccount } from '../../data/close-account.ts';
 import { useFocusNext } from '../../ui/settings-form/use-focus-next.ts';
@@ -20,7 +20,7 @@ export function useCloseAccount() {
   const wasSent = useRef(false);
   const sending = useRef(false);
   const focusNext = useFocusNext();
-  useTitlePrefix(Object.keys(errors).length > 0 ? 'Erreur : ' : '');
+  useErrorPrefix(Object.keys(errors).length > 0);
 
   const show = (found: Errors) => {
     setErrors(found);

@@ -1,11 +1,9 @@
 import type { Member } from '@az/shared/contracts';
-import { Alert } from '@az/shared/ui/Alert';
-import { Button } from '@az/shared/ui/Button';
+import { RestoredNote } from '@az/shared/ui/RestoredNote';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import { type OwnAccount, useAccount, useMember } from '../../data/account.ts';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
 import { SettingsForm } from '../../ui/settings-form/SettingsForm.tsx';
-import { words as formWords } from '../../ui/settings-form/words.ts';
 import { Unavailable } from '../../ui/Unavailable.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
 import { useEditIdentity } from './use-edit-identity.ts';
@@ -15,14 +13,7 @@ function Form({ member, account }: { member: Member; account: OwnAccount }) {
   const form = useEditIdentity(member, account);
   return (
     <SettingsForm state={form}>
-      {form.isRestored && (
-        <Alert role="status">
-          {formWords.restored}{' '}
-          <Button onClick={form.startOver} size="compact-sm" variant="default">
-            {formWords.startOver}
-          </Button>
-        </Alert>
-      )}
+      {form.isRestored && <RestoredNote onStartOver={form.startOver} />}
       <IdentityFields form={form} kind={account.kind} />
     </SettingsForm>
   );

@@ -8,6 +8,4 @@ export const words = {
   notPossible: "Cette modification n'est pas encore possible en ligne.",
   kept: 'Votre saisie reste sur cette page.',
   failed: 'La modification n’a pas été enregistrée. Votre saisie est conservée.',
-  restored: 'Votre saisie, interrompue la dernière fois, a été retrouvée.',
-  startOver: 'Repartir de zéro',
 };

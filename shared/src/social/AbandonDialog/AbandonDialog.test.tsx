@@ -5,11 +5,7 @@ import { AbandonDialog } from './AbandonDialog.tsx';
 
 test('goes on with what is written, or gives it up', async () => {
   const [onStay, onAbandon] = [jest.fn(), jest.fn()];
-  renderInApp(
-    <AbandonDialog onAbandon={onAbandon} onStay={onStay} opened>
-      Ce que vous avez saisi sera perdu.
-    </AbandonDialog>,
-  );
+  renderInApp(<AbandonDialog onAbandon={onAbandon} onStay={onStay} opened />);
   const told = () => [onStay, onAbandon].map(({ mock }) => mock.calls.length);
   const dialog = await screen.findByRole('dialog', { name: 'Abandonner la saisie ?' });
   expect(dialog).toHaveTextContent('Ce que vous avez saisi sera perdu.');
