@@ -1,4 +1,5 @@
-import { formFields, useFormDraft } from '@az/shared/form-parts';
+import { useFormDraft } from '@az/shared/drafts';
+import { formFields } from '@az/shared/form-parts';
 import { useCheckedForm } from '@az/shared/forms';
 import { useId, useState } from 'react';
 import { fieldOrder, initialValues, type PageValues, pageProblems, toPage } from './page.form.ts';

@@ -71,9 +71,7 @@ export function CreateAlbum({ opened, onClose, onCreate }: Props) {
           <Button type="submit">{words.create}</Button>
         </div>
       </form>
-      <AbandonDialog onAbandon={close} onStay={closing.stay} opened={closing.isAsking}>
-        <Text>{words.lost}</Text>
-      </AbandonDialog>
+      <AbandonDialog onAbandon={close} onStay={closing.stay} opened={closing.isAsking} />
     </Modal>
   );
 }

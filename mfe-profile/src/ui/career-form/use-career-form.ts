@@ -1,5 +1,6 @@
 import { isAppError } from '@az/shared/api';
-import { formFields, isSameKind, useFormDraft } from '@az/shared/form-parts';
+import { isSameKind, useFormDraft } from '@az/shared/drafts';
+import { formFields } from '@az/shared/form-parts';
 import { useCheckedForm } from '@az/shared/forms';
 import { toast } from '@az/shared/toast';
 import { useRef, useState } from 'react';
