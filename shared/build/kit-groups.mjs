@@ -7,7 +7,6 @@ const groups = {
   'kit-cards': ['Card', 'TitledCard', 'Facts'],
   'kit-popovers': ['Popover', 'FocusTrap', 'Portal', 'Floating', 'Overlay', 'ScrollArea'],
   'kit-dialogs': ['Menu', 'Tooltip', 'Modal', 'ModalBase', 'Drawer', 'RemoveScroll'],
-  'kit-samples': ['SampleNote', 'SampleStates', 'CardGrid'],
 };
 
 const groupOf = new Map(
