@@ -1,4 +1,4 @@
-import { useSuggestedPeople } from '@az/shared/sample/people';
+import { useSuggestedPeople } from '@az/shared/sample/suggested-people';
 
 export { usePeople } from '@az/shared/sample/people';
 

@@ -5,4 +5,3 @@ export { getAuthors } from './authors.source.ts';
 export { getPeople, getPerson } from './people.source.ts';
 export type { Person } from './person.ts';
 export { usePeople } from './use-people.ts';
-export { type Suggestion, useSuggestedPeople } from './use-suggested-people.ts';

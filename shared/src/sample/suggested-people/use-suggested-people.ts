@@ -3,9 +3,9 @@ import { samplePerson, useAvoidedPeople } from '../../avoided-people/index.ts';
 import { useKept } from '../../kept/index.ts';
 import type { Author } from '../../social/author.ts';
 import { isText, listOf } from '../../stored/index.ts';
+import { asAuthor } from '../people/authors.source.ts';
+import { usePeople } from '../people/use-people.ts';
 import type { Sample } from '../use-sample.ts';
-import { asAuthor } from './authors.source.ts';
-import { usePeople } from './use-people.ts';
 
 /** Someone whom the member may want to know. */
 export type Suggestion = {

@@ -1,0 +1,1 @@
+export { type Suggestion, useSuggestedPeople } from './use-suggested-people.ts';
