@@ -13,11 +13,13 @@ export type Target = {
 };
 
 /** A store that does not answer stops nobody from serving what is published already. */
-const hasFiles = (files: FileStore, record: VersionRecord, say: Target['say']): Promise<boolean> =>
-  files.has(record).catch((error: Error) => {
+async function hasFiles(files: FileStore, record: VersionRecord, say: Target['say']): Promise<boolean> {
+  if (await files.isHere(record)) return true;
+  return files.has(record).catch((error: Error) => {
     say(`${record.area} ${record.version}: ${error.message}.`);
     return true;
   });
+}
 
 async function publishOne(name: string, { versions, files, signingKey, say }: Target) {
   if (versions.isDeveloped(name)) return;
@@ -29,6 +31,8 @@ async function publishOne(name: string, { versions, files, signingKey, say }: Ta
   await files.keep(folder, record, known !== null);
   if (known) return;
   say(await versions.publish(record, signingKey && signRecord(record, signingKey)));
+  // A gc of another origin may have taken them for an old attempt.
+  if (!(await files.has(record))) await files.keep(folder, record, true);
 }
 
 /**

@@ -181,8 +181,30 @@ test('a copy is served while the store is dead, and nothing else is', async () =
   await bring(files);
   store.proxy.break('dead');
   await bring(files);
-  expect(await files.has(built.record)).toBe(true);
+  expect(await files.isHere(built.record)).toBe(true);
   await expect(bring(machine().files)).rejects.toThrow(/does not answer$/);
+});
+
+test('what is kept is asked of the store, whatever this machine has a copy of', async () => {
+  const { files } = machine();
+  await files.keep(built.folder, built.record);
+  await bring(files);
+  expect(await files.has(built.record)).toBe(true);
+  const given = stored(built.record, { removedAt: 1 });
+  await machine().files.clear([given], Date.now(), async () => false);
+  expect([await files.isHere(built.record), await files.has(built.record)]).toEqual([true, false]);
+  await files.keep(built.folder, built.record);
+  expect(await seenElsewhere()).toBe('whole');
+  store.proxy.break('dead');
+  await expect(files.has(built.record)).rejects.toThrow(/does not answer$/);
+});
+
+test('a version whose list is there and a file is not is not kept', async () => {
+  const { files } = machine();
+  await files.keep(built.folder, built.record);
+  const objects = await store.direct.list(`versions/feed/${built.record.folder}/`);
+  await store.direct.remove(objects.find(({ key }) => !key.endsWith('.json'))?.key ?? '');
+  expect(await files.has(built.record)).toBe(false);
 });
 
 test('a store that never answers is given up', async () => {
@@ -222,8 +244,13 @@ test('clearing removes versions that gave their files up and attempts of yesterd
   await bring(files, given);
   const versions = [stored(kept), stored(given, { removedAt: 1 })];
   // Another origin has published it again since the list was read.
-  await files.clear(versions, Date.now(), async () => true);
-  expect(await there()).toEqual([true, true, true]);
+  const asked: boolean[][] = [];
+  await files.clear(versions, Date.now(), async () => {
+    asked.push(await there());
+    return true;
+  });
+  expect([asked, await there()]).toEqual([[[true, false, true]], [true, true, true]]);
+  expect(await served(files, given)).not.toBeNull();
   const nobody = async () => false;
   await files.clear(versions, Date.now(), nobody);
   expect([await there(), await served(files, given)]).toEqual([[true, false, true], null]);

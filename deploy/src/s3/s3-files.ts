@@ -25,6 +25,8 @@ const fileList = v.object({
   files: v.record(v.pipe(v.string(), v.regex(/^\w[\w.-]*$/)), v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/))),
 });
 
+type FileList = v.InferOutput<typeof fileList>;
+
 const nameOf = ({ area, folder }: VersionRecord): string => `${area}/${folder}`;
 
 /** Two versions of one name but other bytes never share a place: the digest of the record is part of it. */
@@ -69,14 +71,16 @@ export class S3Files implements FileStore {
     directory.follow((state) => this.bringServed(state));
   }
 
+  /** Asks the store: another origin may have removed what this machine still has a copy of. */
   async has(record: VersionRecord): Promise<boolean> {
-    if (await this.cache.has(nameOf(record))) return true;
-    return (await this.bucket.get(`${placeOf(record)}/${listName}`)) !== null;
+    const list = await this.listOf(record);
+    if (!list) return false;
+    const kept = new Set((await this.bucket.list(`${placeOf(record)}/`)).map(({ key }) => key));
+    return Object.values(list.files).every((digest) => kept.has(`${placeOf(record)}/${digest}`));
   }
 
-  /** Whether this machine has its copy of a version (`<area>/<folder>`). */
-  isCopied(name: string): Promise<boolean> {
-    return this.cache.has(name);
+  isHere(record: VersionRecord): Promise<boolean> {
+    return this.cache.has(nameOf(record));
   }
 
   async keep(buildFolder: string, record: VersionRecord): Promise<void> {
@@ -115,10 +119,10 @@ export class S3Files implements FileStore {
       groups.set(place, { keys: [...group.keys, key], changedAt: Math.max(group.changedAt, changedAt) });
     }
     for (const record of given) {
-      if (await isRetained(record)) continue;
       const place = placeOf(record);
-      await this.removeAll(place, groups.get(place)?.keys ?? []);
-      await this.cache.remove(nameOf(record));
+      const keys = groups.get(place)?.keys ?? [];
+      if (await this.removeAll(place, keys, () => isRetained(record)))
+        await this.cache.remove(nameOf(record));
     }
     const known = new Set(versions.map(({ record }) => placeOf(record)));
     for (const [place, { keys, changedAt }] of groups)
@@ -129,7 +133,8 @@ export class S3Files implements FileStore {
   async adopt(records: VersionRecord[]): Promise<void> {
     for (const record of records) {
       const folder = join(this.disk, nameOf(record));
-      if (existsSync(folder) && !(await this.has(record))) await this.upload(folder, record);
+      if (!existsSync(folder) || (await this.isHere(record)) || (await this.has(record))) continue;
+      await this.upload(folder, record);
     }
   }
 
@@ -168,11 +173,17 @@ export class S3Files implements FileStore {
     return fetching;
   }
 
+  /** The list that makes a version whole; null while it is not. */
+  private async listOf(record: VersionRecord): Promise<FileList | null> {
+    const text = await this.bucket.get(`${placeOf(record)}/${listName}`);
+    return text && v.parse(fileList, JSON.parse(String(text)));
+  }
+
   private async fetchInto(folder: string, record: VersionRecord): Promise<void> {
     const place = placeOf(record);
-    const list = await this.bucket.get(`${place}/${listName}`);
+    const list = await this.listOf(record);
     if (!list) throw new Error(`${record.area} ${record.version} is not in the file store`);
-    const { at, files } = v.parse(fileList, JSON.parse(String(list)));
+    const { at, files } = list;
     const missing = Object.keys(record.assets).find((file) => !(file in files));
     if (missing) throw new Error(`${record.area} ${record.version}: ${missing} is not in the file store`);
     await forEach(Object.entries(files), async ([file, digest]) => {
@@ -187,12 +198,26 @@ export class S3Files implements FileStore {
     });
   }
 
-  private async removeAll(place: string, keys: string[]): Promise<void> {
-    const list = `${place}/${listName}`;
-    if (keys.includes(list)) await this.bucket.remove(list);
+  /**
+   * The list goes first, so that nobody takes the version for whole, and comes back when `isNeeded` says so afterwards.
+   * Gives whether the version is gone.
+   */
+  private async removeAll(
+    place: string,
+    keys: string[],
+    isNeeded: () => Promise<boolean> = async () => false,
+  ): Promise<boolean> {
+    const listKey = `${place}/${listName}`;
+    const list = keys.includes(listKey) ? await this.bucket.get(listKey) : null;
+    if (list) await this.bucket.remove(listKey);
+    if (await isNeeded()) {
+      if (list) await this.bucket.put(listKey, list);
+      return false;
+    }
     await forEach(
-      keys.filter((key) => key !== list),
+      keys.filter((key) => key !== listKey),
       (key) => this.bucket.remove(key),
     );
+    return true;
   }
 }

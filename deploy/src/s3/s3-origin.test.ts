@@ -125,12 +125,12 @@ test('a dead store takes neither pages nor their files down, and the kill switch
 });
 
 test('what visitors are given is copied before anybody asks for it', async () => {
-  const served = ['shell/1.0.0-a100', 'feed/1.0.0-b100'];
-  const copied = (files: S3Files) => Promise.all(served.map((name) => files.isCopied(name)));
+  const served = await versions.served();
+  const copied = (files: S3Files) => Promise.all(served.map((record) => files.isHere(record)));
   const prepared = new S3Files(bucket.bucket(), versions, join(folder, 'prepared'));
-  await prepared.prepare(await versions.served());
+  await prepared.prepare(served);
   expect(await copied(prepared)).toEqual([true, true]);
-  expect(await prepared.isCopied('feed/1.1.0-b110')).toBe(false);
+  expect(await prepared.isHere(goodArea('feed', '1.1.0'))).toBe(false);
   // Later by itself, as soon as the origin has heard of it.
   const files = new S3Files(bucket.bucket(), versions, join(folder, 'early'));
   await until(
@@ -143,7 +143,7 @@ test('an origin starts although the store is dead', async () => {
   bucket.proxy.break('dead');
   const files = new S3Files(bucket.bucket(), versions, join(folder, 'late'));
   await files.prepare(await versions.served());
-  expect(await files.isCopied('feed/1.0.0-b100')).toBe(false);
+  expect(await files.isHere(goodArea('feed'))).toBe(false);
   bucket.proxy.mend();
   expect((await answer((await origin(files)) + file)).status).toBe(200);
 });

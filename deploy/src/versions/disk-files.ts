@@ -20,6 +20,10 @@ export class DiskFiles implements FileStore {
     return existsSync(this.placeOf(record));
   }
 
+  isHere(record: VersionRecord): Promise<boolean> {
+    return this.has(record);
+  }
+
   async keep(buildFolder: string, record: VersionRecord, isRecorded: boolean): Promise<void> {
     if (!isRecorded) await this.takeUpOrRemove(buildFolder, record);
     await storeFiles(this.root, buildFolder, record);

@@ -5,8 +5,10 @@ import type { VersionRecord } from './record.ts';
 export type FileStore = {
   /** Folder from which they are served, as `<area>/<folder>/<file>`. */
   readonly root: string;
-  /** Whether the files of a version are kept. Rejects when that cannot be known. */
+  /** Whether the files of a version are kept now, for every origin. Rejects when that cannot be known. */
   has(record: VersionRecord): Promise<boolean>;
+  /** Whether this machine can serve a version already. It may be kept nowhere any more: `has` asks. */
+  isHere(record: VersionRecord): Promise<boolean>;
   /**
    * Keeps the files of a built version. Of an attempt that was never recorded nothing stays; what `isRecorded` is left as
    * it is. Rejects when a file of the record is missing, its bytes differ, or it holds a secret; nothing is kept then.
