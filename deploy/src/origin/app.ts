@@ -12,7 +12,7 @@ import {
 import type { PageConfig } from '@az/shared/config';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { deployApi } from '../api/deploy-api.ts';
 import type { Settings } from '../env.ts';
 import type { Observation } from '../guardrail/observe.ts';
@@ -34,7 +34,7 @@ import { commonHeaders, makeNonce, pageHeaders } from './security-headers.ts';
 import { etagOf, serviceWorkerHeaders, serviceWorkerScript } from './service-worker.ts';
 import { registerSiteFiles } from './site-files.ts';
 import { registerTabs } from './tabs.ts';
-import { unitFinder } from './visitor.ts';
+import { sessionOf, unitFinder } from './visitor.ts';
 
 type UnitOf = ReturnType<typeof unitFinder>;
 
@@ -48,9 +48,6 @@ function pageConfig(settings: Settings): PageConfig {
 
 /** Path that is asked for; two slashes at its start do not make the next part a host. */
 const pathOf = (url: string): string => new URL(url.startsWith('/') ? `http://origin${url}` : url).pathname;
-
-const hasSession = (request: FastifyRequest): boolean =>
-  /(?:^|;\s*)authKey=[^;]/.test(request.headers.cookie ?? '');
 
 function registerDiscovery(app: FastifyInstance, settings: Settings, versions: Versions, unitOf: UnitOf) {
   const publicKey = readPublicKey(settings.dataDir);
@@ -117,7 +114,7 @@ function registerPages(
     const nonce = makeNonce();
     const asked = {
       pathname: pathOf(request.url),
-      hasSession: hasSession(request),
+      hasSession: sessionOf(request) !== null,
       nonce,
       extensions: extensions.known(),
     };

@@ -177,7 +177,9 @@ test('over TLS it speaks HTTP/2, and cookies are for TLS only', async () => {
   session.close();
   expect(headers[':status']).toBe(200);
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
-  expect(String(headers['set-cookie'])).toMatch(/^__Host-az-cohort=.*; Secure$/);
+  expect(String(headers['set-cookie'])).toMatch(
+    /^__Host-az-cohort=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
 });
 
 describe('when origins die', () => {

@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { longestOverrideMs, type Override, type OverrideRefusal, readOverride } from '../rollout/override.ts';
+import { readCookie, sendCookie } from './cookies.ts';
 
 const name = 'az-override';
 const well = /^[\w-]{1,600}\.[\w-]{86}$/;
 
 function setCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {
-  const age = value ? longestOverrideMs / 1000 : 0;
-  const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${age}`, 'HttpOnly', 'SameSite=Lax'];
-  reply.header('set-cookie', [...parts, ...(request.protocol === 'https' ? ['Secure'] : [])].join('; '));
+  sendCookie(request, reply, { name, value, ageSeconds: value ? longestOverrideMs / 1000 : 0 });
 }
 
 /**
@@ -30,7 +29,7 @@ export function overrideOf(
   request: FastifyRequest,
   publicKey: string | null,
 ): Override | OverrideRefusal | null {
-  const text = new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
+  const text = readCookie(request, name);
   if (!text) return null;
   return well.test(text) ? readOverride(text, publicKey, Date.now()) : 'not-signed';
 }

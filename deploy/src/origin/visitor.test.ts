@@ -37,14 +37,14 @@ test.each([
   found.mockResolvedValue(null);
   const first = await ask(cookie, { apiOrigin });
   expect(first.unit).toMatch(/^[0-9a-f]{32}$/);
-  expect(first.cookie).toBe(`az-cohort=${first.unit}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`);
+  expect(first.cookie).toBe(`az-cohort=${first.unit}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax`);
   const again = await ask(`${cookie}; az-cohort=${first.unit}`, { apiOrigin });
   expect(again).toEqual({ unit: first.unit, cookie: null });
 });
 
 test('over TLS the cookie is bound to this host', async () => {
   const { unit, cookie } = await ask('', { proto: 'https' });
-  expect(cookie).toBe(`__Host-az-cohort=${unit}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure`);
+  expect(cookie).toBe(`__Host-az-cohort=${unit}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`);
 });
 
 test('a cookie of another form is replaced', async () => {

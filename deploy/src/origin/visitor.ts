@@ -3,27 +3,24 @@ import { type Database, memberOfSession } from '@az/backend';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../env.ts';
 import type { FindUnit } from '../versions/versions.ts';
+import { readCookie, sendCookie } from './cookies.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 /** A session's member does not change; an ended session is noticed after this time. */
 const rememberMs = 60_000;
 const mostRemembered = 10_000;
 
-function cookieOf(request: FastifyRequest, name: string): string | null {
-  const cookies = (request.headers.cookie ?? '').split(/;\s*/);
-  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) || null;
-}
+/** The session that a browser is signed in with; null when it has none. */
+export const sessionOf = (request: FastifyRequest): string | null => readCookie(request, 'authKey');
 
 /** The visitor's cohort cookie; one without a cookie is given it with the reply, if any. */
 function cohortCookie(request: FastifyRequest, reply: FastifyReply | null): string | null {
-  const secure = request.protocol === 'https';
-  const name = secure ? '__Host-az-cohort' : 'az-cohort';
-  const known = cookieOf(request, name);
+  const name = request.protocol === 'https' ? '__Host-az-cohort' : 'az-cohort';
+  const known = readCookie(request, name);
   if (known && /^[0-9a-f]{32}$/.test(known)) return known;
   if (!reply) return null;
   const made = randomBytes(16).toString('hex');
-  const parts = [`${name}=${made}`, 'Path=/', `Max-Age=${yearSeconds}`, 'HttpOnly', 'SameSite=Lax'];
-  reply.header('set-cookie', [...parts, ...(secure ? ['Secure'] : [])].join('; '));
+  sendCookie(request, reply, { name, value: made, ageSeconds: yearSeconds });
   return made;
 }
 
@@ -66,7 +63,7 @@ export function unitFinder(settings: Settings, db: Database) {
   const members = settings.apiOrigin ? null : new SessionMembers((token) => memberOfSession(db, token));
   return (request: FastifyRequest, reply: FastifyReply | null): FindUnit =>
     async () => {
-      const token = cookieOf(request, 'authKey');
+      const token = sessionOf(request);
       if (!members || !token) return cohortCookie(request, reply);
       try {
         const member = await members.memberOf(token);

@@ -1,0 +1,17 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What the browser sends under this name; null when that is nothing. */
+export const readCookie = ({ headers }: FastifyRequest, name: string): string | null =>
+  parseCookie(headers.cookie ?? '')[name] || null;
+
+/** Sends a cookie of all pages that no script reads; over TLS it comes back over TLS only. An age of 0 takes it away. */
+export function sendCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, value, ageSeconds }: { name: string; value: string; ageSeconds: number },
+): void {
+  const secure = request.protocol === 'https';
+  const how = { path: '/', maxAge: ageSeconds, httpOnly: true, secure, sameSite: 'lax' } as const;
+  reply.header('set-cookie', stringifySetCookie({ name, value, ...how }));
+}
