@@ -1,10 +1,11 @@
 import { isIP } from 'node:net';
 import { databaseUrlMistake } from './database/database-url.ts';
+import { type MailSettings, readMailSettings } from './mail/mail-settings.ts';
 import { type LogLevel, logLevels } from './operations/logging.ts';
 import { isMetricsToken, metricsTokenMistake } from './operations/operator.ts';
 
 /** Settings of the API server that runs alone. */
-export type Environment = {
+export type Environment = MailSettings & {
   port: number;
   host: string;
   dataDir: string;
@@ -16,11 +17,6 @@ export type Environment = {
   logLevel: LogLevel;
   /** Admits to `/metrics` from elsewhere than this machine. */
   metricsToken: string | null;
-  /** Where people open the product; null: the server's own address. */
-  publicUrl: string | null;
-  productName: string;
-  /** Null: mail goes to the folder `outbox` of the data directory. */
-  smtp: { url: string; from: string } | null;
 };
 
 const proxyWords = ['loopback', 'linklocal', 'uniquelocal'];
@@ -40,34 +36,10 @@ function isProxy(text: string): boolean {
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 
-const isUrl = (text: string, protocols: RegExp) =>
-  URL.canParse(text) && protocols.test(new URL(text).protocol) && new URL(text).hostname !== '';
-
-/** The mistakes of the settings of mail. They repeat no value, which may hold a password. */
-function mailMistakes({ PUBLIC_URL, SMTP_URL, SMTP_FROM, PRODUCT_NAME }: Record<string, string | undefined>) {
-  const mistakes = [
-    PUBLIC_URL && !isUrl(PUBLIC_URL, /^https?:$/) && 'PUBLIC_URL must be an http or https address.',
-    SMTP_URL && !isUrl(SMTP_URL, /^smtps?:$/) && 'SMTP_URL must be an smtp or smtps address.',
-    SMTP_FROM && !/^[^\s@<>",;]+@[^\s@<>",;]+$/.test(SMTP_FROM) && 'SMTP_FROM must be an e-mail address.',
-    !SMTP_URL !== !SMTP_FROM && 'SMTP_URL and SMTP_FROM go together: set both or neither.',
-    PRODUCT_NAME && /\p{Cc}/u.test(PRODUCT_NAME) && 'PRODUCT_NAME must be one line of text.',
-  ];
-  return mistakes.filter((mistake) => typeof mistake === 'string' && mistake !== '');
-}
-
 function readProxies({ TRUST_PROXY = '' }: Record<string, string | undefined>): string[] {
   return TRUST_PROXY.split(',')
     .map((text) => text.trim())
     .filter((text) => text !== '');
-}
-
-/** The settings of mail, once they are known to be right. */
-function readMail({ PUBLIC_URL, PRODUCT_NAME, SMTP_URL, SMTP_FROM }: Record<string, string | undefined>) {
-  return {
-    publicUrl: PUBLIC_URL || null,
-    productName: PRODUCT_NAME || 'AZ Connect',
-    smtp: SMTP_URL && SMTP_FROM ? { url: SMTP_URL, from: SMTP_FROM } : null,
-  };
 }
 
 /**
@@ -103,7 +75,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   const logLevel = logLevels.find((known) => known === level);
   check(logLevel !== undefined, `LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${level}".`);
 
-  mistakes.push(...mailMistakes(env).map(String));
+  const mail = readMailSettings(env);
+  mistakes.push(...mail.mistakes);
 
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   return {
@@ -115,6 +88,6 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     trustProxy: trusted.length > 0 ? trusted : false,
     logLevel: logLevel ?? 'info',
     metricsToken,
-    ...readMail(env),
+    ...mail.settings,
   };
 }

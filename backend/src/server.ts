@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { apiPlugin } from './api-plugin.ts';
 import type { Database } from './database/open-database.ts';
 import type { Environment } from './environment.ts';
 import { replyToError, replyWithErrors } from './http/error-replies.ts';
 import { endSlowRequests } from './http/slow-requests.ts';
+import { apiConfigFrom } from './mail/mail-settings.ts';
 import { loggingOptions } from './operations/logging.ts';
 import { addOperations } from './operations/operations.ts';
 
@@ -23,9 +23,6 @@ export async function createServer(db: Database, environment: Environment): Prom
   replyWithErrors(app);
   addOperations(app, { db, metricsToken });
   endSlowRequests(app);
-  const { publicUrl, productName, smtp, dataDir } = environment;
-  const mail = { outboxDir: join(dataDir, 'outbox'), ...(smtp ? { smtp } : {}) };
-  const config = { mail, productName, ...(publicUrl ? { publicUrl } : {}) };
-  await app.register(apiPlugin, { prefix: apiPrefix, db, config });
+  await app.register(apiPlugin, { prefix: apiPrefix, db, config: apiConfigFrom(environment) });
   return app;
 }

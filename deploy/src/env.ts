@@ -4,12 +4,14 @@ import {
   isMetricsToken,
   type LogLevel,
   logLevels,
+  type MailSettings,
   metricsTokenMistake,
+  readMailSettings,
 } from '@az/backend';
 import type { BucketSettings } from './s3/bucket.ts';
 
 /** Settings of the origin, from the environment. */
-export type Settings = {
+export type Settings = MailSettings & {
   port: number;
   host: string;
   trustProxy: boolean;
@@ -18,7 +20,6 @@ export type Settings = {
   databaseUrl: string | null;
   apiOrigin: string | null;
   appSecret: string;
-  productName: string;
   agencyUrl: string | null;
   supportUrl: string | null;
   docsUrl: string | null;
@@ -28,8 +29,6 @@ export type Settings = {
   metricsToken: string | null;
   /** Off: browsers get a worker that takes the place of theirs and removes itself. */
   serviceWorker: boolean;
-  publicUrl: string | null;
-  smtp: { url: string; from: string } | null;
   tls: { certFile: string; keyFile: string } | null;
   /** Keeps the files of versions, instead of the data directory. */
   s3: BucketSettings | null;
@@ -111,24 +110,10 @@ class Reader {
     return null;
   }
 
-  /** One line: it becomes part of mail headers. */
-  line(name: string, fallback: string): string {
-    const value = this.text(name, fallback);
-    if (/\p{Cc}/u.test(value)) this.mistakes.push(`${name} must be one line of text.`);
-    return value;
-  }
-
-  smtp(): Settings['smtp'] {
-    const { SMTP_URL: url, SMTP_FROM: from } = this.environment;
-    if (!url && !from) return null;
-    if (!url || !from) {
-      this.mistakes.push('SMTP_URL and SMTP_FROM go together: set both or neither.');
-      return null;
-    }
-    if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || !new URL(url).hostname)
-      this.mistakes.push('SMTP_URL must be an smtp or smtps address.');
-    if (!/^[^\s@<>",;]+@[^\s@<>",;]+$/.test(from)) this.mistakes.push('SMTP_FROM must be an e-mail address.');
-    return { url, from };
+  mail(): MailSettings {
+    const { settings, mistakes } = readMailSettings(this.environment);
+    this.mistakes.push(...mistakes);
+    return settings;
   }
 
   s3(): Settings['s3'] {
@@ -159,7 +144,6 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: reader.databaseUrl(),
     apiOrigin: apiOrigin && new URL(apiOrigin).origin,
     appSecret: reader.text('APP_SECRET', 'az-connect-dev'),
-    productName: reader.line('PRODUCT_NAME', 'AZ Connect'),
     agencyUrl: reader.url('AGENCY_URL'),
     supportUrl: reader.url('SUPPORT_URL'),
     docsUrl: reader.url('DOCS_URL'),
@@ -167,8 +151,7 @@ export function readSettings(environment: Environment): Settings {
     logLevel: reader.logLevel(),
     metricsToken: reader.metricsToken(),
     serviceWorker: reader.flag('SERVICE_WORKER', true),
-    publicUrl: reader.url('PUBLIC_URL'),
-    smtp: reader.smtp(),
+    ...reader.mail(),
     tls: reader.tls(),
     s3: reader.s3(),
   };

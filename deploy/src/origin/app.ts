@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   addOperations,
+  apiConfigFrom,
   apiPlugin,
   type Database,
   endSlowRequests,
@@ -164,10 +164,7 @@ async function registerApi(app: FastifyInstance, settings: Settings, db: Databas
       rewritePrefix: apiPrefix,
     });
   } else {
-    const { publicUrl, productName, smtp, dataDir } = settings;
-    const mail = { outboxDir: join(dataDir, 'outbox'), ...(smtp ? { smtp } : {}) };
-    const config = { mail, productName, ...(publicUrl ? { publicUrl } : {}) };
-    await app.register(apiPlugin, { prefix: `${apiPrefix}/api`, db, config });
+    await app.register(apiPlugin, { prefix: `${apiPrefix}/api`, db, config: apiConfigFrom(settings) });
   }
 }
 
