@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runSimulation } from '../../guardrail/simulation-table.ts';
+import { runSimulation } from '../simulation/simulation-table.ts';
 import { OriginProcess } from './origin-process.ts';
 import { runPublishSoak } from './publish-soak.ts';
 import { runRaceSoak } from './race-soak.ts';

@@ -1,4 +1,4 @@
-import { Evidence, type FailingSession, rollBackAt } from './evidence.ts';
+import { Evidence, type FailingSession, rollBackAt } from '../../guardrail/evidence.ts';
 import { type Random, randomOf, trialsUntil } from './random.ts';
 
 /** Looks at one failing session after the other, and says whether the canary is to be rolled back now. */
