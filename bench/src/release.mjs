@@ -5,12 +5,13 @@
  * table and writes it below `release` into bench/results.json.
  */
 import { execFile, spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from '../../deploy/dist/build/build.js';
+import { integrityOf } from '../../shared/build/integrity.mjs';
 import { root } from '../../shared/build/workspace.mjs';
 import { keepResults } from './results.mjs';
 import { openBrowser, signedInState } from './transfer.mjs';
@@ -68,8 +69,7 @@ function makeVersion() {
   }
   const record = JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8'));
   for (const file of Object.keys(record.assets)) {
-    const bytes = readFileSync(join(folder, file));
-    record.assets[file] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    record.assets[file] = integrityOf(readFileSync(join(folder, file)));
   }
   writeFileSync(join(folder, 'record.json'), JSON.stringify(record));
   return { folder, version: record.version, base: `/areas/${area}/${record.folder}/` };

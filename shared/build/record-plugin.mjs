@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import webpack from 'webpack';
 import { readImportTable } from './import-table.mjs';
+import { integrityOf } from './integrity.mjs';
 import { root } from './workspace.mjs';
-
-/** Subresource integrity value of some bytes (https://www.w3.org/TR/sri-2/). */
-export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 const isPageFile = (file) => /\.(js|css)$/.test(file);
 

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { integrityOf } from '@az/shared/build/integrity.mjs';
 import fastify, { type FastifyInstance } from 'fastify';
 import { sampleShell } from '../testing/sample-live.ts';
 import { DiskFiles } from '../versions/disk-files.ts';
-import { integrityOf } from '../versions/files.ts';
 import { FirstFileStore, noFirstFiles } from './first-files.ts';
 
 const base = '/areas/shell/1.0.0-aaaaaaaa';

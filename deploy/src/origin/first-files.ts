@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { integrityOf } from '@az/shared/build/integrity.mjs';
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '../versions/file-store.ts';
-import { integrityOf } from '../versions/files.ts';
 import { filePath, type ShellRecord } from '../versions/record.ts';
 import { isDevelopment } from './development.ts';
 

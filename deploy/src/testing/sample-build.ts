@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf } from '@az/shared/build/integrity.mjs';
 import type { BuiltVersion } from '../command-line/publish.ts';
 import type { VersionRecord } from '../versions/record.ts';
 
@@ -12,7 +12,7 @@ export async function sampleBuild(parent: string, record: VersionRecord, mark = 
   for (const file of Object.keys(record.assets)) {
     const text = `/* ${record.area} ${record.version} ${file}${mark} */`;
     await writeFile(join(folder, file), text);
-    assets[file] = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    assets[file] = integrityOf(text);
   }
   const built = { ...record, assets };
   await writeFile(join(folder, 'record.json'), JSON.stringify(built));

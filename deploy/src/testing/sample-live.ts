@@ -4,7 +4,7 @@ import type { Live } from '../versions/versions.ts';
 
 const needs = (assets: string[], shared: string[] = []): Needs => ({ assets, shared });
 
-const integrityOf = (files: string[]): Record<string, string> =>
+const assetsOf = (files: string[]): Record<string, string> =>
   Object.fromEntries(files.map((file) => [file, `sha384-of-${file}`]));
 
 /** Stands for the page's own HTML; every value of the origin goes into a line of its own. */
@@ -46,7 +46,7 @@ export function sampleShell(changes: Partial<ShellRecord> = {}): ShellRecord {
     folder: '1.0.0-aaaaaaaa',
     entry: 'main.js',
     federation: '2.9.2',
-    assets: integrityOf([
+    assets: assetsOf([
       'main.js',
       'main.css',
       'frame.js',
@@ -90,7 +90,7 @@ export function sampleArea(area: string, changes: Partial<AreaRecord> = {}): Are
     folder: '1.0.0-bbbbbbbb',
     entry: 'remoteEntry.js',
     federation: '2.9.2',
-    assets: integrityOf(['remoteEntry.js', `${area}.js`, `${area}.css`, 'later.js']),
+    assets: assetsOf(['remoteEntry.js', `${area}.js`, `${area}.css`, 'later.js']),
     container: `${area}_bbbbbbbb`,
     expose: './area',
     hostContract: '^1.0.0',

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '@az/shared/build/integrity.mjs';
 import type { ControlState, StoredVersion, Token } from '../control/state.ts';
 import { hashOfToken, parseRights } from '../control/token-commands.ts';
 import type { AreaRecord, ShellRecord, VersionRecord } from '../versions/record.ts';
 import { sampleArea, sampleShell } from './sample-live.ts';
 
-const integrity = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-
 const withIntegrity = <R extends VersionRecord>(record: R): R => ({
   ...record,
   assets: Object.fromEntries(
-    Object.keys(record.assets).map((file) => [file, integrity(`${record.area} ${record.version} ${file}`)]),
+    Object.keys(record.assets).map((file) => [file, integrityOf(`${record.area} ${record.version} ${file}`)]),
   ),
 });
 

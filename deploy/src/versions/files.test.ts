@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { integrityOf } from '@az/shared/build/integrity.mjs';
 import { sampleArea } from '../testing/sample-live.ts';
 import { clearLeftovers, removeFiles, storeFiles } from './files.ts';
 import type { VersionRecord } from './record.ts';
 
 const contents = { 'remoteEntry.js': 'entry();', 'feed.css': '.a{color:red}', 'LICENSES.txt': 'MIT' };
-
-const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 let folder: string;
 let root: string;
@@ -27,8 +25,8 @@ beforeEach(async () => {
   await writeFile(join(built, 'remoteEntry.js.map'), '{}');
   record = sampleArea('feed', {
     assets: {
-      'remoteEntry.js': integrity(contents['remoteEntry.js']),
-      'feed.css': integrity(contents['feed.css']),
+      'remoteEntry.js': integrityOf(contents['remoteEntry.js']),
+      'feed.css': integrityOf(contents['feed.css']),
     },
   });
 });
@@ -117,7 +115,7 @@ test('two versions of one area stand side by side', async () => {
 test('a version with a secret in it is not stored', async () => {
   const text = `const key = '${'0123456789abcdef'.repeat(4)}';`;
   await writeFile(join(built, 'remoteEntry.js'), text);
-  record = sampleArea('feed', { assets: { ...record.assets, 'remoteEntry.js': integrity(text) } });
+  record = sampleArea('feed', { assets: { ...record.assets, 'remoteEntry.js': integrityOf(text) } });
   await expect(storeFiles(root, built, record)).rejects.toThrow(
     /remoteEntry\.js holds what looks like a secret \(found matching \*+.*, line 1\)/,
   );

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { integrityOf } from '@az/shared/build/integrity.mjs';
 import type { VersionRecord } from './record.ts';
 import { findSecrets } from './secrets.ts';
 
@@ -14,10 +15,6 @@ const aboutBuild = ['record.json', 'contents.json'];
 
 /** Whether a file of a build is among those that are served. */
 export const isServed = (file: string): boolean => !aboutBuild.includes(file) && !file.endsWith('.map');
-
-/** What Subresource Integrity calls these bytes. */
-export const integrityOf = (bytes: Uint8Array): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { integrityOf } from '../../../shared/build/integrity.mjs';
 import type { Origin } from './origin.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -19,8 +20,6 @@ export async function az(origin: Origin, ...parameters: string[]): Promise<strin
   });
   return stdout;
 }
-
-const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 const builds = new Map<string, Promise<string>>();
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { integrityOf } from '@az/shared/build/integrity.mjs';
 import type { Discovery, DiscoveryEntry } from '@az/shared/discovery';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { discoverySchema } from '../../origin/discovery-schema.ts';
@@ -94,8 +94,7 @@ export class Reader {
     for (const [file, integrity] of Object.entries(extras.az.assets)) {
       const reply = await fetch(`${this.options.url}${base}${file}`);
       const bytes = Buffer.from(await reply.arrayBuffer());
-      const actual = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-      if (reply.status !== 200 || actual !== integrity)
+      if (reply.status !== 200 || integrityOf(bytes) !== integrity)
         this.faults.push(`${file} of ${metadata.version} is not whole (${reply.status})`);
     }
   }
