@@ -27,11 +27,12 @@ import { sendCompressed } from './compress.ts';
 import { type DevelopmentServer, registerDevelopmentServers } from './development.ts';
 import { discoveryOf } from './discovery.ts';
 import { discoverySchema } from './discovery-schema.ts';
+import { isKnownText } from './etag.ts';
 import { FirstFileStore } from './first-files.ts';
 import { dropOverride, followOverrideLink, overrideOf } from './override-link.ts';
 import { composePage, firstPaths } from './page.ts';
 import { commonHeaders, makeNonce, pageHeaders } from './security-headers.ts';
-import { etagOf, serviceWorkerHeaders, serviceWorkerScript } from './service-worker.ts';
+import { serviceWorkerHeaders, serviceWorkerScript } from './service-worker.ts';
 import { registerSiteFiles } from './site-files.ts';
 import { registerTabs } from './tabs.ts';
 import { sessionOf, unitFinder } from './visitor.ts';
@@ -67,9 +68,8 @@ function registerDiscovery(app: FastifyInstance, settings: Settings, versions: V
   });
   app.get('/discovery/kill.json', async (request, reply) => {
     const text = JSON.stringify(await versions.killed());
-    const etag = etagOf(text);
-    reply.header('cache-control', 'no-cache').header('etag', etag).type('application/json; charset=utf-8');
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text);
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+    return isKnownText(request, reply, text) ? reply.code(304).send() : reply.send(text);
   });
 }
 
@@ -101,10 +101,10 @@ function registerPages(
   app.get('/service-worker.js', async (request, reply) => {
     const { shell } = await versions.live();
     const script = serviceWorkerScript(shell.page, settings.productName, settings.serviceWorker);
-    const etag = etagOf(script);
-    reply.headers(serviceWorkerHeaders).header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return sendCompressed(request, reply, script);
+    reply.headers(serviceWorkerHeaders);
+    return isKnownText(request, reply, script)
+      ? reply.code(304).send()
+      : sendCompressed(request, reply, script);
   });
   app.get('/*', async (request, reply) => {
     const clean = followOverrideLink(request, reply);

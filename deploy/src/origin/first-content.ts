@@ -1,6 +1,6 @@
 import type { PageConfig } from '@az/shared/config';
 import type { Live } from '../versions/versions.ts';
-import { attribute } from './attribute.ts';
+import { escaped, filled } from './markup.ts';
 import type { KnownRoute } from './route-index.ts';
 
 /**
@@ -16,9 +16,10 @@ export function firstContent(
   const page = areas.find((one) => one.area === area)?.firstContent?.[path];
   const frame = shell.publicFrame;
   if (!page || !frame) return '';
-  const holes: Record<string, string> = { productName: attribute(productName), shell: frame.scope };
-  const html = frame.html
-    .replace('{{content}}', () => page.html)
-    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => holes[name] ?? '');
+  const holes = { productName: escaped(productName), shell: frame.scope };
+  const html = filled(
+    frame.html.replace('{{content}}', () => page.html),
+    holes,
+  );
   return `<div id="az-first"><style nonce="${nonce}">${frame.style}\n${page.style}</style>${html}</div>`;
 }

@@ -1,13 +1,12 @@
 import type { PageConfig } from '@az/shared/config';
-import type { AreaRecord, ShellRecord } from '../versions/record.ts';
-import { filePath } from '../versions/record.ts';
+import { type AreaRecord, filePath, type ShellRecord } from '../versions/record.ts';
 import { isGuarded } from '../versions/route-groups.ts';
 import type { Live } from '../versions/versions.ts';
-import { attribute } from './attribute.ts';
 import { isDevelopment } from './development.ts';
 import { fixedAssets, neededFiles, pageDiscovery } from './discovery.ts';
 import { firstContent } from './first-content.ts';
 import { type FirstFile, type FirstFiles, noFirstFiles } from './first-files.ts';
+import { escaped, filled } from './markup.ts';
 import { findRoute, type KnownRoute, routeIndex } from './route-index.ts';
 
 const signIn: KnownRoute = { path: '/auth-advance/sign-in', group: 'public', area: 'shell' };
@@ -89,15 +88,15 @@ const firstAttributes = ({ integrity, files }: FirstFile, kind: 'js' | 'css', no
 /** The shell's part of the first view in one style sheet and one script, which runs whenever it has come. */
 const firstTags = ({ script, style }: FirstFiles, nonce: string): string[] => [
   ...(style
-    ? [`<link rel="stylesheet" href="${attribute(style.path)}" ${firstAttributes(style, 'css', nonce)}>`]
+    ? [`<link rel="stylesheet" href="${escaped(style.path)}" ${firstAttributes(style, 'css', nonce)}>`]
     : []),
   ...(script
-    ? [`<script src="${attribute(script.path)}" ${firstAttributes(script, 'js', nonce)} async></script>`]
+    ? [`<script src="${escaped(script.path)}" ${firstAttributes(script, 'js', nonce)} async></script>`]
     : []),
 ];
 
 function headLinks(shell: ShellRecord, files: string[], attributes: Attributes) {
-  const tag = (path: string, rest: string) => `<link ${rest} href="${attribute(path)}" ${attributes(path)}>`;
+  const tag = (path: string, rest: string) => `<link ${rest} href="${escaped(path)}" ${attributes(path)}>`;
   const own = filePath(shell, '');
   const isStyle = (path: string) => path.endsWith('.css');
   // A style sheet holds back the first paint: the shell's may, an area's must not, so that a dead area delays nothing.
@@ -137,7 +136,7 @@ export function composePage(
   const values: Record<string, string> = {
     styles: [styles, ...firstTags(first, request.nonce)].join('\n'),
     preloads,
-    productName: attribute(config.productName),
+    productName: escaped(config.productName),
     nonce: request.nonce,
     prePaint: shell.page.prePaint,
     start: inlineJson(pageStart(live, config, firstCalls(area, route.path, request.extensions))),
@@ -155,6 +154,5 @@ export function composePage(
     content: request.hasSession ? '' : firstContent(live, route, config, request.nonce),
     main: `<script src="${main}" ${attributes(main)} defer></script>`,
   };
-  const html = shell.page.html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
-  return { html, known: found !== null, development };
+  return { html: filled(shell.page.html, values), known: found !== null, development };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sampleShell } from '../testing/sample-live.ts';
-import { etagOf, offlinePage, serviceWorkerScript } from './service-worker.ts';
+import { etagOf } from './etag.ts';
+import { offlinePage, serviceWorkerScript } from './service-worker.ts';
 
 const { page: parts } = sampleShell();
 

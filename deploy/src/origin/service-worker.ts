@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ShellRecord } from '../versions/record.ts';
+import { escaped, filled } from './markup.ts';
 import { commonHeaders } from './security-headers.ts';
 
 type PageParts = ShellRecord['page'];
@@ -7,8 +8,6 @@ type PageParts = ShellRecord['page'];
 /** Takes the place of a service worker in use, whichever that is, and removes itself: the kill switch. */
 const removingWorker =
   "addEventListener('install',()=>skipWaiting());addEventListener('activate',(event)=>event.waitUntil(registration.unregister()));";
-
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** Source expressions of a policy that lets exactly these inline texts through. */
 function hashesOf(html: string, element: 'script' | 'style'): string {
@@ -27,7 +26,7 @@ export function offlinePage(parts: PageParts, productName: string) {
     prePaint: parts.prePaint,
     script: parts.offlineScript,
   };
-  const html = parts.offlineHtml.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  const html = filled(parts.offlineHtml, values);
   const policy = [
     "default-src 'none'",
     `script-src ${hashesOf(html, 'script')}`,
@@ -65,7 +64,3 @@ export const serviceWorkerHeaders = {
     "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
   'cache-control': 'no-cache',
 };
-
-/** Changes with the script and only with it. */
-export const etagOf = (script: string): string =>
-  `"${createHash('sha256').update(script).digest('base64url')}"`;
