@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CreateTokenCommand } from '../control/token-commands.ts';
-import { hashOfToken } from '../control/token-commands.ts';
+import { type CreateTokenCommand, hashOfToken } from '../control/token-commands.ts';
 
 /** A new token, told once, with what is kept of it: 256 random bits behind a name that scanners know. */
 export function newToken(): { token: string; kept: Pick<CreateTokenCommand, 'id' | 'hash'> } {

@@ -3,17 +3,10 @@ import { collect } from './collect.ts';
 import { type CrawledCommand, crawled } from './crawl-command.ts';
 import { withServing } from './moves.ts';
 import { type Context, done, type Outcome, refuse } from './outcome.ts';
-import {
-  abort,
-  pause,
-  promote,
-  resume,
-  type StartCommand,
-  start,
-  usableVersion,
-} from './rollout-commands.ts';
+import { abort, pause, promote, resume, type StartCommand, start } from './rollout-commands.ts';
 import type { ControlState, RightVerb, Token } from './state.ts';
 import { type CreateTokenCommand, createToken, revokeToken } from './token-commands.ts';
+import { usableVersion } from './usable.ts';
 import { kill, type PublishCommand, publish, recall, rollback } from './version-commands.ts';
 
 /** Everything that can be asked of the control plane. */

@@ -1,5 +1,12 @@
 import { type Context, done, type Outcome } from './outcome.ts';
-import { areasOf, type ControlState, type StoredVersion, servedVersions, stableHistory } from './state.ts';
+import {
+  areasOf,
+  type ControlState,
+  rolloutsUnderWay,
+  type StoredVersion,
+  servedVersions,
+  stableHistory,
+} from './state.ts';
 
 /** An open page keeps its versions, so their files stay for this long after the last visitor was given them. */
 export const retentionMs = 30 * 24 * 60 * 60 * 1000;
@@ -18,9 +25,10 @@ function lastStables(state: ControlState, area: string): string[] {
 export function removable(state: ControlState, now: number): StoredVersion[] {
   const needed = new Set([
     ...servedVersions(state).map(({ area, version }) => `${area} ${version}`),
-    ...state.rollouts
-      .filter(({ endedAt }) => endedAt === null)
-      .flatMap(({ area, version, from }) => [`${area} ${version}`, `${area} ${from}`]),
+    ...rolloutsUnderWay(state).flatMap(({ area, version, from }) => [
+      `${area} ${version}`,
+      `${area} ${from}`,
+    ]),
     ...areasOf(state).flatMap((area) => lastStables(state, area).map((version) => `${area} ${version}`)),
   ]);
   return state.versions.filter(

@@ -1,7 +1,7 @@
 import { withVersion } from './moves.ts';
 import { done, type Outcome } from './outcome.ts';
-import { usableVersion } from './rollout-commands.ts';
 import type { ControlState } from './state.ts';
+import { usableVersion } from './usable.ts';
 
 export type CrawledCommand = {
   verb: 'crawled';

@@ -1,43 +1,20 @@
-import { gate } from '../gate/gate.ts';
 import type { Profile } from '../guardrail/clean-sessions.ts';
 import { ended, withRollout, withStable } from './moves.ts';
-import { type Context, done, type Outcome, type Refusal, refuse } from './outcome.ts';
+import { type Context, done, type Outcome, refuse } from './outcome.ts';
 import {
   type ControlState,
-  findVersion,
+  minutes,
   percent,
   type Rollout,
   rolloutOf,
   type Step,
-  type StoredVersion,
-  servedVersions,
   shareOf,
   stableOf,
 } from './state.ts';
-
-const minutes = (milliseconds: number): string => `${Math.ceil(milliseconds / 60_000)} min`;
+import { gateRefusal, usableVersion } from './usable.ts';
 
 const frozenSentence = ({ frozen }: ControlState): string =>
   `Everything is frozen by ${frozen?.by} (${frozen?.why || 'no reason given'}): unfreeze first.`;
-
-/** A version that visitors may be given: published, retained and not killed. */
-export function usableVersion(state: ControlState, area: string, version: string): StoredVersion | Refusal {
-  const found = findVersion(state, area, version);
-  if (!found) return refuse(`${area} ${version} was never published.`, 'unknown');
-  if (found.killedAt !== null)
-    return refuse(`${area} ${version} is killed and comes back only under a new version.`);
-  if (found.removedAt !== null) return refuse(`The files of ${area} ${version} are no longer retained.`);
-  return found;
-}
-
-/** What the gate says of a version beside everything that is served; null when nobody would break. */
-export function gateRefusal(state: ControlState, version: StoredVersion): Refusal | null {
-  const others = servedVersions(state).map(({ record }) => record);
-  const findings = gate({ record: version.record }, others);
-  if (findings.length === 0) return null;
-  const list = findings.map(({ who, what }) => `${who}: ${what}`).join(' ');
-  return refuse(`${version.area} ${version.version} would break someone. ${list}`, 'refused', findings);
-}
 
 function stepsMistake(steps: Step[]): string | null {
   const shares = steps.map(({ basisPoints }) => basisPoints);

@@ -93,9 +93,13 @@ export const emptyState: ControlState = {
 export const findVersion = (state: ControlState, area: string, version: string): StoredVersion | null =>
   state.versions.find((one) => one.area === area && one.version === version) ?? null;
 
-/** The rollout of an area that is under way, paused or not. */
+/** The rollouts under way, paused or not. */
+export const rolloutsUnderWay = ({ rollouts }: ControlState): Rollout[] =>
+  rollouts.filter(({ endedAt }) => endedAt === null);
+
+/** The rollout of an area that is under way. */
 export const rolloutOf = (state: ControlState, area: string): Rollout | null =>
-  state.rollouts.find((one) => one.area === area && one.endedAt === null) ?? null;
+  rolloutsUnderWay(state).find((one) => one.area === area) ?? null;
 
 /** What an area has had as its stable version, the newest last. */
 export const stableHistory = (state: ControlState, area: string): StableEntry[] =>
@@ -120,3 +124,6 @@ export const shareOf = ({ steps, step }: Rollout): number => steps[step]?.basisP
 
 /** A share for people: `2.5 %`. */
 export const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
+
+/** A time for people: `10 min`. */
+export const minutes = (milliseconds: number): string => `${Math.ceil(milliseconds / 60_000)} min`;

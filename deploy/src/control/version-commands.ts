@@ -1,17 +1,17 @@
 import type { Candidate } from '../gate/finding.ts';
-import { gate, sameBytes } from '../gate/gate.ts';
+import { sameBytes } from '../gate/gate.ts';
 import { ended, withRollout, withStable, withVersion } from './moves.ts';
 import { type Context, done, type Outcome, refuse } from './outcome.ts';
-import { abort, gateRefusal, usableVersion } from './rollout-commands.ts';
+import { abort } from './rollout-commands.ts';
 import {
   type ControlState,
   findVersion,
   rolloutOf,
   type StoredVersion,
-  servedVersions,
   stableHistory,
   stableOf,
 } from './state.ts';
+import { gateRefusal, killedSentence, publishedVersion, usableVersion } from './usable.ts';
 
 export type PublishCommand = {
   verb: 'publish';
@@ -57,15 +57,9 @@ export function publish(state: ControlState, command: PublishCommand, context: C
   const known = findVersion(state, record.area, record.version);
   if (known && !sameBytes(known.record, record))
     return refuse(`${name} was published with other bytes: give it a new version.`);
-  if (known?.killedAt) return refuse(`${name} is killed and comes back only under a new version.`);
-  if (!command.live) {
-    const findings = gate(
-      command.candidate,
-      servedVersions(state).map((served) => served.record),
-    );
-    const list = findings.map(({ who, what }) => `${who}: ${what}`).join(' ');
-    if (findings.length > 0) return refuse(`${name} would break someone. ${list}`, 'refused', findings);
-  }
+  if (known?.killedAt) return refuse(killedSentence(record.area, record.version));
+  const refusal = command.live ? null : gateRefusal(state, command.candidate);
+  if (refusal) return refusal;
   const published = withPublished(state, command, context.now);
   if (published === state) return done(state, `${name} is published already.`);
   const mayBeLive = command.live && !state.frozen && !rolloutOf(state, record.area);
@@ -128,8 +122,8 @@ function withdraw(state: ControlState, { area, version }: Named, context: Contex
 
 /** Takes a version from everybody, for good; open tabs leave it as they do a recalled one. */
 export function kill(state: ControlState, { area, version }: Named, context: Context): Outcome {
-  const found = findVersion(state, area, version);
-  if (!found) return refuse(`${area} ${version} was never published.`, 'unknown');
+  const found = publishedVersion(state, area, version);
+  if ('ok' in found) return found;
   if (found.killedAt !== null) return refuse(`${area} ${version} is killed already.`);
   return withdraw(withVersion(state, { ...found, killedAt: context.now }), found, context);
 }
@@ -139,8 +133,8 @@ export function kill(state: ControlState, { area, version }: Named, context: Con
  * when it is rolled out, or rolled back to, again.
  */
 export function recall(state: ControlState, { area, version }: Named, context: Context): Outcome {
-  const found = findVersion(state, area, version);
-  if (!found) return refuse(`${area} ${version} was never published.`, 'unknown');
+  const found = publishedVersion(state, area, version);
+  if ('ok' in found) return found;
   if (found.killedAt !== null) return refuse(`${area} ${version} is killed: open tabs leave it already.`);
   if (found.recalledAt !== null) return refuse(`${area} ${version} is recalled already.`);
   const recalled = withVersion(state, { ...found, recalledAt: context.now });

@@ -1,4 +1,4 @@
-import { type ControlState, findVersion, type StoredVersion, stableOf } from '../control/state.ts';
+import { areasOf, type ControlState, findVersion, type StoredVersion, stableOf } from '../control/state.ts';
 import { isShell } from '../versions/record.ts';
 import { isGuarded } from '../versions/route-groups.ts';
 import type { CrawledPage } from './plan.ts';
@@ -27,7 +27,7 @@ export function crawledRoutes(state: ControlState, version: StoredVersion): Craw
       ...{ guarded: false, area: 'shell' },
     }),
   );
-  const areas = [...new Set(state.versions.map(({ area }) => area))].filter((area) => area !== 'shell');
+  const areas = areasOf(state).filter((area) => area !== 'shell');
   const stable = areas.flatMap((area) => findVersion(state, area, stableOf(state, area) ?? '') ?? []);
   return [...own, ...stable.flatMap(routesOfArea)];
 }

@@ -1,7 +1,7 @@
 import type { Alarm, RolloutHealth, Verdict, VerdictReason } from '@az/shared/control';
 import type { Command } from '../control/apply.ts';
 import type { ControlPlane } from '../control/control-plane.ts';
-import { type ControlState, findVersion, type Rollout, shareOf } from '../control/state.ts';
+import { type ControlState, findVersion, type Rollout, rolloutsUnderWay, shareOf } from '../control/state.ts';
 import type { ReportCounts } from '../outcomes/counts.ts';
 import type { OutcomeStore, RolloutRecord } from '../outcomes/outcome-store.ts';
 import { evidenceOf } from './evidence.ts';
@@ -103,7 +103,7 @@ export class Guardrail {
     const { control, outcomes, counts } = this.parts;
     await outcomes.endSilent(this.now());
     const state = await control.store.read();
-    const under = state.rollouts.filter(({ endedAt }) => endedAt === null);
+    const under = rolloutsUnderWay(state);
     const health = new Map<string, RolloutHealth>();
     for (const rollout of under) {
       const seen = await this.judge(state, rollout);

@@ -8,6 +8,7 @@ import { type LoadTimes, sumTimes, upperQuartile } from '../outcomes/load-times.
 import { OutcomeStore } from '../outcomes/outcome-store.ts';
 import { Presence } from '../outcomes/presence.ts';
 import { Tickets } from '../outcomes/tickets.ts';
+import { isShell } from '../versions/record.ts';
 import type { MinuteRow } from '../versions/tables.ts';
 import type { Versions } from '../versions/versions.ts';
 import { Guardrail, lookMs } from './guardrail.ts';
@@ -98,7 +99,7 @@ export class Observation {
     const state = await this.versions.control.store.read();
     if (!areasOf(state).includes(area)) return null;
     const newest = state.versions.findLast((one) => one.area === area)?.record;
-    const owner = newest && 'owner' in newest ? newest.owner : null;
+    const owner = newest && !isShell(newest) ? newest.owner : null;
     await this.store.addMinutes(this.counts.take());
     return {
       area,

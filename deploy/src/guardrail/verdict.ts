@@ -1,5 +1,5 @@
 import type { Arm, Verdict, VerdictReason } from '@az/shared/control';
-import { percent } from '../control/state.ts';
+import { minutes, percent } from '../control/state.ts';
 import { failureBound, leastSessions, type Profile, unseen } from './clean-sessions.ts';
 import { evidenceOf, type FailingSession, rollBackAt } from './evidence.ts';
 import { leastRatio, sampleRatio } from './sample-ratio.ts';
@@ -49,7 +49,6 @@ const failingShare = (arm: Arm): number | null =>
 
 /** At most three digits that say something: `0.15 %`, `5 %`, `33.3 %`. */
 const words = (share: number): string => `${Number((share * 100).toPrecision(3))} %`;
-const minutes = (milliseconds: number): string => `${Math.ceil(milliseconds / 60_000)} min`;
 const rounded = (evidence: number): string =>
   evidence < 1e6 ? `${Number(evidence.toPrecision(3))}` : evidence.toExponential(1);
 

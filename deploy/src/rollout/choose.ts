@@ -4,6 +4,7 @@ import {
   findVersion,
   type Rollout,
   rolloutOf,
+  rolloutsUnderWay,
   type StoredVersion,
   shareOf,
   stableHistory,
@@ -56,8 +57,7 @@ export function overridable(
 }
 
 /** Whether something would tell two visitors apart. */
-export const isRollingOut = (state: ControlState): boolean =>
-  state.rollouts.some(({ endedAt }) => endedAt === null);
+export const isRollingOut = (state: ControlState): boolean => rolloutsUnderWay(state).length > 0;
 
 /**
  * What a visitor is given of every area and of the shell. Outside the share of its first rollout a new area is not

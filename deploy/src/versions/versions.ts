@@ -1,6 +1,12 @@
 import { type KillReport, type PageOverride, type TabWord, versionName } from '@az/shared/discovery';
 import { ControlPlane } from '../control/control-plane.ts';
-import { type ControlState, findVersion, type StoredVersion, servedVersions } from '../control/state.ts';
+import {
+  type ControlState,
+  findVersion,
+  rolloutsUnderWay,
+  type StoredVersion,
+  servedVersions,
+} from '../control/state.ts';
 import type { Store } from '../control/store.ts';
 import { isForgettable } from '../control/tabs.ts';
 import type { Tickets } from '../outcomes/tickets.ts';
@@ -87,8 +93,7 @@ export class Versions {
 
   /** Ids of the rollouts under way, from the state that pages are made from. */
   async rollouts(): Promise<string[]> {
-    const { rollouts } = await this.liveState.current();
-    return rollouts.filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
+    return rolloutsUnderWay(await this.liveState.current()).map(({ id }) => id);
   }
 
   /** Whose a version is; null for the shell, which is everybody's, and for what was never published. */

@@ -1,0 +1,37 @@
+import type { Candidate } from '../gate/finding.ts';
+import { gate } from '../gate/gate.ts';
+import { type Refusal, refuse } from './outcome.ts';
+import { type ControlState, findVersion, type StoredVersion, servedVersions } from './state.ts';
+
+/** What is said of a killed version that somebody wants to give again. */
+export const killedSentence = (area: string, version: string): string =>
+  `${area} ${version} is killed and comes back only under a new version.`;
+
+/** A version that was published, whatever became of it since. */
+export function publishedVersion(
+  state: ControlState,
+  area: string,
+  version: string,
+): StoredVersion | Refusal {
+  const found = findVersion(state, area, version);
+  return found ?? refuse(`${area} ${version} was never published.`, 'unknown');
+}
+
+/** A version that visitors may be given: published, retained and not killed. */
+export function usableVersion(state: ControlState, area: string, version: string): StoredVersion | Refusal {
+  const found = publishedVersion(state, area, version);
+  if ('ok' in found) return found;
+  if (found.killedAt !== null) return refuse(killedSentence(area, version));
+  if (found.removedAt !== null) return refuse(`The files of ${area} ${version} are no longer retained.`);
+  return found;
+}
+
+/** What the gate says of a version beside everything that is served; null when nobody would break. */
+export function gateRefusal(state: ControlState, candidate: Candidate): Refusal | null {
+  const others = servedVersions(state).map(({ record }) => record);
+  const findings = gate(candidate, others);
+  if (findings.length === 0) return null;
+  const { area, version } = candidate.record;
+  const list = findings.map(({ who, what }) => `${who}: ${what}`).join(' ');
+  return refuse(`${area} ${version} would break someone. ${list}`, 'refused', findings);
+}
