@@ -104,12 +104,8 @@ describe('who decides', () => {
   const cases: [string, Partial<Question>, Cohort][] = [
     ['the bucket, when nothing else does: inside', {}, 'canary'],
     ['the bucket, when nothing else does: outside', { bucket: 100 }, 'stable'],
-    ['an override before the bucket: in', { bucket: 9999, override: 'canary' }, 'canary'],
-    ['an override before the bucket: out', { override: 'stable' }, 'stable'],
-    ['the pin of the page before an override', { pin: 'stable', override: 'canary' }, 'stable'],
-    ['the pin of the page before the bucket', { bucket: 9999, pin: 'canary' }, 'canary'],
-    ['a killed version before a pin', { killed: true, pin: 'canary', override: 'canary' }, 'stable'],
-    ['a freeze before everything', { frozen: true, pin: 'canary', override: 'canary' }, 'stable'],
+    ['a killed version before the bucket', { killed: true }, 'stable'],
+    ['a freeze before the bucket', { frozen: true }, 'stable'],
     ['nobody unknown gets a canary, even at 100 %', { bucket: null, basisPoints: 10_000 }, 'stable'],
   ];
   test.each(cases)('%s', (_name, changes, cohort) => {

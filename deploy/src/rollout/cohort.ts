@@ -24,18 +24,13 @@ export type Question = {
   frozen: boolean;
   /** The rollout's version is not to be run by anybody. */
   killed: boolean;
-  /** Cohort that the page view has already. */
-  pin?: Cohort | undefined;
-  /** Cohort that a signed override asks for. */
-  override?: Cohort | undefined;
   /** Null when nothing tells the visitor from others: no canary by accident. */
   bucket: number | null;
   basisPoints: number;
 };
 
-/** Cohort of a visitor: frozen, killed, pin, override and bucket, in this order. */
-export function decide({ frozen, killed, pin, override, bucket, basisPoints }: Question): Cohort {
+/** Cohort of a visitor: the bucket decides, unless everything is frozen or the version killed. */
+export function decide({ frozen, killed, bucket, basisPoints }: Question): Cohort {
   if (frozen || killed) return 'stable';
-  if (pin ?? override) return (pin ?? override) as Cohort;
   return bucket !== null && isCanary(bucket, basisPoints) ? 'canary' : 'stable';
 }
