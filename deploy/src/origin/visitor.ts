@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { type Database, memberOfSession } from '@az/backend';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../env.ts';
+import { isBrowserUnit, newBrowserUnit } from '../rollout/browser-unit.ts';
 import type { FindUnit } from '../versions/versions.ts';
 import { readCookie, sendCookie } from './cookies.ts';
 
@@ -17,9 +17,9 @@ export const sessionOf = (request: FastifyRequest): string | null => readCookie(
 function cohortCookie(request: FastifyRequest, reply: FastifyReply | null): string | null {
   const name = request.protocol === 'https' ? '__Host-az-cohort' : 'az-cohort';
   const known = readCookie(request, name);
-  if (known && /^[0-9a-f]{32}$/.test(known)) return known;
+  if (known && isBrowserUnit(known)) return known;
   if (!reply) return null;
-  const made = randomBytes(16).toString('hex');
+  const made = newBrowserUnit();
   sendCookie(request, reply, { name, value: made, ageSeconds: yearSeconds });
   return made;
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
+import { isBrowserUnit } from '../rollout/browser-unit.ts';
 
 const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
@@ -31,9 +32,6 @@ export type Assignment = Pick<Ticket, 'rollout' | 'area' | 'version' | 'cohort' 
   unit: string;
 };
 
-/** Whether a unit is a browser's cookie and no member. */
-const isBrowser = (unit: string): boolean => /^[0-9a-f]{32}$/.test(unit);
-
 /** Writes and reads tickets with the key that all origins on one database have. */
 export class Tickets {
   private readonly key: string;
@@ -52,7 +50,7 @@ export class Tickets {
       ...given,
       session: this.digest('session', given.rollout, given.version, unit, String(hour)),
       person: this.personOf(given.rollout, unit),
-      anonymous: isBrowser(unit),
+      anonymous: isBrowserUnit(unit),
       // The same text from every origin.
       expiresAt: (hour + 2) * sessionMs,
     };
