@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Database } from '@az/backend';
 import type { FastifyInstance } from 'fastify';
 import { readSettings } from '../env.ts';
+import { noDatabase } from '../testing/no-database.ts';
 import { sampleArea, sampleLive, sampleShell } from '../testing/sample-live.ts';
 import type { Live, Versions } from '../versions/versions.ts';
 import { createOrigin } from './app.ts';
@@ -21,11 +21,6 @@ let live: Live;
 let app: FastifyInstance;
 
 // Of a database, an origin with an API elsewhere only asks how it is.
-const noDatabase = {
-  observe: () => undefined,
-  pool: () => ({ size: 1, idle: 1, waiting: 0 }),
-  ping: async () => undefined,
-} as unknown as Database;
 const versions = { live: async () => live } as unknown as Versions;
 
 function start(): Promise<FastifyInstance> {

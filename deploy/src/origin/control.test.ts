@@ -1,23 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '@az/backend';
 import type { FastifyInstance } from 'fastify';
 import { readSettings } from '../env.ts';
 import { bucketOf } from '../rollout/cohort.ts';
 import { KillFile } from '../rollout/kill-file.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
+import { noDatabase } from '../testing/no-database.ts';
 import { goodArea, goodShell, stateWith } from '../testing/sample-records.ts';
 import { openSigningKey } from '../versions/signing-keys.ts';
 import { Versions } from '../versions/versions.ts';
 import { createOrigin } from './app.ts';
 
 const [feed, next] = [goodArea('feed'), goodArea('feed', '1.1.0')];
-const noDatabase = {
-  observe: () => undefined,
-  pool: () => ({ size: 1, idle: 1, waiting: 0 }),
-  ping: async () => undefined,
-} as unknown as Database;
 const id = 'ab'.repeat(16);
 
 let dataDir: string;

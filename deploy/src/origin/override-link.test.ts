@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Database } from '@az/backend';
 import type { FastifyInstance } from 'fastify';
 import { readSettings } from '../env.ts';
 import { KillFile } from '../rollout/kill-file.ts';
 import { type Override, readOverride, signOverride } from '../rollout/override.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
+import { noDatabase } from '../testing/no-database.ts';
 import { goodArea, goodShell, stateWith } from '../testing/sample-records.ts';
 import { signRecord, statementOf } from '../versions/signature.ts';
 import { openSigningKey, readPublicKey } from '../versions/signing-keys.ts';
@@ -20,11 +20,6 @@ import { createOrigin } from './app.ts';
 
 const [feed, next] = [goodArea('feed'), goodArea('feed', '1.1.0')];
 const nextShell = goodShell('1.1.0');
-const noDatabase = {
-  observe: () => undefined,
-  pool: () => ({ size: 1, idle: 1, waiting: 0 }),
-  ping: async () => undefined,
-} as unknown as Database;
 const cohort = 'ab'.repeat(16);
 
 let dataDir: string;

@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '@az/backend';
 import type { FastifyInstance } from 'fastify';
 import { readSettings } from '../env.ts';
 import { createOrigin } from '../origin/app.ts';
 import { KillFile } from '../rollout/kill-file.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
+import { noDatabase } from '../testing/no-database.ts';
 import { SampleBucket } from '../testing/sample-bucket.ts';
 import { sampleBuild } from '../testing/sample-build.ts';
 import { goodArea, goodShell, stateWith } from '../testing/sample-records.ts';
@@ -17,12 +17,6 @@ import { Versions } from '../versions/versions.ts';
 import { S3Files } from './s3-files.ts';
 
 jest.setTimeout(60_000);
-
-const noDatabase = {
-  observe: () => undefined,
-  pool: () => ({ size: 1, idle: 1, waiting: 0 }),
-  ping: async () => undefined,
-} as unknown as Database;
 
 let bucket: SampleBucket;
 let folder: string;
