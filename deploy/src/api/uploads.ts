@@ -1,12 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { digestOf } from '../versions/digest.ts';
 import { writeDurably } from '../versions/files.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-/** SHA-384 in hexadecimal, by which files are called until they belong to a version. */
-export const digestOf = (bytes: Uint8Array): string => createHash('sha384').update(bytes).digest('hex');
 
 /** Files on their way to a version, each under the digest of its bytes in `<dataDir>/uploads`. */
 export class Uploads {

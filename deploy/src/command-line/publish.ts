@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { digestOf } from '../api/uploads.ts';
+import { digestOf } from '../versions/digest.ts';
 import { isServed } from '../versions/files.ts';
 import type { VersionRecord } from '../versions/record.ts';
 import { signRecord } from '../versions/signature.ts';
@@ -36,8 +36,9 @@ export async function publishBuilt(
   const files: Record<string, string> = {};
   for (const name of names) {
     const content = await readFile(join(folder, name));
-    files[name] = digestOf(content);
-    bytes.set(digestOf(content), content);
+    const digest = digestOf(content);
+    files[name] = digest;
+    bytes.set(digest, content);
   }
   const path = `/publish/${record.area}`;
   const { missing } = await client.post<{ missing: string[] }>(`${path}/missing`, {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { integrityOf } from '@az/shared/build/integrity.mjs';
 import * as v from 'valibot';
-import { digestOf } from '../api/uploads.ts';
 import { type ControlState, type StoredVersion, servedVersions } from '../control/state.ts';
+import { digestOf } from '../versions/digest.ts';
 import type { FileStore } from '../versions/file-store.ts';
 import { storeFiles, writeDurably } from '../versions/files.ts';
 import type { VersionRecord } from '../versions/record.ts';
@@ -211,7 +211,7 @@ export class S3Files implements FileStore {
     const listKey = `${place}/${listName}`;
     const list = keys.includes(listKey) ? await this.bucket.get(listKey) : null;
     if (list) await this.bucket.remove(listKey);
-    if (await isNeeded()) {
+    if (keys.length > 0 && (await isNeeded())) {
       if (list) await this.bucket.put(listKey, list);
       return false;
     }

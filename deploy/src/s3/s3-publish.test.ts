@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Publisher } from '../api/publisher.ts';
-import { digestOf } from '../api/uploads.ts';
 import type { BuiltVersion } from '../command-line/publish.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { SampleBucket } from '../testing/sample-bucket.ts';
 import { sampleBuild } from '../testing/sample-build.ts';
 import { goodArea, goodShell, stateWith, stored } from '../testing/sample-records.ts';
+import { digestOf } from '../versions/digest.ts';
 import { Versions } from '../versions/versions.ts';
 import { S3Files } from './s3-files.ts';
 
