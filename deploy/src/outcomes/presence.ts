@@ -14,10 +14,11 @@ export class Presence {
 
   /** Writes down who was seen, as the people of these rollouts. */
   async write(store: OutcomeStore, tickets: Tickets, rollouts: string[], now: number): Promise<void> {
-    const people = rollouts.flatMap((rollout) =>
-      [...this.units].map((unit) => tickets.personOf(rollout, unit)),
-    );
+    const units = [...this.units];
     this.units = new Set();
-    await store.see(people, now);
+    for (const rollout of rollouts) {
+      const people = units.map((unit) => tickets.personOf(rollout, unit));
+      await store.see(people, now);
+    }
   }
 }
