@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
+import { apiPath } from '../origin/api-path.ts';
 import { readApiDocument } from './api-document.ts';
 import { BrowserStates } from './browser-states.ts';
 import { judgeFault } from './judge-fault.ts';
@@ -13,7 +14,7 @@ import {
   isLookedAt,
   type Look,
 } from './plan.ts';
-import { apiBase, type Means, putInCondition } from './put-in-condition.ts';
+import { type Means, putInCondition } from './put-in-condition.ts';
 import { sayViolations, viewPage } from './view-page.ts';
 
 /** Windows that are open at once. */
@@ -81,7 +82,7 @@ function glancesOf(plan: CrawlPlan, means: Means): { glances: Glance[]; missed: 
   );
   const missed =
     looks.length < plan.looks.length
-      ? [`With the account's own data only: ${plan.url}${apiBase}/openapi.json does not describe the API.`]
+      ? [`With the account's own data only: ${plan.url}${apiPath}/openapi.json does not describe the API.`]
       : [];
   return { glances, missed };
 }
@@ -97,7 +98,7 @@ export async function crawl(plan: CrawlPlan): Promise<CrawlReport> {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath: plan.browserPath, args });
   try {
-    const document = await readApiDocument(plan.url + apiBase);
+    const document = await readApiDocument(plan.url + apiPath);
     const means: Means = { area: plan.area, document, previousApi: plan.previousApi };
     const { glances, missed } = glancesOf(plan, means);
     const states = new BrowserStates(browser, plan, means);

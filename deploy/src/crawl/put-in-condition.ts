@@ -1,12 +1,10 @@
 import type { BrowserContext, Request, Route } from 'playwright-core';
 import { switchOf } from '../faults/failure-kit.ts';
 import type { Fault } from '../faults/faulty-proxy.ts';
+import { apiPath } from '../origin/api-path.ts';
 import { type ApiDocument, replySchemaOf } from './api-document.ts';
 import type { Condition } from './plan.ts';
 import { reshape, type Shape, withoutRepeats } from './reshape.ts';
-
-/** Path below which the origin has the API. */
-export const apiBase = '/az-connect-backend/api';
 
 /** What conditions are made from; `document` is only asked for by shapes, `previousApi` by the API before. */
 export type Means = {
@@ -17,7 +15,7 @@ export type Means = {
 
 type Answer = (route: Route, request: Request) => Promise<void>;
 
-const isCall = ({ pathname }: URL): boolean => pathname.startsWith(`${apiBase}/`);
+const isCall = ({ pathname }: URL): boolean => pathname.startsWith(`${apiPath}/`);
 
 /** What a request has begun and nobody waits for any more, because its tab is closed, is no matter. */
 const orGiveUp =
@@ -29,7 +27,7 @@ const shaped =
   (document: ApiDocument, shape: Shape): Answer =>
   async (route, request) => {
     const url = new URL(withoutRepeats(request.url()));
-    const schema = replySchemaOf(document, request.method(), url.pathname.slice(apiBase.length));
+    const schema = replySchemaOf(document, request.method(), url.pathname.slice(apiPath.length));
     const response = await route.fetch({ url: url.href });
     if (!schema || response.status() !== 200) return route.fulfill({ response });
     return route.fulfill({ response, json: reshape(await response.json(), schema, shape) });

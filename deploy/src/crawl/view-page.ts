@@ -1,8 +1,8 @@
 import { discoveryName, type PageDiscovery } from '@az/shared/discovery';
 import type { BrowserContext, Page } from 'playwright-core';
+import { apiPath } from '../origin/api-path.ts';
 import type { View } from './judge-view.ts';
 import type { CrawledPage, CrawlPlan, Look } from './plan.ts';
-import { apiBase } from './put-in-condition.ts';
 
 /**
  * A page that shows nothing after this long is taken to stay so; its requests may go on for some time after that, and so
@@ -32,7 +32,7 @@ function note(page: Page, url: string): Noted {
     const file = fileOf(response.url());
     if (file) noted.failed.push(`${file} (${response.status()})`);
     const { pathname } = new URL(response.url());
-    if (pathname.startsWith(`${apiBase}/`)) noted.refused.push(pathname.slice(apiBase.length));
+    if (pathname.startsWith(`${apiPath}/`)) noted.refused.push(pathname.slice(apiPath.length));
   });
   page.on('requestfailed', (request) => {
     const file = fileOf(request.url());

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { apiPath } from '../origin/api-path.ts';
 import type { Fault } from './faulty-proxy.ts';
 
 /** The switches of the failure kit; CONTRIBUTING.md says of each what the member must see. */
@@ -73,7 +74,7 @@ export function switchOf(name: FaultName, area: string): Switch {
       return { matches: anyScript, fault: { kind: 'change', change: codeChanges[name] } };
     case 'expired-session':
       return {
-        matches: /^\/az-connect-backend\/api\/(?!login\b)/,
+        matches: new RegExp(`^${literal(apiPath)}/(?!login\\b)`),
         fault: {
           kind: 'status',
           status: 401,

@@ -22,6 +22,7 @@ import type { FileStore } from '../versions/file-store.ts';
 import { readPublicKey } from '../versions/signing-keys.ts';
 import type { Versions } from '../versions/versions.ts';
 import { ApiExtensions } from './api-extensions.ts';
+import { apiPath, backendPath } from './api-path.ts';
 import { indexedRoutes, routesPath } from './carried-routes.ts';
 import { sendCompressed } from './compress.ts';
 import { type DevelopmentServer, registerDevelopmentServers } from './development.ts';
@@ -39,12 +40,10 @@ import { sessionOf, unitFinder } from './visitor.ts';
 
 type UnitOf = ReturnType<typeof unitFinder>;
 
-export const apiPrefix = '/az-connect-backend';
-
 function pageConfig(settings: Settings): PageConfig {
   const { productName, agencyUrl, supportUrl, docsUrl, appSecret } = settings;
   const signingKey = readPublicKey(settings.dataDir);
-  return { productName, agencyUrl, supportUrl, docsUrl, appSecret, apiBase: `${apiPrefix}/api`, signingKey };
+  return { productName, agencyUrl, supportUrl, docsUrl, appSecret, apiBase: apiPath, signingKey };
 }
 
 /** Path that is asked for; two slashes at its start do not make the next part a host. */
@@ -81,7 +80,7 @@ function hearReports(app: FastifyInstance, versions: Versions, unitOf: UnitOf, o
   });
   // Whoever calls while a page of theirs stays silent is there: the page has failed.
   app.addHook('onResponse', async (request) => {
-    const isCall = request.url.startsWith(apiPrefix) || request.url.startsWith('/discovery/kill.json');
+    const isCall = request.url.startsWith(backendPath) || request.url.startsWith('/discovery/kill.json');
     if (!isCall || (await versions.rollouts()).length === 0) return;
     const unit = await unitOf(request, null)();
     if (unit !== null) presence.see(unit);
@@ -96,7 +95,7 @@ function registerPages(
   firstFiles: FirstFileStore,
 ) {
   const config = pageConfig(settings);
-  const extensions = new ApiExtensions(() => app.inject(`${apiPrefix}/api/capabilities`));
+  const extensions = new ApiExtensions(() => app.inject(`${apiPath}/capabilities`));
   app.addHook('onListen', () => void extensions.known());
   app.get('/service-worker.js', async (request, reply) => {
     const { shell } = await versions.live();
@@ -160,11 +159,11 @@ async function registerApi(app: FastifyInstance, settings: Settings, db: Databas
   if (settings.apiOrigin) {
     await app.register(httpProxy, {
       upstream: settings.apiOrigin,
-      prefix: apiPrefix,
-      rewritePrefix: apiPrefix,
+      prefix: backendPath,
+      rewritePrefix: backendPath,
     });
   } else {
-    await app.register(apiPlugin, { prefix: `${apiPrefix}/api`, db, config: apiConfigFrom(settings) });
+    await app.register(apiPlugin, { prefix: apiPath, db, config: apiConfigFrom(settings) });
   }
 }
 

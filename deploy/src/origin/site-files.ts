@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { backendPath } from './api-path.ts';
 
 const icons = new URL('../../icons/', import.meta.url);
 
@@ -41,7 +42,7 @@ export const webManifest = (productName: string) => ({
 });
 
 /** Everything a stranger may read is on the public pages; the API and what is shown to members are no business of crawlers. */
-const robots = ['User-agent: *', 'Disallow: /az-connect-backend/', 'Disallow: /discovery', ''].join('\n');
+const robots = ['User-agent: *', `Disallow: ${backendPath}/`, 'Disallow: /discovery', ''].join('\n');
 
 /** Icons, web manifest and `robots.txt`, under the addresses that browsers and crawlers ask for by themselves. */
 export async function registerSiteFiles(app: FastifyInstance, productName: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { apiPlugin, type Database } from '@az/backend';
 import fastify from 'fastify';
+import { apiPath } from '../origin/api-path.ts';
 
 /** What the API of these sources says of its calls. It needs neither a database nor a port for that. */
 export async function ownApiDocument(): Promise<unknown> {
@@ -12,7 +13,7 @@ export async function ownApiDocument(): Promise<unknown> {
   // Nothing is asked of it: only calls, and a server that listens, would.
   const db = { kysely: () => ({ withSchema: () => ({}) }) } as unknown as Database;
   const config = { mail: { outboxDir: 'never-written' } };
-  await app.register(apiPlugin, { prefix: '/az-connect-backend/api', db, config });
+  await app.register(apiPlugin, { prefix: apiPath, db, config });
   await app.ready();
   const document: unknown = await describe?.();
   await app.close();

@@ -1,0 +1,5 @@
+/** Where the specification puts the backend (section 7). */
+export const backendPath = '/az-connect-backend';
+
+/** Path below which the API's calls are. */
+export const apiPath = `${backendPath}/api`;
