@@ -33,7 +33,8 @@ function isProxy(text: string): boolean {
   );
 }
 
-const isLoopback = (host: string) =>
+/** Whether only this machine reaches what listens there. */
+export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 
 function readProxies({ TRUST_PROXY = '' }: Record<string, string | undefined>): string[] {

@@ -4,6 +4,7 @@ export { DataDirLockedError } from './database/data-dir-lock.ts';
 export { DatabaseError } from './database/database-error.ts';
 export { databaseUrlMistake } from './database/database-url.ts';
 export { type Database, type DatabasePlace, openDatabase } from './database/open-database.ts';
+export { isLoopback } from './environment.ts';
 export { replyToError } from './http/error-replies.ts';
 export { endSlowRequests } from './http/slow-requests.ts';
 export { apiConfigFrom, type MailSettings, readMailSettings } from './mail/mail-settings.ts';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { seedDemo } from '@az/backend';
+import { isLoopback, seedDemo } from '@az/backend';
 import { firstToken } from './api/first-token.ts';
 import { publishSources, type Target } from './build/publish-sources.ts';
 import { readSettings, type Settings } from './env.ts';
@@ -10,8 +10,6 @@ import type { DevelopmentServer } from './origin/development.ts';
 type Front = { port: number; stop: () => Promise<void> };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-const isLoopback = ({ host }: Settings): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
 
 function endOnSignal(end: () => Promise<void>) {
   const finish = () => {
@@ -40,7 +38,7 @@ export async function run({
 } = {}) {
   const settings = readSettings(process.env);
   const { db, versions, files, signingKey, app, close } = await openOrigin(settings, servers);
-  const demo = !settings.apiOrigin && settings.seedDemo && isLoopback(settings);
+  const demo = !settings.apiOrigin && settings.seedDemo && isLoopback(settings.host);
   if (demo && (await seedDemo(db))) say('A demo network was put into the empty database.');
   await publish({ versions, files, signingKey, say });
   await files.prepare(await versions.served());
