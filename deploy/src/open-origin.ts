@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { DatabaseStore } from './control/database-store.ts';
 import type { Store } from './control/store.ts';
 import type { Settings } from './env.ts';
-import { Observation } from './guardrail/observe.ts';
+import { Observation } from './guardrail/observation.ts';
 import { createOrigin } from './origin/app.ts';
 import type { DevelopmentServer } from './origin/development.ts';
 import { KillFile } from './rollout/kill-file.ts';
 import { Bucket } from './s3/bucket.ts';
 import { S3Files } from './s3/s3-files.ts';
+import { migrateDeploy } from './schema/tables.ts';
 import { DiskFiles } from './versions/disk-files.ts';
 import type { FileStore } from './versions/file-store.ts';
 import { openSigningKey, readPublicKey } from './versions/signing-keys.ts';
-import { migrateDeploy } from './versions/tables.ts';
 import { Versions } from './versions/versions.ts';
 
 /** The parts of an origin that does not listen yet. */

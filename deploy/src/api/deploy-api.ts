@@ -9,7 +9,7 @@ import type { RightVerb } from '../control/state.ts';
 import { reachOf } from '../control/tabs.ts';
 import { usableVersion } from '../control/usable.ts';
 import { crawledRoutes } from '../crawl/crawled-routes.ts';
-import type { Observation } from '../guardrail/observe.ts';
+import type { Observation } from '../guardrail/observation.ts';
 import type { FileStore } from '../versions/file-store.ts';
 import type { Versions } from '../versions/versions.ts';
 import { AddressLimit } from './address-limit.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@az/backend';
 import type { Kysely, Transaction } from 'kysely';
-import type { DeployTables } from '../versions/tables.ts';
+import type { DeployTables } from '../schema/tables.ts';
 import { type AuditEntry, chained } from './audit.ts';
 import { fromRows, rolloutRow, stableRow, tabOf, tabRow, tokenRow, versionRow } from './rows.ts';
 import type { ControlState } from './state.ts';

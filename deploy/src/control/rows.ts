@@ -1,5 +1,5 @@
+import type { RolloutRow, StableRow, TabRow, TokenRow, VersionRow } from '../schema/tables.ts';
 import type { VersionRecord } from '../versions/record.ts';
-import type { RolloutRow, StableRow, TabRow, TokenRow, VersionRow } from '../versions/tables.ts';
 import type { ControlState, Right, Rollout, StableEntry, Step, StoredVersion, Token } from './state.ts';
 import type { Tab } from './tabs.ts';
 

@@ -15,7 +15,7 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { deployApi } from '../api/deploy-api.ts';
 import type { Settings } from '../env.ts';
-import type { Observation } from '../guardrail/observe.ts';
+import type { Observation } from '../guardrail/observation.ts';
 import { registerReports } from '../outcomes/hear-reports.ts';
 import { DiskFiles } from '../versions/disk-files.ts';
 import type { FileStore } from '../versions/file-store.ts';

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { MinuteRow } from '../versions/tables.ts';
+import type { MinuteRow } from '../schema/tables.ts';
 import { addTime, type LoadTimes, noTimes, timeClasses } from './load-times.ts';
 
 /** One version as a visitor has it. */

@@ -1,7 +1,7 @@
 import type { Database } from '@az/backend';
 import type { Arm, FailureReport, OutcomeKind } from '@az/shared/control';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { DeployTables, MinuteRow, SessionRow } from '../versions/tables.ts';
+import type { DeployTables, MinuteRow, SessionRow } from '../schema/tables.ts';
 import type { Ticket } from './tickets.ts';
 
 /** Failing sessions that count as evidence: of people signed in, and of browsers, by address. */

@@ -6,9 +6,9 @@
 import { openDatabase } from '@az/backend';
 import { ControlPlane } from '../../dist/control/control-plane.js';
 import { DatabaseStore } from '../../dist/control/database-store.js';
+import { versionsMigration } from '../../dist/schema/migration-001.js';
+import { migrateDeploy } from '../../dist/schema/tables.js';
 import { goodArea, goodShell, tokenWith } from '../../dist/testing/sample-records.js';
-import { versionsMigration } from '../../dist/versions/migration-001.js';
-import { migrateDeploy } from '../../dist/versions/tables.js';
 
 const [, , dataDir] = process.argv;
 const db = await openDatabase({ dataDir, url: process.env.DATABASE_URL });

@@ -15,8 +15,8 @@ import { registerReports } from '../../dist/outcomes/hear-reports.js';
 import { OutcomeStore } from '../../dist/outcomes/outcome-store.js';
 import { Presence } from '../../dist/outcomes/presence.js';
 import { Tickets } from '../../dist/outcomes/tickets.js';
+import { migrateDeploy } from '../../dist/schema/tables.js';
 import { goodArea, goodShell } from '../../dist/testing/sample-records.js';
-import { migrateDeploy } from '../../dist/versions/tables.js';
 
 const [, , dataDir] = process.argv;
 const forged = Number(process.env.FORGED ?? 1000);

@@ -8,8 +8,8 @@ import { type LoadTimes, sumTimes, upperQuartile } from '../outcomes/load-times.
 import { OutcomeStore } from '../outcomes/outcome-store.ts';
 import { Presence } from '../outcomes/presence.ts';
 import { Tickets } from '../outcomes/tickets.ts';
+import type { MinuteRow } from '../schema/tables.ts';
 import { isShell } from '../versions/record.ts';
-import type { MinuteRow } from '../versions/tables.ts';
 import type { Versions } from '../versions/versions.ts';
 import { Guardrail, lookMs } from './guardrail.ts';
 
