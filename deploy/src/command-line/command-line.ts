@@ -67,7 +67,7 @@ class CommandLine {
   private async run(verb: string, area: string, { dryRun = false, why = '' }: Common, more: object = {}) {
     const reply = await this.client.post<Reply>(`/commands/${verb}/${area}`, { dryRun, why, ...more });
     if (dryRun) this.world.say('Dry run, nothing is moved:');
-    for (const line of reply.said) this.world.say(line);
+    this.tell(reply.said);
     if (reply.token) this.world.say(`Token, shown this once: ${reply.token}`);
   }
 

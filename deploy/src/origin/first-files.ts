@@ -6,6 +6,7 @@ import { integrityOf } from '@az/shared/build/integrity.mjs';
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '../versions/file-store.ts';
 import { filePath, type ShellRecord } from '../versions/record.ts';
+import { sendAccepted } from './compress.ts';
 import { isDevelopment } from './development.ts';
 
 const brotli = promisify(brotliCompress);
@@ -83,14 +84,9 @@ export class FirstFileStore {
         const parts = /^\w[\w.-]*$/.test(folder) ? partsOf(name) : null;
         const joined = parts && (await this.find(folder, parts.files, parts.kind).catch(() => null));
         if (!parts || !joined) return reply.callNotFound();
-        reply
-          .header('cache-control', 'public, max-age=31536000, immutable')
-          .header('vary', 'accept-encoding')
-          .type(contentTypes[parts.kind]);
-        const accepted = request.headers['accept-encoding'] ?? '';
-        if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await joined.br);
-        if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await joined.gz);
-        return reply.send(joined.bytes);
+        reply.header('cache-control', 'public, max-age=31536000, immutable').type(contentTypes[parts.kind]);
+        const { bytes, br, gz } = joined;
+        return sendAccepted(request, reply, { plain: bytes, br: () => br, gz: () => gz });
       },
     );
   }
