@@ -162,8 +162,8 @@ export class OutcomeStore {
   }
 
   /** Counts as failed what has started, has said nothing for a minute, and whose person was there meanwhile. */
-  async endSilent(now: number): Promise<number> {
-    return this.db
+  async endSilent(now: number): Promise<void> {
+    await this.db
       .kysely<DeployTables>()
       .transaction()
       .execute(async (transaction) => {
@@ -178,7 +178,6 @@ export class OutcomeStore {
           .execute();
         // Who is behind them is not asked again: they are capped as browsers are.
         for (const { session } of silent) await this.note(tables, session, 'fail-silent', now, true);
-        return silent.length;
       });
   }
 
