@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { scenes } from '../../backend/scripts/scenes.mjs';
 
 const sharp = createRequire(new URL('../../backend/package.json', import.meta.url))('sharp');
-const folder = new URL('../src/data/pictures/', import.meta.url);
+const folder = new URL('../src/data/pictures', import.meta.url);
 const [width, height] = [960, 540];
 
 // Each palette: top of the sky, light, far, near, accent.

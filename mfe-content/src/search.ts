@@ -2,8 +2,8 @@ import type { SearchHit } from '@az/shared/area';
 import { longDate } from '@az/shared/format';
 import { matches, plainText } from '@az/shared/match';
 import { paths } from '@az/shared/paths';
-import { getEvents } from './data/sample-events.ts';
-import { getGroups } from './data/sample-groups.ts';
+import { getEvents } from './data/events/sample-events.ts';
+import { getGroups } from './data/groups/sample-groups.ts';
 import { searchArticles } from './data/search-articles.ts';
 
 const mostHits = 4;

@@ -1,5 +1,5 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
-import type { Guest } from './event.ts';
+import type { Guest } from './events/event.ts';
 
 /** The member, as the shared pieces show people. */
 export function useMe(): Guest {

@@ -1,4 +1,4 @@
-import type { NetworkEvent } from '../data/event.ts';
+import type { NetworkEvent } from '../data/events/event.ts';
 import { MapLink } from './MapLink.tsx';
 
 type Props = { event: Pick<NetworkEvent, 'location' | 'city' | 'address'>; withMap?: boolean };

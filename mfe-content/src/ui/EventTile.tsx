@@ -1,6 +1,6 @@
 import { paths } from '@az/shared/paths';
 import { EventCard } from '@az/shared/social/EventCard';
-import type { NetworkEvent } from '../data/event.ts';
+import type { NetworkEvent } from '../data/events/event.ts';
 import { useMarks } from '../data/kept-marks.ts';
 import { Picture } from './Picture.tsx';
 import { useShare } from './use-share.tsx';

@@ -3,7 +3,7 @@ import { Count } from '@az/shared/ui/Count';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { useId, useState } from 'react';
 import type { HelpArticle } from '../data/help/help-articles.ts';
-import { useHelpVotes, type Vote } from '../data/help-votes.ts';
+import { useHelpVotes, type Vote } from '../data/help/help-votes.ts';
 import styles from './HelpfulVote.module.css';
 
 const answers: { vote: Vote; label: string }[] = [

@@ -1,6 +1,6 @@
 import { PersonRow } from '@az/shared/social/PersonRow';
 import { TitledCard } from '@az/shared/ui/TitledCard';
-import type { Guest } from '../data/event.ts';
+import type { Guest } from '../data/events/event.ts';
 import styles from './PeopleCard.module.css';
 
 type Props = {

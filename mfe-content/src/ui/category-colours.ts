@@ -1,4 +1,4 @@
-import type { CategoryVariant } from '../data/article.ts';
+import type { CategoryVariant } from '../data/news/article.ts';
 
 /** Colour of the theme for each kind of category; the category's name always stands beside it. */
 export const categoryColours: Record<CategoryVariant, string> = {

@@ -2,7 +2,7 @@ import { isRouteLive } from '@az/shared/area';
 import { paths } from '@az/shared/paths';
 import { ArticleCard } from '@az/shared/social/ArticleCard';
 import { Cover } from '@az/shared/social/Cover';
-import type { Article as ArticleData } from '../../data/article.ts';
+import type { Article as ArticleData } from '../../data/news/article.ts';
 
 /** One article of the list: leads to the article where its page exists. */
 export function Article({ article }: { article: ArticleData }) {

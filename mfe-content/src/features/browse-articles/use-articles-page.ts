@@ -1,6 +1,6 @@
 import { useSearchParams } from '@az/shared/router';
+import { useArticles } from '../../data/news/use-articles.ts';
 import { pageOf } from '../../data/page-of.ts';
-import { useArticles } from '../../data/use-articles.ts';
 
 /** How many articles one page of the list holds. */
 export const articlesPerPage = 6;

@@ -1,5 +1,5 @@
 import { paths } from '@az/shared/paths';
-import { type EventType, eventTypes } from '../../data/event.ts';
+import { type EventType, eventTypes } from '../../data/events/event.ts';
 import { typeLabels, words } from './words.ts';
 
 export type Filter = 'all' | EventType;

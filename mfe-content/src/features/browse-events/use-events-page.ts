@@ -1,6 +1,6 @@
 import { useSearchParams } from '@az/shared/router';
+import { useEvents } from '../../data/events/use-events.ts';
 import { pageOf } from '../../data/page-of.ts';
-import { useEvents } from '../../data/use-events.ts';
 import { filterOf } from './events-address.ts';
 
 const eventsPerPage = 9;

@@ -1,4 +1,4 @@
-import type { EventType } from '../../data/event.ts';
+import type { EventType } from '../../data/events/event.ts';
 
 /** French copy of the events in the feed. */
 export const words = {

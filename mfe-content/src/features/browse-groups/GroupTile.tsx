@@ -1,7 +1,7 @@
 import { paths } from '@az/shared/paths';
 import { GroupCard } from '@az/shared/social/GroupCard';
-import type { Group } from '../../data/group.ts';
-import type { useMembership } from '../../data/use-membership.ts';
+import type { Group } from '../../data/groups/group.ts';
+import type { useMembership } from '../../data/groups/use-membership.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
 type Props = { group: Group; membership: ReturnType<typeof useMembership> };

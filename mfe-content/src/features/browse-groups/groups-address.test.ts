@@ -1,4 +1,4 @@
-import type { Group } from '../../data/group.ts';
+import type { Group } from '../../data/groups/group.ts';
 import { addressOf, sorted, sortOf, tabOf, titleOf } from './groups-address.ts';
 
 const group = (name: string, createdAt: string, activeAt: string, isLocal = false) =>

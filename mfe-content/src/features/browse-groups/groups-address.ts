@@ -1,5 +1,5 @@
 import { paths } from '@az/shared/paths';
-import type { Group } from '../../data/group.ts';
+import type { Group } from '../../data/groups/group.ts';
 import { sortLabels, tabLabels, words } from './words.ts';
 
 export type Tab = keyof typeof tabLabels;

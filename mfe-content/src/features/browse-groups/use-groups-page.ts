@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from '@az/shared/router';
+import { useGroups } from '../../data/groups/use-groups.ts';
+import { useMembership } from '../../data/groups/use-membership.ts';
 import { pageOf } from '../../data/page-of.ts';
-import { useGroups } from '../../data/use-groups.ts';
-import { useMembership } from '../../data/use-membership.ts';
 import { addressOf, sorted, sortOf, tabOf } from './groups-address.ts';
 
 const groupsPerPage = 9;

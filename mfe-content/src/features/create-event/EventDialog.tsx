@@ -1,7 +1,7 @@
 import { toast } from '@az/shared/toast';
 import { useState } from 'react';
-import { useLocalEvents } from '../../data/local-events.ts';
-import { today as presentDay } from '../../data/today.ts';
+import { useLocalEvents } from '../../data/events/local-events.ts';
+import { today as presentDay } from '../../data/events/today.ts';
 import { FormDialog } from '../../ui/dialog-form/FormDialog.tsx';
 import { useDialogForm } from '../../ui/dialog-form/use-dialog-form.ts';
 import { EventFields } from './EventFields.tsx';

@@ -5,7 +5,7 @@ import { NativeSelect } from '@az/shared/ui/NativeSelect';
 import { Radio } from '@az/shared/ui/Radio';
 import { SimpleGrid } from '@az/shared/ui/SimpleGrid';
 import { TextInput } from '@az/shared/ui/TextInput';
-import { eventCategories } from '../../data/event.ts';
+import { eventCategories } from '../../data/events/event.ts';
 import type { useDialogForm } from '../../ui/dialog-form/use-dialog-form.ts';
 import type { EventValues } from './event.form.ts';
 import { words } from './words.ts';

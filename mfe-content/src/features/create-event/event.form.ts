@@ -1,5 +1,5 @@
 import { maxLengths } from '@az/shared/constants';
-import type { LocalEvent } from '../../data/local-events.ts';
+import type { LocalEvent } from '../../data/events/local-events.ts';
 import { words } from './words.ts';
 
 export const initialEvent = {

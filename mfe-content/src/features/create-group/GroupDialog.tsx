@@ -4,7 +4,7 @@ import { CountedText } from '@az/shared/ui/CountedText';
 import { Radio } from '@az/shared/ui/Radio';
 import { Stack } from '@az/shared/ui/Stack';
 import { TextInput } from '@az/shared/ui/TextInput';
-import { useLocalGroups } from '../../data/local-groups.ts';
+import { useLocalGroups } from '../../data/groups/local-groups.ts';
 import { FormDialog } from '../../ui/dialog-form/FormDialog.tsx';
 import { useDialogForm } from '../../ui/dialog-form/use-dialog-form.ts';
 import { groupFields, groupProblems, initialGroup, toGroup } from './group.form.ts';

@@ -4,7 +4,7 @@ import { ButtonLink } from '@az/shared/ui/Button';
 import { Card } from '@az/shared/ui/Card';
 import { Facts } from '@az/shared/ui/Facts';
 import { Title } from '@az/shared/ui/Title';
-import type { NetworkEvent } from '../../data/event.ts';
+import type { NetworkEvent } from '../../data/events/event.ts';
 import { EventPlace } from '../../ui/EventPlace.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './DiscoverEvents.module.css';

@@ -3,7 +3,7 @@ import { Button } from '@az/shared/ui/Button';
 import { IconSearch } from '@az/shared/ui/icons';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { type FormEvent, useState } from 'react';
-import { addressOf, noFilters } from '../../data/event-filters.ts';
+import { addressOf, noFilters } from '../../data/events/event-filters.ts';
 import styles from './DiscoverEvents.module.css';
 import { words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { NetworkEvent } from '../../data/event.ts';
+import type { NetworkEvent } from '../../data/events/event.ts';
 import { categoriesOf, destinationsOf } from './use-discovery.ts';
 
 const event = (category: string, city: string | null, image: string) =>

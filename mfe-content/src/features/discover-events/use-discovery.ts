@@ -1,7 +1,7 @@
-import { type EventCategory, eventCategories, type NetworkEvent } from '../../data/event.ts';
+import { type EventCategory, eventCategories, type NetworkEvent } from '../../data/events/event.ts';
+import { useEvents } from '../../data/events/use-events.ts';
+import { useGroups } from '../../data/groups/use-groups.ts';
 import type { PictureName } from '../../data/pictures.ts';
-import { useEvents } from '../../data/use-events.ts';
-import { useGroups } from '../../data/use-groups.ts';
 
 const discovered = 8;
 const groupsShown = 3;

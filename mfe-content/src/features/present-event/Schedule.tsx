@@ -1,6 +1,6 @@
 import { PersonRow } from '@az/shared/social/PersonRow';
 import { TitledCard } from '@az/shared/ui/TitledCard';
-import type { Session } from '../../data/event.ts';
+import type { Session } from '../../data/events/event.ts';
 import styles from './PresentEvent.module.css';
 import { words } from './words.ts';
 

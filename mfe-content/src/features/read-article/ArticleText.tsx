@@ -5,7 +5,7 @@ import { Badge } from '@az/shared/ui/Badge';
 import { Button } from '@az/shared/ui/Button';
 import { IconShare } from '@az/shared/ui/icons';
 import { Text } from '@az/shared/ui/Text';
-import type { WholeArticle } from '../../data/article.ts';
+import type { WholeArticle } from '../../data/news/article.ts';
 import { ArticleDate } from '../../ui/ArticleDate.tsx';
 import { categoryColours } from '../../ui/category-colours.ts';
 import { ScreenOnly } from '../../ui/Paper.tsx';

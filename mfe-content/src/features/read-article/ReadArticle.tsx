@@ -5,7 +5,7 @@ import { Page } from '@az/shared/ui/Page';
 import { Skeleton } from '@az/shared/ui/Skeleton';
 import { Unknown } from '@az/shared/ui/Unknown';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
-import { useWholeArticle } from '../../data/use-whole-article.ts';
+import { useWholeArticle } from '../../data/news/use-whole-article.ts';
 import { Paper } from '../../ui/Paper.tsx';
 import { ArticleTalk } from './ArticleTalk.tsx';
 import { ArticleText } from './ArticleText.tsx';

@@ -1,9 +1,9 @@
 import { paths } from '@az/shared/paths';
 import { Button } from '@az/shared/ui/Button';
 import { IconCalendar, IconCheck, IconShare } from '@az/shared/ui/icons';
-import type { NetworkEvent } from '../../data/event.ts';
+import type { NetworkEvent } from '../../data/events/event.ts';
+import { saveCalendar } from '../../data/events/save-calendar.ts';
 import { useMarks } from '../../data/kept-marks.ts';
-import { saveCalendar } from '../../data/save-calendar.ts';
 import { useShare } from '../../ui/use-share.tsx';
 import styles from './ReadEvent.module.css';
 import { RemoveEvent } from './RemoveEvent.tsx';

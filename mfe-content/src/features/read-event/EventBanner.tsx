@@ -1,5 +1,5 @@
 import { longDate } from '@az/shared/format';
-import type { NetworkEvent } from '../../data/event.ts';
+import type { NetworkEvent } from '../../data/events/event.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './ReadEvent.module.css';
 

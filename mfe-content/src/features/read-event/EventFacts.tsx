@@ -2,7 +2,7 @@ import { longDate, price } from '@az/shared/format';
 import { Count } from '@az/shared/ui/Count';
 import { Facts } from '@az/shared/ui/Facts';
 import { TitledCard } from '@az/shared/ui/TitledCard';
-import type { NetworkEvent } from '../../data/event.ts';
+import type { NetworkEvent } from '../../data/events/event.ts';
 import { EventPlace } from '../../ui/EventPlace.tsx';
 import { words } from './words.ts';
 

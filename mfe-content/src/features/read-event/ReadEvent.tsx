@@ -6,7 +6,7 @@ import { Page } from '@az/shared/ui/Page';
 import { Title } from '@az/shared/ui/Title';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import { Unknown } from '@az/shared/ui/Unknown';
-import type { NetworkEvent } from '../../data/event.ts';
+import type { NetworkEvent } from '../../data/events/event.ts';
 import { useMarks } from '../../data/kept-marks.ts';
 import { EventTile } from '../../ui/EventTile.tsx';
 import { Pending } from '../../ui/Pending.tsx';

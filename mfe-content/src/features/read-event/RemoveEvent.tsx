@@ -5,8 +5,8 @@ import { toast } from '@az/shared/toast';
 import { Button } from '@az/shared/ui/Button';
 import { IconTrash } from '@az/shared/ui/icons';
 import { useState } from 'react';
-import type { NetworkEvent } from '../../data/event.ts';
-import { useLocalEvents } from '../../data/local-events.ts';
+import type { NetworkEvent } from '../../data/events/event.ts';
+import { useLocalEvents } from '../../data/events/local-events.ts';
 import { words } from './words.ts';
 
 /** Takes an event of this device away, after a question. */

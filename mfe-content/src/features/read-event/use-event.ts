@@ -1,5 +1,5 @@
-import { relatedTo } from '../../data/related-events.ts';
-import { useEvents } from '../../data/use-events.ts';
+import { relatedTo } from '../../data/events/related-events.ts';
+import { useEvents } from '../../data/events/use-events.ts';
 
 /** One event and those like it; `event` is null when there is none of this id, undefined until it is known. */
 export function useEvent(id: string) {

@@ -1,7 +1,7 @@
 import { longDate } from '@az/shared/format';
 import { Facts } from '@az/shared/ui/Facts';
 import { TitledCard } from '@az/shared/ui/TitledCard';
-import type { Group } from '../../data/group.ts';
+import type { Group } from '../../data/groups/group.ts';
 import styles from './ReadGroup.module.css';
 import { words } from './words.ts';
 

@@ -3,15 +3,15 @@ import { IconSearch } from '@az/shared/ui/icons';
 import { NativeSelect } from '@az/shared/ui/NativeSelect';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { type FormEvent, useRef, useState } from 'react';
-import { eventCategories } from '../../data/event.ts';
-import { categoryName } from '../../data/event-category.ts';
+import { eventCategories } from '../../data/events/event.ts';
+import { categoryName } from '../../data/events/event-category.ts';
 import {
   addressOf,
   type EventFilters,
   hasFilters,
   isRangeWrong,
   noFilters,
-} from '../../data/event-filters.ts';
+} from '../../data/events/event-filters.ts';
 import styles from './SearchEvents.module.css';
 import { words } from './words.ts';
 

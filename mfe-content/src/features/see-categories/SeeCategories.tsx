@@ -1,7 +1,7 @@
 import { paths } from '@az/shared/paths';
 import { Link, useSearchParams } from '@az/shared/router';
 import { TitledCard } from '@az/shared/ui/TitledCard';
-import { useArticles } from '../../data/use-articles.ts';
+import { useArticles } from '../../data/news/use-articles.ts';
 import styles from './SeeCategories.module.css';
 
 /** The categories of the news with their numbers of articles. Without articles there is nothing: the list says why. */

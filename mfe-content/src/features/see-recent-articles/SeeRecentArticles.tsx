@@ -1,5 +1,5 @@
 import { TitledCard } from '@az/shared/ui/TitledCard';
-import { useArticles } from '../../data/use-articles.ts';
+import { useArticles } from '../../data/news/use-articles.ts';
 import { ArticleDate } from '../../ui/ArticleDate.tsx';
 import { ArticleLink } from './ArticleLink.tsx';
 import styles from './SeeRecentArticles.module.css';

@@ -1,8 +1,8 @@
 import { newKey } from '@az/shared/new-key';
 import { hasTexts, listOf } from '@az/shared/stored';
+import { useKept } from '../kept.ts';
+import { useMe } from '../use-me.ts';
 import type { GroupPost } from './group.ts';
-import { useKept } from './kept.ts';
-import { useMe } from './use-me.ts';
 
 const texts = ['id', 'groupId', 'text', 'createdAt'] as const;
 

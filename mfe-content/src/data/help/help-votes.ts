@@ -1,6 +1,6 @@
 import { entriesOf } from '@az/shared/stored';
-import type { HelpArticle } from './help/help-articles.ts';
-import { useKept } from './kept.ts';
+import { useKept } from '../kept.ts';
+import type { HelpArticle } from './help-articles.ts';
 
 export type Vote = 'yes' | 'no';
 

@@ -3,10 +3,10 @@ import { useQuery } from '@az/shared/query';
 import { getAuthors, sampleSessionStart } from '@az/shared/sample/people';
 import type { ThreadComment } from '@az/shared/social/CommentThread';
 import { useState } from 'react';
+import { frenchSpaces } from '../section.ts';
 import type { Author } from './article.ts';
-import { articleTalks, type Said } from './news/article-talks.ts';
+import { articleTalks, type Said } from './article-talks.ts';
 import { type OwnComment, useOwnComments } from './own-comments.ts';
-import { frenchSpaces } from './section.ts';
 
 const hour = 3_600_000;
 

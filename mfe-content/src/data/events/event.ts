@@ -1,5 +1,5 @@
 import type { Person } from '@az/shared/sample/people';
-import type { PictureName } from './pictures.ts';
+import type { PictureName } from '../pictures.ts';
 
 /** When and where an event takes place (specification, section 3, `type`). */
 export const eventTypes = ['local', 'this-week', 'online'] as const;

@@ -1,9 +1,9 @@
 import { newKey } from '@az/shared/new-key';
 import { hasTexts, listOf } from '@az/shared/stored';
+import { useKept } from '../kept.ts';
+import type { PictureName } from '../pictures.ts';
+import { useMe } from '../use-me.ts';
 import { type EventCategory, eventCategories, type Guest, type NetworkEvent } from './event.ts';
-import { useKept } from './kept.ts';
-import type { PictureName } from './pictures.ts';
-import { useMe } from './use-me.ts';
 
 const texts = ['id', 'title', 'category', 'date', 'start', 'end', 'place', 'city', 'description'] as const;
 

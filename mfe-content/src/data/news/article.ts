@@ -1,5 +1,5 @@
 import type { Article } from '@az/shared/sample/articles';
-import type { Section } from './section.ts';
+import type { Section } from '../section.ts';
 
 export type { Article, CategoryVariant } from '@az/shared/sample/articles';
 

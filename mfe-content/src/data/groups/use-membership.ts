@@ -1,7 +1,7 @@
 import type { Membership } from '@az/shared/social/GroupCard';
 import { useState } from 'react';
+import { useMarks } from '../kept-marks.ts';
 import type { Group } from './group.ts';
-import { useMarks } from './kept-marks.ts';
 
 /** How the member stands to groups, kept on this device, and what was left a moment ago and can be taken back. */
 export function useMembership() {

@@ -1,6 +1,6 @@
 import { newKey } from '@az/shared/new-key';
 import { hasTexts, listOf } from '@az/shared/stored';
-import { useKept } from './kept.ts';
+import { useKept } from '../kept.ts';
 
 const texts = ['id', 'articleId', 'text', 'createdAt'] as const;
 

@@ -1,10 +1,10 @@
 import { newKey } from '@az/shared/new-key';
 import { hasTexts, listOf } from '@az/shared/stored';
-import type { Guest } from './event.ts';
+import type { Guest } from '../events/event.ts';
+import { useKept } from '../kept.ts';
+import { useMe } from '../use-me.ts';
 import type { Group } from './group.ts';
-import { useKept } from './kept.ts';
 import { useForgetPosts } from './local-posts.ts';
-import { useMe } from './use-me.ts';
 
 const texts = ['id', 'name', 'type', 'description', 'createdAt'] as const;
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@az/shared/query';
 import { getArticles } from '@az/shared/sample/articles';
 import { getAuthors } from '@az/shared/sample/people';
+import { readingMinutes, typeset } from '../section.ts';
 import type { WholeArticle } from './article.ts';
-import { articleBody } from './news/article-bodies.ts';
-import { readingMinutes, typeset } from './section.ts';
+import { articleBody } from './article-bodies.ts';
 
 /** The article with this id; null when there is none. */
 async function loadArticle(id: string): Promise<WholeArticle | null> {

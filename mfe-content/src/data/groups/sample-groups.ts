@@ -1,9 +1,9 @@
 import { answer, getPeople, hoursBefore, type Person } from '@az/shared/sample/people';
-import type { Guest } from './event.ts';
+import type { Guest } from '../events/event.ts';
+import { asGuest } from '../events/sample-events.ts';
 import type { Group } from './group.ts';
 import { type GroupRow, groupRows } from './group-rows.ts';
 import { groupVideoLength, groupVideos } from './group-videos.ts';
-import { asGuest } from './sample-events.ts';
 
 function groupOf(row: GroupRow, index: number, people: Person[]): Group {
   const { age, memberIds, posts, videoIds = [], eventIds = [], media = [], ...rest } = row;

@@ -1,5 +1,5 @@
+import type { PictureName } from '../pictures.ts';
 import type { EventCategory, EventType } from './event.ts';
-import type { PictureName } from './pictures.ts';
 
 /** One sample event as it is written down; people stand by their ids. */
 export type EventRow = {

@@ -1,4 +1,4 @@
-import type { PictureName } from './pictures.ts';
+import type { PictureName } from '../pictures.ts';
 
 /** Videos of the sample network that groups point to, by their ids on the page of videos. */
 export const groupVideos: Record<

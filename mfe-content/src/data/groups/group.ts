@@ -1,5 +1,5 @@
-import type { Guest } from './event.ts';
-import type { PictureName } from './pictures.ts';
+import type { Guest } from '../events/event.ts';
+import type { PictureName } from '../pictures.ts';
 
 /** Where a group stands among those one is not in. */
 export type Shelf = 'suggested' | 'popular' | 'more';

@@ -1,5 +1,5 @@
+import type { PictureName } from '../pictures.ts';
 import type { Group, Shelf } from './group.ts';
-import type { PictureName } from './pictures.ts';
 
 /** One sample group as it is written down; people stand by their ids. */
 export type GroupRow = Pick<Group, 'name' | 'type' | 'image' | 'ppd' | 'memberCount' | 'description'> & {
