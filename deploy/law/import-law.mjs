@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { cruise } from 'dependency-cruiser';
+import { bundledEntries } from '../../shared/build/shares.mjs';
 import { areaFolders } from '../../shared/build/workspace.mjs';
 
 const area = '^mfe-([^/]+)/';
@@ -10,6 +11,9 @@ const literal = (path) => path.replace(/[.]/g, '\\.');
 const sharedEntries = Object.values(exports)
   .filter((entry) => entry['az-source'])
   .map((entry) => `^${literal(entry['az-source'].replace('./', 'shared/'))}$`);
+
+/** What each build has a copy of. */
+const bundled = `^shared/src/(${bundledEntries.map((entry) => entry.slice(2)).join('|')})/`;
 
 /** The import law of ARCHITECTURE.md, one rule a line of it. */
 export const rules = [
@@ -26,6 +30,12 @@ export const rules = [
     name: 'shared-through-its-entries',
     from: { path: '^(shell|mfe-[^/]+|deploy|backend)/' },
     to: { path: '^shared/src/', pathNot: sharedEntries },
+  },
+  {
+    name: 'copies-hold-nothing-shared',
+    from: { path: bundled, pathNot: '\\.test\\.tsx?$' },
+    // Types are no code; the parser does not tell them apart.
+    to: { path: '^shared/src/', pathNot: [bundled, '^shared/src/area/types\\.ts$'] },
   },
   { name: 'only-api-imports-ky', from: { pathNot: '^shared/src/api/' }, to: { path: '/node_modules/ky/' } },
   {

@@ -8,11 +8,10 @@ const versionOfPackage = (name) => readJson(join(root, 'shared/node_modules', na
 const libraries = { react: 'react', 'react/jsx-runtime': 'react', zustand: 'zustand' };
 
 /**
- * Entries that are no share keys: what is never part of a page, and stateless code of which each build keeps only what it
- * uses (sharing `contracts` whole put every wire schema into the first load).
+ * Entries that are no share keys: stateless code of which each build keeps only what it uses (sharing `contracts` whole put
+ * every wire schema into the first load). What a page must hold once may not be imported there (the import law).
  */
-const offPage = [
-  './build/*',
+export const bundledEntries = [
   './constants',
   './contracts',
   './control',
@@ -21,16 +20,17 @@ const offPage = [
   './match',
   './new-key',
   './stored',
-  './testing',
-  './theme/pre-paint',
 ];
+
+/** No share keys either: what is never part of a page's modules. */
+const offPage = ['./build/*', './testing', './theme/pre-paint'];
 
 /** The share keys of the host contract: each entry of `@az/shared` and the libraries above, with its version. */
 export const shareKeys = {
   ...Object.fromEntries(Object.entries(libraries).map(([key, name]) => [key, versionOfPackage(name)])),
   ...Object.fromEntries(
     Object.keys(shared.exports)
-      .filter((entry) => !offPage.includes(entry))
+      .filter((entry) => ![...bundledEntries, ...offPage].includes(entry))
       .map((entry) => [`@az/shared/${entry.slice(2)}`, shared.version]),
   ),
 };

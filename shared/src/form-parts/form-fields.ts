@@ -1,4 +1,4 @@
-import type { UseFormReturnType } from '../forms/index.ts';
+import type { UseFormReturnType } from '@mantine/form';
 
 type Form<Values extends object> = Pick<UseFormReturnType<Values>, 'values' | 'errors' | 'setValues'>;
 
