@@ -1,6 +1,5 @@
-import { useFormDraft } from '@az/shared/drafts';
 import { formFields } from '@az/shared/form-parts';
-import { useCheckedForm } from '@az/shared/forms';
+import { useCheckedForm, useFormDraft } from '@az/shared/forms';
 import { useId, useState } from 'react';
 
 type Texts = Record<string, string>;

@@ -1,7 +1,6 @@
 import { isAppError } from '@az/shared/api';
-import { isSameKind, useFormDraft } from '@az/shared/drafts';
 import { formFields } from '@az/shared/form-parts';
-import { useCheckedForm } from '@az/shared/forms';
+import { isSameKind, useCheckedForm, useFormDraft } from '@az/shared/forms';
 import { toast } from '@az/shared/toast';
 import { useRef, useState } from 'react';
 import { AttemptKey } from '../../data/attempt-key.ts';

@@ -1,5 +1,5 @@
 import type { Member } from '@az/shared/contracts';
-import { isSameKind, useFormDraft } from '@az/shared/drafts';
+import { isSameKind, useFormDraft } from '@az/shared/forms';
 import { type OwnAccount, useAccount } from '../../data/account.ts';
 import { useSettingsForm } from '../../ui/settings-form/use-settings-form.ts';
 import { words as formWords } from '../../ui/settings-form/words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useDraft } from '../drafts/index.ts';
 import { type IsValue, restoreValues } from './restore-values.ts';
-import { useDraft } from './use-draft.ts';
 
 type Options<Values> = {
   /** What the fields may hold: texts unless given. */
