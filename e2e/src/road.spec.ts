@@ -17,8 +17,8 @@ test('a stranger signs in, reads the feed and writes a comment that stays', asyn
   await expect(first.getByRole('listitem').getByText(text)).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL('/feed/home');
-  const again = page.getByRole('feed').getByRole('article').first();
-  await expect(again.getByText(text)).toBeVisible();
+  // Somebody may have published above it meanwhile.
+  await expect(page.getByRole('feed').getByText(text)).toBeVisible();
 });
 
 test('announcements show their pictures and comments', async ({ page }) => {
