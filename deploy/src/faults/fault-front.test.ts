@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '@az/backend';
 import { readSettings } from '../env.ts';
 import { createOrigin } from '../origin/app.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
+import { noDatabase } from '../testing/no-database.ts';
 import { goodArea, goodShell, stateWith } from '../testing/sample-records.ts';
 import { openSigningKey } from '../versions/signing-keys.ts';
 import { Versions } from '../versions/versions.ts';
@@ -106,10 +106,9 @@ test('a switch that does not exist is refused in one sentence', () => {
 test('a production origin obeys no switch', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'az-front-'));
   openSigningKey(dataDir);
-  const database = { observe: () => undefined, ping: async () => undefined } as unknown as Database;
   const versions = new Versions(new MemoryStore(stateWith([goodShell(), goodArea('feed')])));
   const settings = readSettings({ DATA_DIR: dataDir, API_ORIGIN: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' });
-  const app = await createOrigin(settings, database, versions);
+  const app = await createOrigin(settings, noDatabase, versions);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const bare = (html: string) => html.replace(/nonce="[^"]*"|"nonce":"[^"]*"/g, '');
   const page = async (path: string) => {

@@ -4,6 +4,7 @@ import { Tickets } from './tickets.ts';
 
 test('everybody who was there is noted for each rollout, once, and never more than a statement can name', async () => {
   const written: string[][] = [];
+  // It is asked for nothing else.
   const store = { see: async (people: string[]) => void written.push(people) } as unknown as OutcomeStore;
   const tickets = new Tickets('key');
   const presence = new Presence();

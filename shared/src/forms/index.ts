@@ -1,4 +1,4 @@
 export { type FormErrors, isEmail, type UseFormReturnType, useForm } from '@mantine/form';
 export { isSameKind } from './restore-values.ts';
 export { useCheckedForm } from './use-checked-form.ts';
-export { useFormDraft } from './use-form-draft.ts';
+export { isSame, useFormDraft } from './use-form-draft.ts';

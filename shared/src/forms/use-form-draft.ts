@@ -9,7 +9,9 @@ type Options<Values> = {
   accepts?: ((kept: Values) => boolean) | undefined;
 };
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Whether a form holds the same. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * What is typed into a form, kept under a name until it is sent: it outlives a reload and an expired session. `pristine` is

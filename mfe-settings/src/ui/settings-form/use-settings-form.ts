@@ -1,6 +1,6 @@
 import { type AppError, isAppError } from '@az/shared/api';
 import { formFields } from '@az/shared/form-parts';
-import { useCheckedForm } from '@az/shared/forms';
+import { isSame, useCheckedForm } from '@az/shared/forms';
 import { useId, useRef, useState } from 'react';
 import { useUnsaved } from '../unsaved/UnsavedChanges.tsx';
 import { useFocusNext } from './use-focus-next.ts';
@@ -31,8 +31,6 @@ export type FormStatus =
   | { kind: 'idle' | 'busy' | 'not-possible' }
   | { kind: 'saved'; message: string }
   | { kind: 'failed'; reason: string };
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** One card's form: one request at a time. A failure keeps everything that was typed, and leaving the page asks first. */
 export function useSettingsForm<Values extends object, Request>(options: Options<Values, Request>) {
