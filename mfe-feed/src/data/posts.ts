@@ -1,7 +1,7 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
 import { type AvoidedPerson, samplePerson, useAvoidedPeople } from '@az/shared/avoided-people';
 import { newKey } from '@az/shared/new-key';
-import { useQuery, useQueryClient } from '@az/shared/query';
+import { lossOf, useQuery, useQueryClient } from '@az/shared/query';
 import { getAuthors } from '@az/shared/sample/people';
 import type { ThreadComment } from '@az/shared/social/CommentThread';
 import type { Author } from './people.ts';
@@ -59,7 +59,7 @@ export function useThread(kind: Talked, id: string) {
   const { member } = useAuthContext();
   const blocked = useAvoidedPeople('blocked');
   const queryKey = threadKey(`${kind}-${id}`);
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: () => loadThread(kind, id),
     staleTime: Number.POSITIVE_INFINITY,
@@ -68,9 +68,8 @@ export function useThread(kind: Talked, id: string) {
   const edit = (how: (comments: ThreadComment[]) => ThreadComment[]) =>
     queries.setQueryData<ThreadComment[]>(queryKey, (known) => how(known ?? []));
   return {
-    comments: data && without(data, blockedAmong(sampleComments(kind, id), blocked.has)),
-    hasFailed: isError,
-    retry: () => void refetch(),
+    comments: query.data && without(query.data, blockedAmong(sampleComments(kind, id), blocked.has)),
+    ...lossOf(query),
     like: (commentId: string) =>
       edit((comments) =>
         change(comments, commentId, (one) => ({

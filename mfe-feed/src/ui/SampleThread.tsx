@@ -5,9 +5,13 @@ import type { Talked } from '../data/sample-comments.ts';
 
 /** What is said about something of the sample network, and the box to join in. */
 export function SampleThread({ kind, id }: { kind: Talked; id: string }) {
-  const { comments, hasFailed, retry, like, send } = useThread(kind, id);
+  const { comments, hasFailed, retry, isRetrying, like, send } = useThread(kind, id);
   if (hasFailed) {
-    return <ErrorState onRetry={retry}>Les commentaires n’ont pas pu être chargés. Réessayez.</ErrorState>;
+    return (
+      <ErrorState onRetry={retry} retrying={isRetrying}>
+        Les commentaires n’ont pas pu être chargés. Réessayez.
+      </ErrorState>
+    );
   }
   return comments && <CommentThread comments={comments} onLike={like} onSend={send} />;
 }

@@ -1,7 +1,7 @@
 import { useAuthContext } from '@az/shared/auth';
 import { addJob, changeJob, getJobs, removeJob } from '@az/shared/career';
 import type { JobRequestWire, StoredJob } from '@az/shared/contracts';
-import { useMutation, useQuery, useQueryClient } from '@az/shared/query';
+import { lossOf, useMutation, useQuery, useQueryClient } from '@az/shared/query';
 import { prepareDescriptions, readDescription } from './read-description.ts';
 import type { RichNode } from './rich-text.ts';
 
@@ -45,13 +45,8 @@ const experiencesQuery = (memberId: string) => ({
 
 /** The job history of a member, newest first: undefined until it is known. A failure is logged. */
 export function useExperiences(memberId: string) {
-  const { data, isError, isFetching, refetch } = useQuery(experiencesQuery(memberId));
-  return {
-    experiences: data,
-    hasFailed: isError && data === undefined,
-    isLoading: isFetching,
-    retry: () => void refetch(),
-  };
+  const query = useQuery(experiencesQuery(memberId));
+  return { experiences: query.data, ...lossOf(query) };
 }
 
 function useReload(): () => Promise<void> {

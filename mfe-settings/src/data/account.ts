@@ -2,7 +2,7 @@ import { changeAccount, getAccount } from '@az/shared/account';
 import { canServer } from '@az/shared/api';
 import { changeMember, useAuthContext } from '@az/shared/auth';
 import type { Account, AccountRequestWire, Member } from '@az/shared/contracts';
-import { type QueryClient, useQuery, useQueryClient } from '@az/shared/query';
+import { lossOf, type QueryClient, useQuery, useQueryClient } from '@az/shared/query';
 import { findCodes, type PlaceCodes } from './places.ts';
 
 /** What a member may change about themselves; places by their codes. */
@@ -35,7 +35,7 @@ async function withCodes(queries: QueryClient, account: Account, isChangeable: b
 export function useAccount(member: Member) {
   const queries = useQueryClient();
   const queryKey = ['account', member.id];
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
       const isChangeable = await canServer(queries, 'account');
@@ -45,10 +45,8 @@ export function useAccount(member: Member) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return {
-    account: data,
-    hasFailed: error !== null && data === undefined,
-    isLoading: isFetching,
-    retry: () => void refetch(),
+    account: query.data,
+    ...lossOf(query),
     /** Saves what is named and gives the account as it stands then. Rejects with `AppError`. */
     save: async (changes: AccountRequestWire): Promise<OwnAccount> => {
       const { account, member: changed } = await changeAccount(changes);

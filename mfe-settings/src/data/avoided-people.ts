@@ -13,13 +13,11 @@ function rowOf(person: AvoidedPerson, sample: Person[]): Row[] {
 /** Whom the member has blocked or no longer follows, by name; `rows` is undefined until they are there. */
 export function useAvoidedRows(list: AvoidedList) {
   const { people, add, remove } = useAvoidedPeople(list);
-  const { items, hasFailed, retry, isRetrying } = usePeople();
+  const { items, ...loss } = usePeople();
   return {
     rows:
       items && people.flatMap((one) => rowOf(one, items)).sort((a, b) => a.name.localeCompare(b.name, 'fr')),
-    hasFailed,
-    isLoading: isRetrying,
-    retry,
+    ...loss,
     add,
     remove,
   };

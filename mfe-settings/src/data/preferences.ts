@@ -3,7 +3,7 @@ import { AppError, canServer } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
 import { type Preferences, type PreferencesRequestWire, parsePreferences } from '@az/shared/contracts';
 import { adoptPreferences, setPreference } from '@az/shared/preferences';
-import { useQuery, useQueryClient } from '@az/shared/query';
+import { lossOf, useQuery, useQueryClient } from '@az/shared/query';
 import { readStored, writeStored } from '@az/shared/stored';
 
 /** Where preferences are kept: in the account, or on this device where the server has no such call. */
@@ -34,7 +34,7 @@ export function usePreferences() {
   const memberId = useAuthContext().member?.id ?? '';
   const queries = useQueryClient();
   const queryKey = ['preferences', memberId];
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<Kept> => {
       if (!(await canServer(queries, 'account-preferences')))
@@ -47,7 +47,7 @@ export function usePreferences() {
   });
   const store = async (changes: PreferencesRequestWire): Promise<Kept> => {
     // Only asked for when the preferences are there; another card may have changed them meanwhile.
-    const { place, preferences } = queries.getQueryData<Kept>(queryKey) ?? (data as Kept);
+    const { place, preferences } = queries.getQueryData<Kept>(queryKey) ?? (query.data as Kept);
     if (place === 'account') return { place, preferences: await changePreferences(changes) };
     const changed = merge(preferences, changes);
     if (!writeStored(keyOf(memberId), changed))
@@ -57,10 +57,8 @@ export function usePreferences() {
     return { place, preferences: changed };
   };
   return {
-    kept: data,
-    hasFailed: error !== null && data === undefined,
-    isLoading: isFetching,
-    retry: () => void refetch(),
+    kept: query.data,
+    ...lossOf(query),
     /** Saves what is named and keeps the rest. Rejects with `AppError`, and nothing has changed then. */
     save: async (changes: PreferencesRequestWire): Promise<PreferencePlace> => {
       const kept = await store(changes);

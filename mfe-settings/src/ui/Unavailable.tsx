@@ -3,15 +3,15 @@ import { ErrorState } from '@az/shared/ui/ErrorState';
 /** Stands in the place of a card's content that could not be loaded. */
 export function Unavailable({
   what,
-  isLoading,
+  isRetrying,
   onRetry,
 }: {
   what: string;
-  isLoading: boolean;
+  isRetrying: boolean;
   onRetry: () => void;
 }) {
   return (
-    <ErrorState onRetry={onRetry} retrying={isLoading}>
+    <ErrorState onRetry={onRetry} retrying={isRetrying}>
       {what} Vérifiez votre connexion, puis réessayez.
     </ErrorState>
   );

@@ -12,3 +12,4 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+export { lossOf } from './loss-of.ts';

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '../query/index.ts';
+import { lossOf, useQuery, useQueryClient } from '../query/index.ts';
 
 /** Something of the sample network in its states: `items` is undefined until it is there. */
 export type Sample<Item> = {
@@ -15,13 +15,13 @@ const keyOf = (name: string) => ['sample', name] as const;
  * share one page: the name of what one of them has begins with its own.
  */
 export function useSample<Item>(name: string, load: () => Promise<Item[]>): Sample<Item> {
-  const { data, isError, refetch, isRefetching } = useQuery({
+  const query = useQuery({
     queryKey: keyOf(name),
     queryFn: load,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  return { items: data, hasFailed: isError, retry: () => void refetch(), isRetrying: isRefetching };
+  return { items: query.data, ...lossOf(query) };
 }
 
 /** Changes such items, as long as the page lives; without effect before they are there. */

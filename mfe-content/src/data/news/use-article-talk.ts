@@ -1,5 +1,5 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
-import { useQuery } from '@az/shared/query';
+import { lossOf, useQuery } from '@az/shared/query';
 import { getAuthors, sampleSessionStart } from '@az/shared/sample/people';
 import type { ThreadComment } from '@az/shared/social/CommentThread';
 import { useState } from 'react';
@@ -57,17 +57,15 @@ export function useArticleTalk({ id, date }: { id: string; date: string }) {
   const { member } = useAuthContext();
   const { own, add } = useOwnComments(id);
   const [liked, setLiked] = useState<ReadonlySet<string>>(new Set());
-  const { data, isError, refetch, isRefetching } = useQuery({
+  const query = useQuery({
     queryKey: ['article-talk', id],
     queryFn: () => loadTalk(id, date),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const me = { name: member ? memberName(member) : 'Vous', picture: member?.picture ?? null };
   return {
-    comments: data && weave(data, own, me, liked),
-    hasFailed: isError,
-    retry: () => void refetch(),
-    isRetrying: isRefetching,
+    comments: query.data && weave(query.data, own, me, liked),
+    ...lossOf(query),
     like: (commentId: string) =>
       setLiked(
         new Set([...liked].filter((one) => one !== commentId).concat(liked.has(commentId) ? [] : commentId)),

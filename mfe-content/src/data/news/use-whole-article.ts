@@ -1,4 +1,4 @@
-import { useQuery } from '@az/shared/query';
+import { lossOf, useQuery } from '@az/shared/query';
 import { getArticles } from '@az/shared/sample/articles';
 import { getAuthors } from '@az/shared/sample/people';
 import { readingMinutes, typeset } from '../section.ts';
@@ -21,10 +21,10 @@ async function loadArticle(id: string): Promise<WholeArticle | null> {
 
 /** An article in its states: undefined while it is on its way, null when there is none with this id. */
 export function useWholeArticle(id: string) {
-  const { data, isError, refetch, isRefetching } = useQuery({
+  const query = useQuery({
     queryKey: ['article', id],
     queryFn: () => loadArticle(id),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return { article: data, hasFailed: isError, retry: () => void refetch(), isRetrying: isRefetching };
+  return { article: query.data, ...lossOf(query) };
 }

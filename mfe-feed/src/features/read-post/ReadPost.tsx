@@ -15,7 +15,7 @@ import { words } from './words.ts';
 
 function Thread({ postId, isAsked }: { postId: string; isAsked: boolean }) {
   const place = useRef<HTMLDivElement>(null);
-  const { comments, hasFailed, retry, like, send } = useThread('post', postId);
+  const { comments, hasFailed, retry, isRetrying, like, send } = useThread('post', postId);
   useEffect(() => {
     if (!comments || !isAsked) return;
     // The box to write in is the last one: replies have none until someone asks.
@@ -23,7 +23,11 @@ function Thread({ postId, isAsked }: { postId: string; isAsked: boolean }) {
   }, [comments !== undefined, isAsked]);
   return (
     <div id="comments" ref={place}>
-      {hasFailed && <ErrorState onRetry={retry}>{words.commentsFailed}</ErrorState>}
+      {hasFailed && (
+        <ErrorState onRetry={retry} retrying={isRetrying}>
+          {words.commentsFailed}
+        </ErrorState>
+      )}
       {!comments && !hasFailed && <div className={waiting.waiting} />}
       {comments && <CommentThread comments={comments} onLike={like} onSend={send} />}
     </div>

@@ -1,6 +1,6 @@
 import { useAuthContext } from '@az/shared/auth';
-import { Alert } from '@az/shared/ui/Alert';
 import { Button } from '@az/shared/ui/Button';
+import { ErrorState } from '@az/shared/ui/ErrorState';
 import { Modal } from '@az/shared/ui/Modal';
 import { Portal } from '@az/shared/ui/Portal';
 import { Text } from '@az/shared/ui/Text';
@@ -14,7 +14,7 @@ type Props = { opened: boolean; onClose: () => void };
 /** Shows the profile as it comes out on paper; the browser's own print window makes a PDF of it. */
 export function PrintProfile({ opened, onClose }: Props) {
   const { member } = useAuthContext();
-  const { experiences, hasFailed, retry } = useExperiences(member?.id ?? '');
+  const { experiences, hasFailed, retry, isRetrying } = useExperiences(member?.id ?? '');
   if (!member) return null;
   const sheet = <ProfileSheet experiences={experiences ?? []} member={member} />;
   const isWaiting = !experiences && !hasFailed;
@@ -23,12 +23,9 @@ export function PrintProfile({ opened, onClose }: Props) {
       <Modal onClose={onClose} opened={opened} size="xl" title={words.printTitle}>
         <div className={styles.form}>
           {hasFailed && (
-            <Alert color="red">
-              <Text size="sm">{words.jobsFailed}</Text>
-              <Button mt="sm" onClick={retry} size="sm" variant="default">
-                {words.retry}
-              </Button>
-            </Alert>
+            <ErrorState onRetry={retry} retrying={isRetrying}>
+              {words.jobsFailed}
+            </ErrorState>
           )}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by the arrow keys */}
           <section aria-label={words.preview} className={styles.preview} tabIndex={0}>

@@ -22,7 +22,6 @@ export const words = {
   close: 'Fermer',
   jobsLoading: 'Chargement des expériences…',
   jobsFailed: 'Les expériences n’ont pas pu être chargées : elles manquent sur cette page.',
-  retry: 'Réessayer',
   presentation: 'Présentation',
   experience: 'Expériences',
   skills: 'Compétences',

@@ -18,11 +18,17 @@ type LoadedProps = { memberId: string; experienceId: string; door: DialogDoor };
 
 /** The form of an entry, once the history that holds it is there. */
 function LoadedForm({ memberId, experienceId, door }: LoadedProps) {
-  const { experiences, hasFailed, retry } = useExperiences(memberId);
+  const { experiences, hasFailed, retry, isRetrying } = useExperiences(memberId);
   const experience = experiences?.find(({ id }) => id === experienceId);
   if (experience) return <ExperienceForm door={door} experience={experience} />;
   if (experiences) return <Text>{words.gone}</Text>;
-  if (hasFailed) return <ErrorState onRetry={retry}>{words.unavailable}</ErrorState>;
+  if (hasFailed) {
+    return (
+      <ErrorState onRetry={retry} retrying={isRetrying}>
+        {words.unavailable}
+      </ErrorState>
+    );
+  }
   return (
     <Stack aria-busy="true" gap="md">
       <Skeleton height={64} />

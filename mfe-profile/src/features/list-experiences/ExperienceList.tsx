@@ -19,13 +19,13 @@ type Props = {
 
 /** The entries, newest first, in each of their states: a history that could not be loaded is not called empty. */
 export function ExperienceList({ memberId, limit, isOwn, onEdit, onRemove }: Props) {
-  const { experiences, hasFailed, isLoading, retry } = useExperiences(memberId);
+  const { experiences, hasFailed, isRetrying, retry } = useExperiences(memberId);
   const [showsAll, setShowsAll] = useState(limit === undefined);
   if (hasFailed) {
     return (
       <div className={styles.unavailable} role="status">
         <Text>{words.unavailable}</Text>
-        <Button loading={isLoading} onClick={retry} size="sm" variant="default">
+        <Button loading={isRetrying} onClick={retry} size="sm" variant="default">
           {words.retry}
         </Button>
       </div>

@@ -20,8 +20,8 @@ function Form({ member, account }: { member: Member; account: OwnAccount }) {
 }
 
 function Content({ member }: { member: Member }) {
-  const { account, hasFailed, isLoading, retry } = useAccount(member);
-  if (hasFailed) return <Unavailable isLoading={isLoading} onRetry={retry} what={words.failed} />;
+  const { account, hasFailed, isRetrying, retry } = useAccount(member);
+  if (hasFailed) return <Unavailable isRetrying={isRetrying} onRetry={retry} what={words.failed} />;
   return account ? <Form account={account} member={member} /> : <LoadingRows count={8} height={60} />;
 }
 

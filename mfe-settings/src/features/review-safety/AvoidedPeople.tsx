@@ -12,10 +12,10 @@ import { listWords, words } from './words.ts';
 
 /** Whom the member has blocked, or no longer follows, each with a way to take that back, and that with one too. */
 export function AvoidedPeople({ list }: { list: AvoidedList }) {
-  const { rows, hasFailed, isLoading, retry, add, remove } = useAvoidedRows(list);
+  const { rows, hasFailed, isRetrying, retry, add, remove } = useAvoidedRows(list);
   const [removed, setRemoved] = useState<Row | null>(null);
   const said = listWords[list];
-  if (hasFailed) return <Unavailable isLoading={isLoading} onRetry={retry} what={said.failed} />;
+  if (hasFailed) return <Unavailable isRetrying={isRetrying} onRetry={retry} what={said.failed} />;
   if (!rows) return <LoadingRows count={2} height={44} />;
   return (
     <>

@@ -54,10 +54,12 @@ function useInForce(preferences: Preferences | undefined): Preferences | undefin
 
 /** Some of the preferences in each of their states, with one button that saves them. */
 export function PreferenceForm({ groups }: Props) {
-  const { kept, hasFailed, isLoading, retry } = usePreferences();
+  const { kept, hasFailed, isRetrying, retry } = usePreferences();
   const preferences = useInForce(kept?.preferences);
   if (hasFailed)
-    return <Unavailable isLoading={isLoading} onRetry={retry} what="Vos choix n’ont pas pu être chargés." />;
+    return (
+      <Unavailable isRetrying={isRetrying} onRetry={retry} what="Vos choix n’ont pas pu être chargés." />
+    );
   if (!preferences) return <LoadingRows count={groups.flatMap(({ fields }) => fields).length} height={40} />;
   return <Form groups={groups} preferences={preferences} />;
 }

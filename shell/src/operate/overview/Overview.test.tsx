@@ -73,6 +73,25 @@ test('an origin that does not answer is told, and asked again', async () => {
   expect(await row('Fil')).toBeVisible();
 });
 
+test('an origin that still does not answer is told without a break', async () => {
+  let giveUp: (error: Error) => void = () => {};
+  const unheard = new Promise<Error>((resolve) => {
+    giveUp = resolve;
+  });
+  const lost = new TypeError('Failed to fetch');
+  control.on(
+    'GET /status',
+    () => lost,
+    () => unheard,
+  );
+  openConsole();
+  await screen.findByText(/^L’origine ne répond pas/);
+  await press('Réessayer');
+  expect(screen.getByText(/^L’origine ne répond pas/)).toBeVisible();
+  await act(async () => giveUp(lost));
+  expect(screen.getByText(/^L’origine ne répond pas/)).toBeVisible();
+});
+
 describe('the refresh', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-03-12T13:45:00') }));
   afterEach(() => jest.useRealTimers());

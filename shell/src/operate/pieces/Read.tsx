@@ -1,7 +1,8 @@
+import { lossOf } from '@az/shared/query';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { Skeleton } from '@az/shared/ui/Skeleton';
 import { Text } from '@az/shared/ui/Text';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { sentences } from '../data/control-failure.ts';
 import type { Answer } from '../data/queries.ts';
 
@@ -12,15 +13,22 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What was read, or its place while it is on its way, or why it is not there; a failed refresh keeps what was read. */
+/**
+ * What was read, or its place while it is on its way, or why it is not there; a failed refresh keeps what was read, and why
+ * it is not there stays until it is.
+ */
 export function Read<Data>({ answer, absent, children }: Props<Data>) {
-  const { data, error, isFetching, refetch } = answer;
+  const { data, error } = answer;
+  const { hasFailed, isRetrying, retry } = lossOf(answer);
+  // A query forgets its error when it is asked again.
+  const [kind, setKind] = useState(error?.kind);
+  if (error && error.kind !== kind) setKind(error.kind);
   if (data !== undefined) return children(data);
-  if (!error) return <Skeleton aria-hidden="true" height={96} radius="md" />;
-  if (absent && error.kind === 'not-found') return <Text c="dimmed">{absent}</Text>;
+  if (!hasFailed || !kind) return <Skeleton aria-hidden="true" height={96} radius="md" />;
+  if (absent && kind === 'not-found') return <Text c="dimmed">{absent}</Text>;
   return (
-    <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-      {sentences[error.kind]}
+    <ErrorState onRetry={retry} retrying={isRetrying}>
+      {sentences[kind]}
     </ErrorState>
   );
 }
