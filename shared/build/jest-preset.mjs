@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url';
 const here = join(dirname(fileURLToPath(import.meta.url)), 'jest');
 const require = createRequire(import.meta.url);
 
-const again = join(here, 'retry.mjs');
+/** Lets a test be tried again in CI; for `setupFilesAfterEnv`. */
+export const again = join(here, 'retry.mjs');
 
 /** Packages that come as ES modules only and must be compiled for jest. */
 const esModules = [
   '@secretlint',
+  'content-disposition',
   'ky',
   '@tabler',
   '@mantine',

@@ -80,6 +80,13 @@ const broken = [
   '</p><script x>alert(1)</script >',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
   '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '<textarea/><img src=x onerror=alert(1)></textarea/>',
+  '<svg><textarea><img src=x onerror=alert(1)></textarea></svg>',
+  '<option>&lt;img src=x onerror=alert(1)&gt;</option>',
+  '<svg><a><animate attributeName="href" values="#safe;javascript:alert(1)"></a></svg>',
+  '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
+  '<div><noscript></div><img src=x onerror=alert(1)></noscript>',
+  '<iframe>'.repeat(12),
 ];
 
 const corpus = [

@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import { again, nodeJestPreset } from '@az/shared/build/jest-preset.mjs';
+
+const backend = join(import.meta.dirname, '../..');
 
 /**
  * Tests of what holds on every engine, and of what only one has. `one-engine` has what no engine answers for (requests
@@ -17,17 +20,12 @@ export const blackBoxTests = (engine) => [
  * @param {import('jest').Config} config
  * @returns {import('jest').Config}
  */
-export const engineProject = (engine, config) => ({
-  rootDir: join(import.meta.dirname, '../..'),
-  roots: ['<rootDir>/src', '<rootDir>/test'],
-  globals: { engine },
-  globalSetup: `<rootDir>/test/engines/set-up-${engine}.mjs`,
-  globalTeardown: `<rootDir>/test/engines/tear-down-${engine}.mjs`,
-  setupFilesAfterEnv: ['<rootDir>/test/patience.ts', '<rootDir>/../shared/build/jest/retry.mjs'],
-  testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['az-source', 'node'] },
-  transform: {
-    '\\.m?ts$|retry\\.mjs$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } }],
-  },
-  ...config,
-});
+export const engineProject = (engine, config) =>
+  nodeJestPreset(backend, {
+    roots: ['<rootDir>/src', '<rootDir>/test'],
+    globals: { engine },
+    globalSetup: `<rootDir>/test/engines/set-up-${engine}.mjs`,
+    globalTeardown: `<rootDir>/test/engines/tear-down-${engine}.mjs`,
+    setupFilesAfterEnv: ['<rootDir>/test/patience.ts', again],
+    ...config,
+  });

@@ -1,31 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Bucket, type BucketSettings, type BucketTimes } from '../s3/bucket.ts';
 import { FaultyStore } from './faulty-store.ts';
-import { type Program, startProgram } from './program.ts';
+import { ObjectStore } from './object-store.ts';
 
-/** A real S3-compatible server with an empty bucket, and a proxy in front of it that fails as a test says. */
+const known = {
+  bucket: 'az-connect',
+  region: 'eu-west-3',
+  accessKeyId: 'SAMPLE',
+  secretAccessKey: 'a secret of this sample',
+};
+
+/** An S3-compatible store with an empty bucket, and a proxy in front of it that fails as a test says. */
 export class SampleBucket {
-  readonly folder: string;
   readonly proxy: FaultyStore;
   readonly settings: BucketSettings;
   /** Past the faults. */
   readonly direct: Bucket;
-  private readonly server: Program;
+  private readonly store: ObjectStore;
 
-  private constructor(folder: string, server: Program, proxy: FaultyStore) {
-    this.folder = folder;
-    this.server = server;
+  private constructor(store: ObjectStore, proxy: FaultyStore) {
+    this.store = store;
     this.proxy = proxy;
-    const known = {
-      bucket: 'az-connect',
-      region: 'eu-west-3',
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
-    };
     this.settings = { endpoint: proxy.url, ...known };
-    this.direct = new Bucket({ endpoint: server.ready, ...known });
+    this.direct = new Bucket({ endpoint: store.url, ...known });
   }
 
   /** The settings of an origin that uses it, through the proxy. */
@@ -41,13 +37,8 @@ export class SampleBucket {
   }
 
   static async start(): Promise<SampleBucket> {
-    const folder = await mkdtemp(join(tmpdir(), 'az-bucket-'));
-    const server = await startProgram('run-s3rver.mjs', {
-      parameters: [folder],
-      // It makes the marks between the parts of a listing with a cipher of the past.
-      environment: { NODE_OPTIONS: '--openssl-legacy-provider' },
-    });
-    return new SampleBucket(folder, server, await FaultyStore.start(server.ready, 'S3RVER'));
+    const store = await ObjectStore.start(known.bucket);
+    return new SampleBucket(store, await FaultyStore.start(store.url, known.secretAccessKey));
   }
 
   /** Through the proxy, with short pauses. */
@@ -57,7 +48,6 @@ export class SampleBucket {
 
   async stop(): Promise<void> {
     await this.proxy.stop();
-    await this.server.end();
-    await rm(this.folder, { recursive: true });
+    await this.store.stop();
   }
 }

@@ -13,7 +13,7 @@ function canonicalQuery(query: URLSearchParams): string {
 }
 
 /**
- * Whether a request is signed with this secret, body included, as S3 checks it and s3rver does not
+ * Whether a request is signed with this secret, body included, as S3 checks it
  * (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html).
  */
 export function isSignedWith(secret: string, request: IncomingMessage, body: Buffer): boolean {
