@@ -9,10 +9,10 @@ import type { DevelopmentServer } from './origin/development.ts';
 import { KillFile } from './rollout/kill-file.ts';
 import { Bucket } from './s3/bucket.ts';
 import { S3Files } from './s3/s3-files.ts';
-import { migrateDeploy } from './schema/tables.ts';
+import { type DeployTables, migrateDeploy } from './schema/tables.ts';
 import { DiskFiles } from './versions/disk-files.ts';
 import type { FileStore } from './versions/file-store.ts';
-import { openSigningKey, readPublicKey } from './versions/signing-keys.ts';
+import { openSigningKey, readPublicKey, readSigningKey } from './versions/signing-keys.ts';
 import { Versions } from './versions/versions.ts';
 
 /** The parts of an origin that does not listen yet. */
@@ -26,14 +26,30 @@ export type Origin = {
   close: () => Promise<void>;
 };
 
-/** A new key would make every page refuse what is published: only who has none and nothing signed is given one. */
-async function checkKey(store: Store, dataDir: string): Promise<void> {
-  if (readPublicKey(dataDir)) return;
-  const { versions } = await store.read();
-  if (versions.some(({ signature }) => signature))
-    throw new Error(
-      `The versions in this database are signed: copy the folder signing of another origin into ${dataDir}.`,
-    );
+/**
+ * The private key of this origin. A second key would make every page refuse what was signed with the first: of the
+ * origins on one database that have none, the first to come makes it, once.
+ */
+function openKey(db: Database, dataDir: string): Promise<string | null> {
+  return db
+    .kysely<DeployTables>()
+    .transaction()
+    .execute(async (transaction) => {
+      const tables = transaction.withSchema('deploy');
+      const control = await tables
+        .selectFrom('control')
+        .select('has_signing_key')
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (control.has_signing_key && !readPublicKey(dataDir) && !readSigningKey(dataDir))
+        throw new Error(
+          `The versions in this database are signed: copy the folder signing of another origin into ${dataDir}.`,
+        );
+      const key = await openSigningKey(dataDir);
+      if (!control.has_signing_key)
+        await tables.updateTable('control').set({ has_signing_key: true }).execute();
+      return key;
+    });
 }
 
 /** Where the settings say that files are kept. What an earlier configuration has left on the disk goes there, too. */
@@ -57,8 +73,7 @@ export async function openOrigin(settings: Settings, servers: DevelopmentServer[
   await migrateDeploy(db);
   if (!settings.apiOrigin) await migrateApi(db);
   const store = new DatabaseStore(db);
-  await checkKey(store, settings.dataDir);
-  const signingKey = openSigningKey(settings.dataDir);
+  const signingKey = await openKey(db, settings.dataDir);
   const records = servers.map(({ record }) => record);
   const versions = new Versions(store, records, new KillFile(settings.dataDir));
   const files = await openFiles(settings, versions, store);

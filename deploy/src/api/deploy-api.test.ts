@@ -10,7 +10,7 @@ import { ControlOrigin } from '../testing/control-origin.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { goodArea, goodShell, secretOf, stateWith, tokenWith } from '../testing/sample-records.ts';
 import { DiskFiles } from '../versions/disk-files.ts';
-import { openSigningKey } from '../versions/signing-keys.ts';
+import { readSigningKey } from '../versions/signing-keys.ts';
 import { Versions } from '../versions/versions.ts';
 import { commandBodies } from './bodies.ts';
 import { deployApi, mostRefusals } from './deploy-api.ts';
@@ -190,7 +190,7 @@ describe('publishing', () => {
   const client = (send: typeof fetch = fetch) =>
     new DeployClient({ url: origin.url, token: secretOf('fil'), send });
   const options = () => ({
-    signingKey: openSigningKey(origin.dataDir),
+    signingKey: readSigningKey(origin.dataDir),
     dryRun: false,
     why: '',
     say: () => undefined,

@@ -105,7 +105,7 @@ test('a switch that does not exist is refused in one sentence', () => {
 
 test('a production origin obeys no switch', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'az-front-'));
-  openSigningKey(dataDir);
+  await openSigningKey(dataDir);
   const versions = new Versions(new MemoryStore(stateWith([goodShell(), goodArea('feed')])));
   const settings = readSettings({ DATA_DIR: dataDir, API_ORIGIN: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' });
   const app = await createOrigin(settings, noDatabase, versions);

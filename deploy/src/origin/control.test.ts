@@ -42,7 +42,7 @@ const begin = () =>
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'az-origin-'));
-  openSigningKey(dataDir);
+  await openSigningKey(dataDir);
   store = new MemoryStore(stateWith([goodShell(), feed], [next]));
   versions = new Versions(store, [], new KillFile(dataDir));
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, API_ORIGIN: 'http://127.0.0.1:1' });

@@ -30,7 +30,7 @@ let versions: Versions;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'az-origin-'));
-  key = openSigningKey(dataDir) ?? '';
+  key = (await openSigningKey(dataDir)) ?? '';
   versions = new Versions(
     new MemoryStore(stateWith([goodShell(), feed], [next, nextShell])),
     [],

@@ -8,6 +8,7 @@ import { controlMigration } from './migration-002.ts';
 import { recallMigration } from './migration-003.ts';
 import { crawlMigration } from './migration-004.ts';
 import { outcomesMigration } from './migration-005.ts';
+import { signingKeyMigration } from './migration-006.ts';
 
 export type VersionRow = {
   area: string;
@@ -91,7 +92,13 @@ export type DeployTables = {
   versions: VersionRow;
   stable: StableRow;
   rollouts: RolloutRow;
-  control: { revision: number; frozen: string | null; ticket_key: string | null };
+  control: {
+    revision: number;
+    frozen: string | null;
+    ticket_key: string | null;
+    /** An origin on this database has a key that versions are signed with, or must be signed for. */
+    has_signing_key: boolean;
+  };
   tokens: TokenRow;
   audit: AuditRow;
   tabs: TabRow;
@@ -106,6 +113,7 @@ const migrations: Record<string, Migration> = {
   '003-recall': recallMigration,
   '004-crawl': crawlMigration,
   '005-outcomes': outcomesMigration,
+  '006-signing-key': signingKeyMigration,
 };
 
 /** Brings the schema `deploy` up to date. */

@@ -8,7 +8,7 @@ import { runCommandLine, type World } from '../command-line/command-line.ts';
 import type { BuiltVersion } from '../command-line/publish.ts';
 import { DiskFiles } from '../versions/disk-files.ts';
 import type { VersionRecord } from '../versions/record.ts';
-import { openSigningKey } from '../versions/signing-keys.ts';
+import { openSigningKey, readSigningKey } from '../versions/signing-keys.ts';
 import { Versions } from '../versions/versions.ts';
 import type { MemoryStore } from './memory-store.ts';
 import { sampleBuild } from './sample-build.ts';
@@ -28,7 +28,7 @@ export class ControlOrigin {
 
   async start(): Promise<void> {
     this.dataDir = await mkdtemp(join(tmpdir(), 'az-deploy-'));
-    openSigningKey(this.dataDir);
+    await openSigningKey(this.dataDir);
     await this.app.register(deployApi, {
       prefix: '/deploy/api',
       versions: this.versions,
@@ -65,7 +65,7 @@ export class ControlOrigin {
         send: fetch,
         build: () => Promise.reject(new Error('Nothing is built in tests')),
         crawl: () => Promise.reject(new Error('Nothing is crawled in tests')),
-        signingKey: () => openSigningKey(this.dataDir),
+        signingKey: () => readSigningKey(this.dataDir),
         now: Date.now,
         ...changes,
       },

@@ -20,8 +20,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Writes a new file; once it is done, the end of the machine does not lose it. */
-export async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx');
+export async function writeDurably(file: string, bytes: Uint8Array, mode = 0o666): Promise<void> {
+  const handle = await open(file, 'wx', mode);
   try {
     await handle.writeFile(bytes);
     await handle.sync();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canonicalJson } from '@az/shared/discovery';
@@ -10,27 +10,34 @@ import { openSigningKey, publicHalf, readPublicKey } from './signing-keys.ts';
 let dataDir: string;
 let key: string;
 
-beforeEach(() => {
+beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'az-keys-'));
-  key = openSigningKey(dataDir) ?? '';
+  key = (await openSigningKey(dataDir)) ?? '';
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const feed = goodArea('feed');
 
-test('keys are made once, and only their owner reads the private one', () => {
-  expect(openSigningKey(dataDir)).toBe(key);
+test('keys are made once, and only their owner reads the private one', async () => {
+  expect(await openSigningKey(dataDir)).toBe(key);
   expect(statSync(join(dataDir, 'signing/private.pem')).mode & 0o777).toBe(0o600);
   expect(readPublicKey(dataDir)).toBe(publicHalf(key));
   expect(Buffer.from(readPublicKey(dataDir) ?? '', 'base64url')).toHaveLength(32);
 });
 
-test('where only the public half lies, nothing is signed and no key is made', () => {
+test('where only the public half lies, nothing is signed and no key is made', async () => {
   rmSync(join(dataDir, 'signing/private.pem'));
-  expect(openSigningKey(dataDir)).toBeNull();
+  expect(await openSigningKey(dataDir)).toBeNull();
 });
 
-test.each([feed, goodShell()])('a signature is of one record and one key', (record) => {
+test('where only the private half lies, the public one is put beside it', async () => {
+  rmSync(join(dataDir, 'signing/public-key'));
+  expect(await openSigningKey(dataDir)).toBe(key);
+  expect(readPublicKey(dataDir)).toBe(publicHalf(key));
+  expect(readdirSync(join(dataDir, 'signing')).sort()).toEqual(['private.pem', 'public-key']);
+});
+
+test.each([feed, goodShell()])('a signature is of one record and one key', async (record) => {
   const signature = signRecord(record, key);
   const publicKey = publicHalf(key);
   expect(isSignedBy(record, signature, publicKey)).toBe(true);
@@ -43,7 +50,7 @@ test.each([feed, goodShell()])('a signature is of one record and one key', (reco
   ])
     expect(isSignedBy({ ...record, ...change }, signature, publicKey)).toBe(false);
   rmSync(join(dataDir, 'signing'), { recursive: true });
-  expect(isSignedBy(record, signature, publicHalf(openSigningKey(dataDir) ?? ''))).toBe(false);
+  expect(isSignedBy(record, signature, publicHalf((await openSigningKey(dataDir)) ?? ''))).toBe(false);
   expect(isSignedBy(record, '', publicKey)).toBe(false);
 });
 

@@ -1,6 +1,8 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { syncFolder, writeDurably } from './files.ts';
 
 /** Where the keys lie: `signing/private.pem` and `signing/public-key` in the data directory. */
 const places = (dataDir: string) => ({
@@ -28,17 +30,26 @@ export function readPublicKey(dataDir: string): string | null {
   return existsSync(publicKey) ? readFileSync(publicKey, 'utf8').trim() : null;
 }
 
+/** Nobody reads half a key, and neither the end of the machine nor of the process leaves one. */
+async function writeKey(file: string, text: string, mode?: number): Promise<void> {
+  const draft = `${file}.${randomUUID()}`;
+  await writeDurably(draft, Buffer.from(text), mode);
+  await rename(draft, file);
+  await syncFolder(dirname(file));
+}
+
 /**
- * The private key of a data directory, made when there are no keys at all. Null where only the public half lies: versions
- * are signed elsewhere then.
+ * The private key of a data directory, made when there are no keys at all; its public half is put beside it when it is
+ * missing. Null where only the public half lies: versions are signed elsewhere then. For one caller at a time.
  */
-export function openSigningKey(dataDir: string): string | null {
+export async function openSigningKey(dataDir: string): Promise<string | null> {
   const known = readSigningKey(dataDir);
   const { folder, privateKey, publicKey } = places(dataDir);
-  if (known || existsSync(publicKey)) return known;
-  const made = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(privateKey, made, { mode: 0o600, flag: 'wx' });
-  writeFileSync(publicKey, `${publicHalf(made)}\n`);
-  return made;
+  if (existsSync(publicKey)) return known;
+  const key =
+    known ?? generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (!known) await writeKey(privateKey, key, 0o600);
+  await writeKey(publicKey, `${publicHalf(key)}\n`);
+  return key;
 }

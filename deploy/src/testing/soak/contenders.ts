@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Status } from '@az/shared/control';
 import { DeployClient } from '../../command-line/client.ts';
 import { type BuiltVersion, publishBuilt } from '../../command-line/publish.ts';
-import { openSigningKey } from '../../versions/signing-keys.ts';
+import { readSigningKey } from '../../versions/signing-keys.ts';
 import { sampleBuild } from '../sample-build.ts';
 import { goodArea } from '../sample-records.ts';
 import type { OriginProcess } from './origin-process.ts';
@@ -35,7 +35,7 @@ export class Operators {
   }
 
   private publishing(client: DeployClient, built: BuiltVersion): Promise<void> {
-    const signingKey = openSigningKey(this.origin.dataDir);
+    const signingKey = readSigningKey(this.origin.dataDir);
     return publishBuilt(client, built, { signingKey, dryRun: false, why: '', say: () => undefined });
   }
 

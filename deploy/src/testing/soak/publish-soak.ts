@@ -8,7 +8,7 @@ import type { Status } from '@az/shared/control';
 import { CommandError, DeployClient } from '../../command-line/client.ts';
 import { type BuiltVersion, publishBuilt } from '../../command-line/publish.ts';
 import type { AuditEntry } from '../../control/audit.ts';
-import { openSigningKey, readPublicKey } from '../../versions/signing-keys.ts';
+import { readPublicKey, readSigningKey } from '../../versions/signing-keys.ts';
 import { sampleBuild } from '../sample-build.ts';
 import { goodArea } from '../sample-records.ts';
 import type { OriginProcess } from './origin-process.ts';
@@ -190,7 +190,7 @@ class PublishSoak {
 
   private async publishAgain(built: BuiltVersion): Promise<void> {
     const options = {
-      signingKey: openSigningKey(this.origin.dataDir),
+      signingKey: readSigningKey(this.origin.dataDir),
       dryRun: false,
       why: 'again',
       say: () => undefined,
