@@ -23,6 +23,11 @@ export type Database = {
    * the first failure.
    */
   migrate(schema: string, migrations: Record<string, Migration>): Promise<void>;
+  /**
+   * Runs `work` while nobody else on this database, in whatever process, runs any under the same name. Rejects with
+   * `DatabaseError`, and runs nothing, when its turn does not come within two minutes.
+   */
+  alone<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** Resolves when the database answers; rejects when it does not within the time. */
   ping(withinMs: number): Promise<void>;
   pool(): PoolUsage;

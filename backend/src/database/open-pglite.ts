@@ -12,6 +12,17 @@ import { Turnstile } from './turnstile.ts';
 /** Longest time for one statement in milliseconds; statements of migrations have no limit. */
 const statementMs = 4000;
 
+/** No other process works on this database, and its one connection must stay free: see `Database.alone`. */
+function turns(): Database['alone'] {
+  const turnstiles = new Map<string, Turnstile>();
+  return async (name, work) => {
+    const turnstile = turnstiles.get(name) ?? new Turnstile();
+    turnstiles.set(name, turnstile);
+    const leave = await turnstile.enter();
+    return work().finally(leave);
+  };
+}
+
 /**
  * Opens the embedded PostgreSQL (PGlite, in a worker thread) in `<dataDir>/db` and makes it when missing. It keeps every
  * acknowledged write when the process dies; a loss of power is not covered (PGlite does not sync to disk).
@@ -35,6 +46,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
     kysely,
     migrate: (schema, migrations) =>
       migrateSchema(kyselyWithin<unknown>(Number.POSITIVE_INFINITY), schema, migrations),
+    alone: turns(),
     ping: (withinMs) => answerWithin(withinMs, sql`select 1`.execute(kysely())),
     pool: () => {
       const { present } = turnstile;

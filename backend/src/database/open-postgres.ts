@@ -30,6 +30,14 @@ async function withPatience<T>(url: string, work: (db: Kysely<unknown>) => Promi
   }
 }
 
+/** The lock goes with the connection, which nothing else uses: a process that ends leaves none behind. */
+const holding = <T>(db: Kysely<unknown>, name: string, work: () => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection) => {
+    await sql`set lock_timeout = '2min'`.execute(connection);
+    await sql`select pg_advisory_lock(hashtext(${name}))`.execute(connection);
+    return work();
+  });
+
 /**
  * Opens a database of a PostgreSQL server (15 or later). Any number of processes may work on one database. Connections
  * that are lost are made again at the next use.
@@ -48,6 +56,7 @@ export async function openPostgres(url: string): Promise<Database> {
     engine: 'postgresql',
     kysely,
     migrate: (schema, migrations) => withPatience(url, (db) => migrateSchema(db, schema, migrations)),
+    alone: (name, work) => withPatience(url, (db) => holding(db, name, work)),
     ping: (withinMs) => answerWithin(withinMs, sql`select 1`.execute(kysely())),
     pool: pool.usage,
     observe: (listener) => statements.observe(listener),

@@ -48,11 +48,11 @@ export class Publisher {
 
   /** Removes the files of versions that are no longer retained, and what attempts to publish left. Says what went wrong. */
   clear(): Promise<string[]> {
+    const { store } = this.versions.control;
     return this.alone(async () => {
-      const { versions } = await this.versions.control.store.read();
       await this.uploads.clearOld(Date.now());
-      const isRetained = (record: VersionRecord) => this.versions.isRetained(record);
-      return this.files.clear(versions, Date.now(), isRetained).then(
+      const clearing = store.alone(async () => this.files.clear((await store.read()).versions, Date.now()));
+      return clearing.then(
         () => [],
         (error: Error) => [`Files are left over: ${error.message}. The next gc removes them.`],
       );
@@ -86,10 +86,11 @@ export class Publisher {
       if (!(error instanceof Error) || 'code' in error) throw error;
       return refuse(`${error.message}.`);
     }
-    const answer = await control.execute(caller, command, request);
-    // A gc of another origin may have removed files that were here already.
-    if (answer.ok && !(await this.files.has(record))) await this.files.keep(folder, record, true);
-    return answer;
+    return control.store.alone(async () => {
+      // A gc of another origin may have removed files that were here already.
+      if (!(await this.files.has(record))) await this.files.keep(folder, record, true);
+      return control.execute(caller, command, request);
+    });
   }
 
   private alone<T>(work: () => Promise<T>): Promise<T> {

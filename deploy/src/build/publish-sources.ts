@@ -30,9 +30,11 @@ async function publishOne(name: string, { versions, files, signingKey, say }: Ta
   const { folder, record } = await build(name);
   await files.keep(folder, record, known !== null);
   if (known) return;
-  say(await versions.publish(record, signingKey && signRecord(record, signingKey)));
-  // A gc of another origin may have taken them for an old attempt.
-  if (!(await files.has(record))) await files.keep(folder, record, true);
+  await versions.control.store.alone(async () => {
+    // A gc of another origin may have taken them for an old attempt.
+    if (!(await files.has(record))) await files.keep(folder, record, true);
+    say(await versions.publish(record, signingKey && signRecord(record, signingKey)));
+  });
 }
 
 /**

@@ -124,6 +124,10 @@ export class DatabaseStore implements Store {
       });
   }
 
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    return this.db.alone('files of versions', work);
+  }
+
   async audit(): Promise<AuditEntry[]> {
     return (await this.tables.selectFrom('audit').selectAll().orderBy('place').execute()).map(auditOf);
   }

@@ -14,6 +14,8 @@ export type Store = {
    * changed state gets the next revision. `decide` may run more than once: it must change nothing itself.
    */
   change<T>(decide: (state: ControlState) => Change<T>): Promise<T>;
+  /** Runs `work` while no other origin on this database runs any: what becomes of files goes with what is recorded. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   /** The whole log, the oldest line first. */
   audit(): Promise<AuditEntry[]>;
   /** What open tabs said last. */

@@ -107,11 +107,7 @@ export class S3Files implements FileStore {
     await Promise.race([brought, wait(prepareWithinMs, null, { ref: false })]);
   }
 
-  async clear(
-    versions: StoredVersion[],
-    now: number,
-    isRetained: (record: VersionRecord) => Promise<boolean>,
-  ): Promise<void> {
+  async clear(versions: StoredVersion[], now: number): Promise<void> {
     const given = versions.filter(({ removedAt }) => removedAt !== null).map(({ record }) => record);
     const groups = new Map<string, { keys: string[]; changedAt: number }>();
     for (const { key, changedAt } of await this.bucket.list(prefix)) {
@@ -120,14 +116,12 @@ export class S3Files implements FileStore {
       groups.set(place, { keys: [...group.keys, key], changedAt: Math.max(group.changedAt, changedAt) });
     }
     for (const record of given) {
-      const place = placeOf(record);
-      const keys = groups.get(place)?.keys ?? [];
-      if (await this.removeAll(place, keys, () => isRetained(record)))
-        await this.cache.remove(nameOf(record));
+      await this.removeAll(groups.get(placeOf(record))?.keys ?? []);
+      await this.cache.remove(nameOf(record));
     }
     const known = new Set(versions.map(({ record }) => placeOf(record)));
     for (const [place, { keys, changedAt }] of groups)
-      if (!known.has(place) && changedAt + dayMs < now) await this.removeAll(place, keys);
+      if (!known.has(place) && changedAt + dayMs < now) await this.removeAll(keys);
   }
 
   /** Puts the files of retained versions there that an earlier configuration kept on the disk. */
@@ -199,26 +193,13 @@ export class S3Files implements FileStore {
     });
   }
 
-  /**
-   * The list goes first, so that nobody takes the version for whole, and comes back when `isNeeded` says so afterwards.
-   * Gives whether the version is gone.
-   */
-  private async removeAll(
-    place: string,
-    keys: string[],
-    isNeeded: () => Promise<boolean> = async () => false,
-  ): Promise<boolean> {
-    const listKey = `${place}/${listName}`;
-    const list = keys.includes(listKey) ? await this.bucket.get(listKey) : null;
-    if (list) await this.bucket.remove(listKey);
-    if (keys.length > 0 && (await isNeeded())) {
-      if (list) await this.bucket.put(listKey, list);
-      return false;
-    }
+  /** The list goes first, so that nobody takes the version for whole. */
+  private async removeAll(keys: string[]): Promise<void> {
+    const isList = (key: string) => key.endsWith(`/${listName}`);
+    for (const key of keys.filter(isList)) await this.bucket.remove(key);
     await forEach(
-      keys.filter((key) => key !== listKey),
+      keys.filter((key) => !isList(key)),
       (key) => this.bucket.remove(key),
     );
-    return true;
   }
 }

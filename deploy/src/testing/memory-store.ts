@@ -9,6 +9,7 @@ export class MemoryStore implements Store {
   state: ControlState;
   readonly log: AuditEntry[] = [];
   private readonly open = new Map<string, Tab>();
+  private busy: Promise<unknown> = Promise.resolve();
 
   constructor(state: Partial<ControlState> = {}) {
     this.state = { ...emptyState, ...state };
@@ -34,6 +35,12 @@ export class MemoryStore implements Store {
     if (state !== this.state) this.state = { ...state, revision: this.state.revision + 1 };
     if (note) this.log.push(chained(this.log.at(-1) ?? null, note));
     return result;
+  }
+
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.busy.then(work, work);
+    this.busy = turn.catch(() => undefined);
+    return turn;
   }
 
   async audit() {

@@ -37,13 +37,9 @@ export class DiskFiles implements FileStore {
     // They are there already.
   }
 
-  async clear(
-    versions: StoredVersion[],
-    now: number,
-    isRetained: (record: VersionRecord) => Promise<boolean>,
-  ): Promise<void> {
+  async clear(versions: StoredVersion[], now: number): Promise<void> {
     for (const { record, removedAt } of versions)
-      if (removedAt !== null) await removeFiles(this.placeOf(record), () => isRetained(record));
+      if (removedAt !== null) await removeFiles(this.placeOf(record));
     const recorded = new Set(versions.map(({ record }) => this.placeOf(record)));
     await clearLeftovers(this.root, (area, folder) => recorded.has(join(this.root, area, folder)), now);
   }

@@ -19,12 +19,8 @@ export type FileStore = {
   /** Brings what visitors are given, before the first of them comes; what cannot be had within ten seconds comes later. */
   prepare(records: VersionRecord[]): Promise<void>;
   /**
-   * Removes the files of versions that gave them up, unless `isRetained` says that another origin has published one again
-   * meanwhile, and what is left of attempts that came to nothing more than a day ago.
+   * Removes the files of versions that gave them up, and what is left of attempts that came to nothing more than a day ago.
+   * Between reading these versions and the end of it no origin may record any.
    */
-  clear(
-    versions: StoredVersion[],
-    now: number,
-    isRetained: (record: VersionRecord) => Promise<boolean>,
-  ): Promise<void>;
+  clear(versions: StoredVersion[], now: number): Promise<void>;
 };

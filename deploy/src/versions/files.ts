@@ -106,18 +106,11 @@ export async function storeFiles(root: string, buildFolder: string, record: Vers
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * Removes the files of a version. They are gone at once or not at all, and back when `isNeeded` says so afterwards:
- * another origin may have published the version again meanwhile.
- */
-export async function removeFiles(target: string, isNeeded: () => Promise<boolean>): Promise<void> {
+/** Removes the files of a version, if they are there. They are gone at once or not at all. */
+export async function removeFiles(target: string): Promise<void> {
+  if (!existsSync(target)) return;
   const leaving = join(dirname(target), `.draft-${randomUUID()}`);
-  const isThere = await rename(target, leaving).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return;
-  if (await isNeeded()) await rename(leaving, target).catch(() => undefined);
+  await rename(target, leaving);
   await rm(leaving, { recursive: true, force: true });
 }
 
@@ -135,7 +128,7 @@ export async function clearLeftovers(
       const path = join(root, area, folder);
       const found = await stat(path).catch(() => null);
       const isOld = found !== null && found.mtimeMs + dayMs < now;
-      if (isOld && !isRecorded(area, folder)) await rm(path, { recursive: true, force: true });
+      if (isOld && !isRecorded(area, folder)) await removeFiles(path);
     }
   }
 }
