@@ -25,7 +25,8 @@ async function publishOne(name: string, { versions, files, signingKey, say }: Ta
   if (versions.isDeveloped(name)) return;
   const version = sourceVersion(name);
   const known = await versions.recordOf(name, version);
-  if (known && (await hasFiles(files, known, say))) return;
+  // What gc has removed comes back by a publish only: its files would be removed again.
+  if (known && (!(await versions.isRetained(known)) || (await hasFiles(files, known, say)))) return;
   say(`Building ${name} …`);
   const { folder, record } = await build(name);
   await files.keep(folder, record, known !== null);
@@ -39,7 +40,7 @@ async function publishOne(name: string, { versions, files, signingKey, say }: Ta
 
 /**
  * Builds and publishes what the sources hold and was never published here. A version that is known already, live or
- * taken back, is left alone; only its files are put in place when another origin on the same database has published it.
+ * taken back or removed, is left alone; only its files are put in place when another origin on the same database has published it.
  * Two builds run side by side.
  */
 export async function publishSources(target: Target): Promise<void> {

@@ -35,10 +35,7 @@ beforeEach(async () => {
   versions = new Versions(store);
 });
 
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => rm(folder, { recursive: true }));
 
 const machine = (name: string) => new S3Files(bucket.bucket(), versions, join(folder, name));
 

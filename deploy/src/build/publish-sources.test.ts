@@ -1,0 +1,59 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MemoryStore } from '../testing/memory-store.ts';
+import { sampleBuild } from '../testing/sample-build.ts';
+import { goodArea, goodShell, stateWith, stored } from '../testing/sample-records.ts';
+import { DiskFiles } from '../versions/disk-files.ts';
+import { Versions } from '../versions/versions.ts';
+import { build } from './build.ts';
+import { publishSources } from './publish-sources.ts';
+
+jest.mock('./build.ts', () => ({
+  publishables: ['feed'],
+  sourceVersion: () => '1.1.0+b110',
+  build: jest.fn(),
+}));
+
+const collected = goodArea('feed', '1.1.0');
+let dataDir: string;
+let store: MemoryStore;
+let files: DiskFiles;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'az-sources-'));
+  files = new DiskFiles(dataDir);
+  store = new MemoryStore(stateWith([goodShell(), goodArea('feed')]));
+  jest
+    .mocked(build)
+    .mockReset()
+    .mockImplementation(() => sampleBuild(join(dataDir, 'builds'), collected));
+});
+
+afterEach(() => rm(dataDir, { recursive: true }));
+
+/** Starts on these sources; gives what stands on the disk afterwards. */
+async function start(): Promise<string[]> {
+  await publishSources({ versions: new Versions(store), files, signingKey: null, say: () => undefined });
+  return readdir(join(files.root, 'feed')).catch(() => []);
+}
+
+test('a start publishes what its sources make, once', async () => {
+  expect(await start()).toEqual(['1.1.0-b110']);
+  expect(await start()).toEqual(['1.1.0-b110']);
+  expect(build).toHaveBeenCalledTimes(1);
+});
+
+test('a start on another machine puts the files there that its sources make', async () => {
+  store.state = { ...store.state, versions: [...store.state.versions, stored(collected)] };
+  expect(await start()).toEqual(['1.1.0-b110']);
+});
+
+test('a start builds nothing that was collected', async () => {
+  const given = stored(collected, { removedAt: 1 });
+  store.state = { ...store.state, versions: [...store.state.versions, given] };
+  const before = store.state;
+  expect(await start()).toEqual([]);
+  expect(build).not.toHaveBeenCalled();
+  expect(store.state).toBe(before);
+});
