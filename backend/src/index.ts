@@ -6,6 +6,7 @@ export { databaseUrlMistake } from './database/database-url.ts';
 export { type Database, type DatabasePlace, openDatabase } from './database/open-database.ts';
 export { isLoopback } from './environment.ts';
 export { replyToError } from './http/error-replies.ts';
+export { readCookie } from './http/read-cookie.ts';
 export { endSlowRequests } from './http/slow-requests.ts';
 export { apiConfigFrom, type MailSettings, readMailSettings } from './mail/mail-settings.ts';
 export { memberOfSession } from './member-of-session.ts';

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceLifeMs } from '../repositories/device-repository.ts';
+import { readCookie } from './read-cookie.ts';
 
 const plainName = 'az-device';
 
@@ -16,10 +17,8 @@ export class DeviceCookie {
 
   /** The browser's token, or null when it has none of our form. */
   read(request: FastifyRequest): string | null {
-    const cookies = (request.headers.cookie ?? '').split(/;\s*/);
-    const name = this.#name(request);
-    const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
-    return value !== undefined && /^[\w-]{43}$/.test(value) ? value : null;
+    const value = readCookie(request, this.#name(request));
+    return value !== null && /^[\w-]{43}$/.test(value) ? value : null;
   }
 
   write(request: FastifyRequest, reply: FastifyReply, token: string): void {

@@ -1,4 +1,10 @@
+import type { FastifyReply } from 'fastify';
+
 const windowMs = 60_000;
+
+/** The answer for an address that has reached its limit, but for what it says. */
+export const tooMany = (reply: FastifyReply): FastifyReply =>
+  reply.code(429).header('retry-after', String(windowMs / 1000));
 
 /** Counts something by address, so that a stranger fills neither the log nor the database. */
 export class AddressLimit {

@@ -12,7 +12,7 @@ import { crawledRoutes } from '../crawl/crawled-routes.ts';
 import type { Observation } from '../guardrail/observation.ts';
 import type { FileStore } from '../versions/file-store.ts';
 import type { Versions } from '../versions/versions.ts';
-import { AddressLimit } from './address-limit.ts';
+import { AddressLimit, tooMany } from './address-limit.ts';
 import { asRecord, type CommandName, commandBodies, isDigest, missingBody, publishBody } from './bodies.ts';
 import { newToken } from './new-token.ts';
 import { Publisher } from './publisher.ts';
@@ -213,10 +213,7 @@ export async function deployApi(api: FastifyInstance, options: DeployApiOptions)
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (limit.isReached(request.ip))
-      return reply
-        .code(429)
-        .header('retry-after', '60')
-        .send(refuse('Too many refused tokens: wait a minute.', 'not-allowed'));
+      return tooMany(reply).send(refuse('Too many refused tokens: wait a minute.', 'not-allowed'));
     // The hook above has seen to it that every route says so.
     const { verb, right, area } = (request.routeOptions.config.wants as (params: Params) => Wanted)(
       request.params as Params,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { literal } from '../origin/literal.ts';
 import type { ReplySchema } from './reshape.ts';
 
 const ReplySchemaOf: v.GenericSchema<unknown, ReplySchema> = v.lazy(() =>
@@ -46,12 +47,10 @@ export async function readApiDocument(base: string): Promise<ApiDocument | null>
   return answer.ok ? parseApiDocument(await answer.json().catch(() => null)) : null;
 }
 
-const literal = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
-
 /** What the call answers with when it succeeds; `path` is below the API's base. Null for calls that it does not know. */
 export function replySchemaOf({ paths }: ApiDocument, method: string, path: string): ReplySchema | null {
   const template = Object.keys(paths).find((one) =>
-    new RegExp(`^${literal(one).replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+    new RegExp(`^${literal(one).replace(/\\\{\w+\\\}/g, '[^/]+')}$`).test(path),
   );
   const call = paths[template ?? '']?.[method.toLowerCase()];
   return call?.responses['200']?.content['application/json']?.schema ?? null;

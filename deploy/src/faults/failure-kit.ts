@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiPath } from '../origin/api-path.ts';
+import { literal } from '../origin/literal.ts';
 import type { Fault } from './faulty-proxy.ts';
 
 /** The switches of the failure kit; CONTRIBUTING.md says of each what the member must see. */
@@ -24,8 +25,6 @@ export type Switch = { matches: RegExp; fault: Fault };
 
 /** Milliseconds by which `slow` delays an area's entry: longer than a navigation is held, shorter than the tile waits. */
 export const slowness = 5_000;
-
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Replaces the component of every page, whatever the build has called it. */
 const withPage = (component: string) => (script: string) =>

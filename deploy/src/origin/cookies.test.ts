@@ -1,5 +1,6 @@
+import { readCookie } from '@az/backend';
 import fastify from 'fastify';
-import { readCookie, sendCookie } from './cookies.ts';
+import { sendCookie } from './cookies.ts';
 
 const app = fastify({ trustProxy: true });
 app.get<{ Params: { name: string } }>('/read/:name', async (request) => ({

@@ -1,9 +1,5 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-/** What the browser sends under this name; null when that is nothing. */
-export const readCookie = ({ headers }: FastifyRequest, name: string): string | null =>
-  parseCookie(headers.cookie ?? '')[name] || null;
 
 /** Sends a cookie of all pages that no script reads; over TLS it comes back over TLS only. An age of 0 takes it away. */
 export function sendCookie(

@@ -1,6 +1,7 @@
+import { readCookie } from '@az/backend';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { longestOverrideMs, type Override, type OverrideRefusal, readOverride } from '../rollout/override.ts';
-import { readCookie, sendCookie } from './cookies.ts';
+import { sendCookie } from './cookies.ts';
 
 const name = 'az-override';
 const well = /^[\w-]{1,600}\.[\w-]{86}$/;

@@ -1,10 +1,9 @@
 import type { RouteGroup } from '@az/shared/area';
 import type { Live } from '../versions/versions.ts';
+import { literal } from './literal.ts';
 
 /** A page of the product: which area (or the shell) makes it, and in which group it stands. */
 export type KnownRoute = { path: string; group: RouteGroup; area: string };
-
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function matcher(pattern: string): RegExp {
   const source = pattern

@@ -1,7 +1,7 @@
 import type { TabWord } from '@az/shared/discovery';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { AddressLimit } from '../api/address-limit.ts';
+import { AddressLimit, tooMany } from '../api/address-limit.ts';
 import type { Versions } from '../versions/versions.ts';
 
 /** So many words of one address within a minute are heard: an office behind one address opens fewer tabs. */
@@ -22,7 +22,7 @@ const tabWord = v.strictObject({
 export function registerTabs(app: FastifyInstance, versions: Versions): void {
   const limit = new AddressLimit(mostWords);
   app.post('/discovery/tabs', { bodyLimit: mostBytes }, async (request, reply) => {
-    if (limit.isReached(request.ip)) return reply.code(429).header('retry-after', '60').send();
+    if (limit.isReached(request.ip)) return tooMany(reply).send();
     limit.note(request.ip);
     const parsed = v.safeParse(tabWord, request.body);
     if (!parsed.success) return reply.code(400).send();

@@ -5,7 +5,10 @@ import { SessionMembers, unitFinder } from './visitor.ts';
 
 const found = jest.fn<Promise<number | null>, [string]>();
 
-jest.mock('@az/backend', () => ({ memberOfSession: (_: unknown, token: string) => found(token) }));
+jest.mock('@az/backend', () => ({
+  ...jest.requireActual('@az/backend'),
+  memberOfSession: (_: unknown, token: string) => found(token),
+}));
 
 const noDatabase = {} as Database;
 

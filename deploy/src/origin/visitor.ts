@@ -1,9 +1,9 @@
-import { type Database, memberOfSession } from '@az/backend';
+import { type Database, memberOfSession, readCookie } from '@az/backend';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../env.ts';
 import { isBrowserUnit, newBrowserUnit } from '../rollout/browser-unit.ts';
 import type { FindUnit } from '../versions/versions.ts';
-import { readCookie, sendCookie } from './cookies.ts';
+import { sendCookie } from './cookies.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 /** A session's member does not change; an ended session is noticed after this time. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { AddressLimit } from '../api/address-limit.ts';
+import { AddressLimit, tooMany } from '../api/address-limit.ts';
 import type { ReportCounts, Subject } from './counts.ts';
 import type { OutcomeStore } from './outcome-store.ts';
 import { type Report, reportsBody } from './report-bodies.ts';
@@ -75,7 +75,7 @@ export function registerReports(app: FastifyInstance, ears: Ears): void {
   const { isKnown, now = Date.now } = ears;
   const limit = new AddressLimit(mostPosts, now);
   app.post('/discovery/reports', { bodyLimit: mostBytes }, async (request, reply) => {
-    if (limit.isReached(request.ip)) return reply.code(429).header('retry-after', '60').send();
+    if (limit.isReached(request.ip)) return tooMany(reply).send();
     limit.note(request.ip);
     const parsed = v.safeParse(reportsBody, request.body);
     if (!parsed.success) return reply.code(400).send();
