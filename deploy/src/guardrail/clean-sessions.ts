@@ -39,12 +39,9 @@ function chanceUpTo(failed: number, mean: number): number {
   return sum;
 }
 
-/**
- * Upper bound of the failure rate, 0 to 1, at 95 % after `failed` of `sessions`: the exact bound of a Poisson mean,
- * which for rare failures lies just above Clopper and Pearson's; the rule of three where nothing failed.
- */
-export function failureBound(failed: number, sessions: number): number {
-  if (failed === 0) return unseen(sessions);
+/** Upper bound, at 95 %, of the mean of a Poisson variable that came to `failed`: the rule of three for nothing. */
+function meanBound(failed: number): number {
+  if (failed === 0) return 3;
   let low = failed;
   let high = failed + 10 + 4 * Math.sqrt(failed);
   for (let halving = 0; halving < 60; halving += 1) {
@@ -52,5 +49,16 @@ export function failureBound(failed: number, sessions: number): number {
     if (chanceUpTo(failed, middle) > 0.05) low = middle;
     else high = middle;
   }
-  return Math.min(1, high / sessions);
+  return high;
 }
+
+/**
+ * Upper bound of the failure rate, 0 to 1, at 95 % after `failed` of `sessions`: the exact bound of a Poisson mean,
+ * which for rare failures lies just above Clopper and Pearson's; the rule of three where nothing failed.
+ */
+export const failureBound = (failed: number, sessions: number): number =>
+  failed === 0 ? unseen(sessions) : Math.min(1, meanBound(failed) / sessions);
+
+/** How many sessions in all let a step go on that needs `least` clean ones, when `failed` of them have failed. */
+export const enoughSessions = (failed: number, least: number): number =>
+  Math.ceil((meanBound(failed) * least) / 3);

@@ -108,7 +108,7 @@ describe('evidence', () => {
 
   test('between the two names both', () => {
     expect(verdictOn({ failing: suspected }).sentence).toBe(
-      'Evidence against the canary is 790: not enough to roll it back (1000), too much to go on (3).',
+      'Evidence against the canary is 790: not enough to roll it back (1000), too much to go on (3). It counts every failing session of the rollout, and one can be enough. A person decides: promote it with --force, or abort it.',
     );
   });
 });
@@ -143,7 +143,7 @@ describe('a common cause', () => {
 
   test('says how many failed', () => {
     expect(verdictOn({ recent: { stable: arm(40, 20), canary: arm(1) } }).sentence).toBe(
-      'The stable version fails too, 20 of its last 60 sessions (33.3 %): the cause lies elsewhere.',
+      'The stable version fails too, 20 of its last 60 sessions (33.3 %): the cause lies elsewhere, and the rollout waits for its end.',
     );
   });
 });
@@ -230,7 +230,19 @@ describe('enough clean sessions', () => {
       kind: 'hold',
       reason: 'too-few',
       sentence:
-        'Inconclusive after 1440 min, a person decides: 59 canary sessions with 0 failed leave room for a failure rate of 5.08 %; 1 % needs 5 % or less, 60 clean ones.',
+        'Inconclusive after 1440 min: 59 canary sessions with 0 failed leave room for a failure rate of 5.08 %; 1 % needs 5 % or less: 1 more that do not fail. A person decides: promote it with --force, or abort it.',
     });
+  });
+
+  test('says how many more there must be, and when there can never be enough', () => {
+    const said = (canary: Arm) => verdictOn({ canary }).sentence;
+    const rate = 'leave room for a failure rate of';
+    expect(said(arm(90, 1))).toBe(
+      `91 canary sessions with 1 failed ${rate} 5.21 %; 1 % needs 5 % or less: 4 more that do not fail.`,
+    );
+    const half = { basisPoints: 5000, people: { canary: 5000, total: 10_000 } };
+    expect(verdictOn({ ...half, canary: arm(2994, 6) }).sentence).toBe(
+      `3000 canary sessions with 6 failed ${rate} 0.395 %; 50 % needs 0.1 % or less: out of reach while as many fail.`,
+    );
   });
 });

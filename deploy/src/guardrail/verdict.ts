@@ -1,6 +1,6 @@
 import type { Arm, Verdict, VerdictReason } from '@az/shared/control';
 import { minutes, percent } from '../control/state.ts';
-import { failureBound, leastSessions, type Profile, unseen } from './clean-sessions.ts';
+import { enoughSessions, failureBound, leastSessions, type Profile, unseen } from './clean-sessions.ts';
 import { evidenceOf, type FailingSession, rollBackAt } from './evidence.ts';
 import { leastRatio, sampleRatio } from './sample-ratio.ts';
 
@@ -55,6 +55,9 @@ const rounded = (evidence: number): string =>
 const hold = (reason: VerdictReason, sentence: string): Verdict => ({ kind: 'hold', reason, sentence });
 const watch = (reason: VerdictReason, sentence: string): Verdict => ({ kind: 'watch', reason, sentence });
 
+/** What whoever is told can do about a rollout that does not go on by itself. */
+const choice = 'A person decides: promote it with --force, or abort it.';
+
 /** A rule that has something to say of a rollout, or leaves it to the next one. */
 type Rule = (observed: Observed) => Verdict | null;
 
@@ -70,14 +73,20 @@ const byEvidence: Rule = ({ frozen, failing }) => {
 const byState: Rule = ({ frozen, state, basisPoints }) => {
   if (frozen) return hold('frozen', 'Everything is frozen: everybody is on stable versions until unfreeze.');
   if (state === 'running') return null;
-  return hold('paused', `Somebody has paused the rollout at ${percent(basisPoints)}: it stays there.`);
+  return hold(
+    'paused',
+    `Somebody has paused the rollout at ${percent(basisPoints)}: it stays there until resume.`,
+  );
 };
 
 const byCrawl: Rule = ({ basisPoints, crawl }) => {
   if (basisPoints > 0) return null;
   if (crawl === 'none') return hold('not-crawled', 'Nobody has it before its pages have been crawled.');
   if (crawl === 'failed')
-    return hold('crawl-failed', 'Nobody gets it: the crawl of its pages has found faults.');
+    return hold(
+      'crawl-failed',
+      'Nobody gets it: the crawl of its pages has found faults. Mend them in a new version, or crawl it again.',
+    );
   const sentence = 'Its pages have been crawled without a finding: the first visitors may have it.';
   return { kind: 'advance', reason: 'clean', sentence };
 };
@@ -95,7 +104,7 @@ const byCommonCause: Rule = ({ recent }) => {
   if (share === null || share < commonCause) return null;
   return hold(
     'common-cause',
-    `The stable version fails too, ${recent.stable.failed} of its last ${heard(recent.stable)} sessions (${words(share)}): the cause lies elsewhere.`,
+    `The stable version fails too, ${recent.stable.failed} of its last ${heard(recent.stable)} sessions (${words(share)}): the cause lies elsewhere, and the rollout waits for its end.`,
   );
 };
 
@@ -104,7 +113,7 @@ const bySplit: Rule = ({ people, basisPoints }) => {
   if (ratio === null || ratio >= leastRatio) return null;
   return hold(
     'sample-ratio',
-    `${people.canary} of ${people.total} people have the canary where ${percent(basisPoints)} should: the comparison is not to be trusted.`,
+    `${people.canary} of ${people.total} people have the canary where ${percent(basisPoints)} should: the comparison is not to be trusted. ${choice}`,
   );
 };
 
@@ -113,7 +122,7 @@ const byBudget: Rule = ({ canary }) => {
   if (share === null || share <= budget) return null;
   return hold(
     'over-budget',
-    `${canary.failed} of ${heard(canary)} canary sessions failed: ${words(share)}, where ${words(budget)} may.`,
+    `${canary.failed} of ${heard(canary)} canary sessions failed: ${words(share)}, where ${words(budget)} may. ${choice}`,
   );
 };
 
@@ -137,9 +146,14 @@ const byAmount: Rule = ({ canary, basisPoints, step, profile = 'usual' }) => {
   const bound = failureBound(canary.failed, sessions);
   const least = leastSessions(basisPoints, profile);
   if (bound <= unseen(least)) return null;
-  const figures = `${sessions} canary sessions with ${canary.failed} failed leave room for a failure rate of ${words(bound)}; ${percent(basisPoints)} needs ${words(unseen(least))} or less, ${least} clean ones`;
-  if (step.ageMs < step.longestMs) return watch('too-few', `${figures}.`);
-  return hold('too-few', `Inconclusive after ${minutes(step.ageMs)}, a person decides: ${figures}.`);
+  const missing = enoughSessions(canary.failed, least) - sessions;
+  const outlook =
+    canary.failed > sessions * unseen(least)
+      ? 'out of reach while as many fail'
+      : `${missing} more that do not fail`;
+  const figures = `${sessions} canary sessions with ${canary.failed} failed leave room for a failure rate of ${words(bound)}; ${percent(basisPoints)} needs ${words(unseen(least))} or less: ${outlook}.`;
+  if (step.ageMs < step.longestMs) return watch('too-few', figures);
+  return hold('too-few', `Inconclusive after ${minutes(step.ageMs)}: ${figures} ${choice}`);
 };
 
 const byDoubt: Rule = ({ failing }) => {
@@ -147,7 +161,7 @@ const byDoubt: Rule = ({ failing }) => {
   if (evidence < doubtfulAt) return null;
   return hold(
     'over-budget',
-    `Evidence against the canary is ${rounded(evidence)}: not enough to roll it back (${rollBackAt}), too much to go on (${doubtfulAt}).`,
+    `Evidence against the canary is ${rounded(evidence)}: not enough to roll it back (${rollBackAt}), too much to go on (${doubtfulAt}). It counts every failing session of the rollout, and one can be enough. ${choice}`,
   );
 };
 
