@@ -53,6 +53,11 @@ for (const guide of guides) {
     const bases = [root, resolve(root, guide, '..'), resolve(root, guide, '../src')];
     const deadPaths = citedPaths(text).filter((path) => !bases.some((base) => existsSync(join(base, path))));
     assert.deepEqual(deadPaths, []);
+    const documents = [...text.matchAll(/[\w./-]+\.md\b/g)].map(([document]) => document);
+    assert.deepEqual(
+      documents.filter((document) => !bases.some((base) => existsSync(join(base, document)))),
+      [],
+    );
     assert.deepEqual(
       citedScripts(text).filter((name) => !(name in scripts)),
       [],
