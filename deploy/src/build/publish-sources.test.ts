@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,11 +17,15 @@ jest.mock('./build.ts', () => ({
 }));
 
 const collected = goodArea('feed', '1.1.0');
+const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+let said: string[];
 let dataDir: string;
 let store: MemoryStore;
 let files: DiskFiles;
 
 beforeEach(async () => {
+  said = [];
   dataDir = await mkdtemp(join(tmpdir(), 'az-sources-'));
   files = new DiskFiles(dataDir);
   store = new MemoryStore(stateWith([goodShell(), goodArea('feed')]));
@@ -33,8 +38,8 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 /** Starts on these sources; gives what stands on the disk afterwards. */
-async function start(): Promise<string[]> {
-  await publishSources({ versions: new Versions(store), files, signingKey: null, say: () => undefined });
+async function start(signingKey: string | null = key): Promise<string[]> {
+  await publishSources({ versions: new Versions(store), files, signingKey, say: (line) => said.push(line) });
   return readdir(join(files.root, 'feed')).catch(() => []);
 }
 
@@ -56,4 +61,13 @@ test('a start builds nothing that was collected', async () => {
   expect(await start()).toEqual([]);
   expect(build).not.toHaveBeenCalled();
   expect(store.state).toBe(before);
+});
+
+test('a start without a private key publishes nothing that its pages would refuse, and says so', async () => {
+  const before = store.state;
+  expect(await start(null)).toEqual([]);
+  expect(store.state).toBe(before);
+  expect(said).toEqual([
+    'feed 1.1.0+b110 is not published: only versions that are signed elsewhere are taken here.',
+  ]);
 });

@@ -27,6 +27,10 @@ async function publishOne(name: string, { versions, files, signingKey, say }: Ta
   const known = await versions.recordOf(name, version);
   // What gc has removed comes back by a publish only: its files would be removed again.
   if (known && (!(await versions.isRetained(known)) || (await hasFiles(files, known, say)))) return;
+  if (!known && !signingKey)
+    return say(
+      `${name} ${version} is not published: only versions that are signed elsewhere are taken here.`,
+    );
   say(`Building ${name} …`);
   const { folder, record } = await build(name);
   await files.keep(folder, record, known !== null);
@@ -40,8 +44,9 @@ async function publishOne(name: string, { versions, files, signingKey, say }: Ta
 
 /**
  * Builds and publishes what the sources hold and was never published here. A version that is known already, live or
- * taken back or removed, is left alone; only its files are put in place when another origin on the same database has published it.
- * Two builds run side by side.
+ * taken back or removed, is left alone; only its files are put in place when another origin on the same database has
+ * published it. Without a private key nothing new is published: every page would refuse what is not signed. Two builds run
+ * side by side.
  */
 export async function publishSources(target: Target): Promise<void> {
   const waiting = [...publishables];
