@@ -14,5 +14,6 @@ export { type LogLevel, loggingOptions, logLevels } from './operations/logging.t
 export { addOperations, type OperationsOptions } from './operations/operations.ts';
 export { isMetricsToken, metricsTokenMistake } from './operations/operator.ts';
 export { migrateApi } from './schema/migrate-api.ts';
+export { clientKey } from './security/client-address.ts';
 export { seedDemo } from './seed/seed-demo.ts';
 export type { ApiPluginOptions } from './services.ts';

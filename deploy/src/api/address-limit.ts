@@ -1,3 +1,4 @@
+import { clientKey } from '@az/backend';
 import type { FastifyReply } from 'fastify';
 
 const windowMs = 60_000;
@@ -6,7 +7,9 @@ const windowMs = 60_000;
 export const tooMany = (reply: FastifyReply): FastifyReply =>
   reply.code(429).header('retry-after', String(windowMs / 1000));
 
-/** Counts something by address, so that a stranger fills neither the log nor the database. */
+/**
+ * Counts something by address, of IPv6 by network, so that a stranger fills neither the log nor the database.
+ */
 export class AddressLimit {
   private readonly most: number;
   private readonly now: () => number;
@@ -25,10 +28,11 @@ export class AddressLimit {
       this.counts = new Map();
       this.since = this.now();
     }
-    return (this.counts.get(address) ?? 0) >= this.most;
+    return (this.counts.get(clientKey(address)) ?? 0) >= this.most;
   }
 
   note(address: string): void {
-    this.counts.set(address, (this.counts.get(address) ?? 0) + 1);
+    const key = clientKey(address);
+    this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
   }
 }

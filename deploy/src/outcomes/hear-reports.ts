@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { clientKey } from '@az/backend';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { AddressLimit, tooMany } from '../api/address-limit.ts';
@@ -11,9 +12,9 @@ import type { Ticket, Tickets } from './tickets.ts';
 export const mostPosts = 600;
 const mostBytes = 32 * 1024;
 
-/** Hash of an address, so that none is kept. */
+/** Hash of an address, so that none is kept; one household has a whole network of IPv6. */
 const addressOf = (request: FastifyRequest): string =>
-  createHash('sha256').update(request.ip).digest('hex').slice(0, 16);
+  createHash('sha256').update(clientKey(request.ip)).digest('hex').slice(0, 16);
 
 /** What is heard with, and by what it is checked. */
 export type Ears = {

@@ -154,13 +154,16 @@ seen.vitals = (await post([vitals])).statusCode;
 seen.metrics = (await registry.metrics()).match(/^az_(web_vital_seconds|layout_shift_score)_count.*$/gm);
 seen.rubbish = (await post([{ area: 'feed', version: first.version, what: 'fine' }])).statusCode;
 
-// One person fails again and again, on many pages: one failing session. One address with many browsers: three.
+// One person fails again and again, on many pages: one failing session. One network with many browsers: three.
 for (let turn = 0; turn < 5; turn += 1) {
   await view(first, 'canary', failure('fail-crash'), { unit: 'looping' });
   now += 61 * minute;
 }
 for (let turn = 0; turn < 8; turn += 1)
-  await view(first, 'canary', failure(), { unit: randomBytes(16).toString('hex'), address: '192.0.2.7' });
+  await view(first, 'canary', failure(), {
+    unit: randomBytes(16).toString('hex'),
+    address: `2001:db8:0:7::${turn}`,
+  });
 seen.capped = (await outcomes.record(first.id, 5000, now)).failing.length;
 await command('abort');
 
