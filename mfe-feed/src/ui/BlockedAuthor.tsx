@@ -1,6 +1,7 @@
 import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconUserOff } from '@az/shared/ui/icons';
+import { Brief } from '@az/shared/ui/Text';
 import { useLayoutEffect, useRef } from 'react';
 
 type Props = {
@@ -30,7 +31,8 @@ export function BlockedAuthor({ name, takesFocus, onUnblock }: Props) {
       }
       icon={<IconUserOff />}
     >
-      Vous avez bloqué {name} sur cet appareil&#8239;: ses publications ne vous sont plus montrées.
+      Vous avez bloqué <Brief>{name}</Brief> sur cet appareil&#8239;: ses publications ne vous sont plus
+      montrées.
     </EmptyState>
   );
 }

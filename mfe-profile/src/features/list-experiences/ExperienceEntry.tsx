@@ -1,5 +1,5 @@
 import { IconBriefcase } from '@az/shared/ui/icons';
-import { Text } from '@az/shared/ui/Text';
+import { Brief, Text } from '@az/shared/ui/Text';
 import { Title } from '@az/shared/ui/Title';
 import type { Experience } from '../../data/experiences.ts';
 import { JobDates } from '../../ui/JobFacts/JobDates.tsx';
@@ -32,9 +32,11 @@ export function ExperienceEntry({ experience, isOwn, onEdit, onRemove }: Props) 
         <div className={styles.head}>
           <div className={styles.names}>
             <Title order={3} size="h4">
-              {title}
+              <Brief>{title}</Brief>
             </Title>
-            <Text>{company}</Text>
+            <Text>
+              <Brief>{company}</Brief>
+            </Text>
             <JobDates endingDate={endingDate} startingDate={startingDate} />
           </div>
           {isOwn && id !== null && (

@@ -1,6 +1,6 @@
 import { summaryTasks } from '@az/shared/constants';
 import { Button } from '@az/shared/ui/Button';
-import { Text } from '@az/shared/ui/Text';
+import { Brief, Text } from '@az/shared/ui/Text';
 import { useId, useState } from 'react';
 import type { JobSummary as Summary } from '../../data/latest-job.ts';
 import { JobDates } from '../../ui/JobFacts/JobDates.tsx';
@@ -21,7 +21,7 @@ export function JobSummary({ job }: { job: Summary }) {
   return (
     <div className={styles.summary}>
       <Text>
-        {title ?? 'Poste non défini'} · {company ?? 'Entreprise inconnue'}
+        <Brief>{title ?? 'Poste non défini'}</Brief> · <Brief>{company ?? 'Entreprise inconnue'}</Brief>
       </Text>
       {hasMore && (
         <>

@@ -4,6 +4,7 @@ import { Avatar } from '@az/shared/ui/Avatar';
 import { IconLock, IconUsers } from '@az/shared/ui/icons';
 import { IconWorld } from '@az/shared/ui/more-icons';
 import { RelativeTime } from '@az/shared/ui/RelativeTime';
+import { Brief } from '@az/shared/ui/Text';
 import type { Activity } from '../../data/activities.ts';
 import styles from './ReadActivity.module.css';
 import { words } from './words.ts';
@@ -20,7 +21,10 @@ export function ActivityItem({ activity, member }: { activity: Activity; member:
       <Avatar name={name} picture={member.picture} size={40} />
       <div className={styles.what}>
         <p className={styles.text}>
-          <strong>{name}</strong> {text}
+          <strong>
+            <Brief>{name}</Brief>
+          </strong>{' '}
+          {text}
         </p>
         {excerpt && <blockquote className={styles.excerpt}>{excerpt}</blockquote>}
         <p className={styles.about}>

@@ -1,5 +1,6 @@
 import { Link } from '../../router/index.ts';
 import { IconRosetteDiscountCheck } from '../../ui/icons/icons.tsx';
+import { Brief } from '../../ui/Text/Text.tsx';
 import type { Author } from '../author.ts';
 import styles from './AuthorName.module.css';
 
@@ -13,13 +14,14 @@ type Props = {
 
 /** Name of a person or company, with the badge of a verified account. */
 export function AuthorName({ author, isOneLine = false, to }: Props) {
+  const name = isOneLine ? author.name : <Brief>{author.name}</Brief>;
   return (
     <span className={isOneLine ? `${styles.name} ${styles.line}` : styles.name}>
       {to === undefined ? (
-        <span className={styles.text}>{author.name}</span>
+        <span className={styles.text}>{name}</span>
       ) : (
         <Link className={`${styles.text} ${styles.link}`} to={to}>
-          {author.name}
+          {name}
         </Link>
       )}
       {author.verified && (

@@ -1,7 +1,7 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
 import { Avatar } from '@az/shared/ui/Avatar';
 import { Stack } from '@az/shared/ui/Stack';
-import { Text } from '@az/shared/ui/Text';
+import { Brief, Text } from '@az/shared/ui/Text';
 import styles from './UserMenu.module.css';
 
 /** Who is signed in, and the latest position. */
@@ -13,7 +13,9 @@ export function UserMenuHead() {
     <div className={styles.head}>
       <Avatar name={name} picture={member.picture} size={40} />
       <Stack gap={0}>
-        <Text fw={600}>{name}</Text>
+        <Text fw={600}>
+          <Brief>{name}</Brief>
+        </Text>
         {member.lastJob && (
           <Text c="dimmed" size="sm">
             {member.lastJob.position.title}
