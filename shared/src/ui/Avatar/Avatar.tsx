@@ -18,6 +18,13 @@ type Props = {
 /** Colours whose light variant passes our contrast test. */
 const initialsColours = ['lagon', 'blue', 'green', 'yellow', 'red', 'gray'];
 
+/** First letters of the first two words, or of the only one. A character may be two units of a string: an emoji is. */
+function initialsOf(name: string): string {
+  const words = name.split(' ').filter(Boolean);
+  const letters = words.length === 1 ? [...(words[0] ?? '')] : words.map((word) => [...word][0]);
+  return letters.slice(0, 2).join('').toUpperCase();
+}
+
 /** Picture of a member, or the initials of the name. */
 export function Avatar({ name, picture = null, size = 40, alt, className }: Props) {
   const url = useMemo(() => readImageUrl(picture), [picture]);
@@ -33,6 +40,8 @@ export function Avatar({ name, picture = null, size = 40, alt, className }: Prop
       name={name}
       size={size}
       src={url}
-    />
+    >
+      {initialsOf(name)}
+    </MantineAvatar>
   );
 }

@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import { renderInApp } from '../../testing/render-in-app.tsx';
+import { Avatar } from './Avatar.tsx';
+
+test.each([
+  ['Clarisse Mboumba Nziengui', 'CM'],
+  ['Mavoula', 'MA'],
+  ['🎉 Nadia', '🎉N'],
+  ['🎉🎈🎁', '🎉🎈'],
+  ['  Nadia  Obame ', 'NO'],
+])('stands for %s with %s', (name, initials) => {
+  renderInApp(<Avatar alt="Photo" name={name} />);
+  expect(screen.getByRole('img', { name: 'Photo' })).toHaveTextContent(initials);
+});
