@@ -50,3 +50,9 @@ test('stays, and says that it is busy, while what was confirmed is under way', a
   await userEvent.keyboard('{Escape}');
   expect(told()).toEqual([0, 0, 0]);
 });
+
+test('a double click is one answer', async () => {
+  await open();
+  await userEvent.dblClick(button('Supprimer'));
+  expect(told()).toEqual([1, 0, 0]);
+});

@@ -41,7 +41,13 @@ export function ConfirmDialog({ opened, question, children, action, cancel = 'An
         <Button data-autofocus disabled={isBusy} onClick={onCancel} variant="default">
           {cancel}
         </Button>
-        <Button aria-busy={isBusy} color={isDanger ? 'red' : undefined} loading={isBusy} onClick={onConfirm}>
+        <Button
+          aria-busy={isBusy}
+          color={isDanger ? 'red' : undefined}
+          loading={isBusy}
+          // The second press of a double click comes before `isBusy` does.
+          onClick={({ detail }) => detail < 2 && onConfirm()}
+        >
           {action}
         </Button>
       </div>
