@@ -17,13 +17,22 @@ type Copied = 'no' | 'yes' | 'failed';
 export function ShareDialog({ url, title, onClose }: Props) {
   const navigate = useNavigate();
   const [copied, setCopied] = useState<Copied>('no');
-  const copy = () => {
-    // The clipboard is missing on plain http and may be refused: the address can still be selected.
-    const writing = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('No clipboard'));
-    writing.then(
-      () => setCopied('yes'),
-      () => setCopied('failed'),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied('yes');
+      return true;
+    } catch {
+      // The clipboard is missing on plain http and may be refused: the address can still be selected.
+      setCopied('failed');
+      return false;
+    }
+  };
+  const goToMessages = async () => {
+    if (!(await copy())) return;
+    toast({ message: 'Lien copié. Collez-le dans votre message.', duration: 6000 });
+    onClose();
+    void navigate(paths.messaging());
   };
   const share = () => {
     // Rejects when the person closes the device's own dialog: nothing to say then.
@@ -40,20 +49,12 @@ export function ShareDialog({ url, title, onClose }: Props) {
           readOnly
           value={url}
         />
-        <Button data-autofocus onClick={copy}>
+        <Button data-autofocus onClick={() => void copy()}>
           {copied === 'yes' ? 'Lien copié' : 'Copier le lien'}
         </Button>
         <VisuallyHidden role="status">{copied === 'yes' && 'Lien copié.'}</VisuallyHidden>
         {isRouteLive(paths.messaging()) && (
-          <Button
-            onClick={() => {
-              copy();
-              toast({ message: 'Lien copié. Collez-le dans votre message.', duration: 6000 });
-              onClose();
-              void navigate(paths.messaging());
-            }}
-            variant="default"
-          >
+          <Button onClick={() => void goToMessages()} variant="default">
             Envoyer par message
           </Button>
         )}
