@@ -1,5 +1,6 @@
 import type { JobNote } from '@az/shared/contracts';
 import { Badge } from '@az/shared/ui/Badge';
+import { Brief } from '@az/shared/ui/Text';
 import { useId } from 'react';
 import styles from './JobFacts.module.css';
 
@@ -16,7 +17,7 @@ export function NoteChips({ label, notes }: { label: string; notes: JobNote[] })
         {notes.map((note, index) => (
           <li key={note.id ?? `${index}-${note.text}`}>
             <Badge classNames={{ root: styles.badge, label: styles.chip }} size="lg" variant="default">
-              {note.text}
+              <Brief>{note.text}</Brief>
             </Badge>
           </li>
         ))}

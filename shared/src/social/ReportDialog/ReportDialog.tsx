@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Modal } from '../../ui/Modal/Modal.tsx';
 import { Radio } from '../../ui/Radio/Radio.tsx';
+import { Brief } from '../../ui/Text/Text.tsx';
 import { Textarea } from '../../ui/Textarea/Textarea.tsx';
 import styles from './ReportDialog.module.css';
 import { reasons } from './reasons.ts';
@@ -39,14 +40,14 @@ export function ReportDialog({ subject, onClose }: Props) {
     setState(reason === null ? 'refused' : 'done');
   }
   return (
-    <Modal onClose={onClose} opened title={`Signaler ${subject}`}>
+    <Modal onClose={onClose} opened title={<Brief>{`Signaler ${subject}`}</Brief>}>
       {state === 'done' ? (
         <Thanks onClose={onClose} />
       ) : (
         <form noValidate onSubmit={handleSubmit}>
           <Radio.Group
             error={state === 'refused' && reason === null && 'Choisissez une raison.'}
-            label="Pourquoi le signalez-vous ?"
+            label="Pourquoi le signalez-vous&#8239;?"
             name="reason"
             onChange={setReason}
             value={reason}
