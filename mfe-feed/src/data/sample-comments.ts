@@ -22,7 +22,7 @@ const talks: Record<string, Said[]> = {
       '103',
       1,
       4,
-      'Superbe lumière. Vous avez gardé l’ancienne table ?',
+      'Superbe lumière. Vous avez gardé l’ancienne table\u202f?',
       [
         [
           '101',
@@ -41,7 +41,7 @@ const talks: Record<string, Said[]> = {
       '110',
       2,
       0,
-      'Où trouve-t-on les supports ?',
+      'Où trouve-t-on les supports\u202f?',
       [['104', 1, 3, 'Le lien est dans le programme, à la page de chaque intervention.']],
     ],
     ['102', 3, 2, 'La table ronde du second jour valait le déplacement.'],
@@ -49,14 +49,14 @@ const talks: Record<string, Said[]> = {
     ['111', 5, 1, 'À l’an prochain.'],
     ['101', 6, 0, 'La panne de micro a donné lieu au meilleur échange de la journée.'],
   ],
-  'post-4': [['111', 2, 1, 'La brume de quelle saison ?', [['107', 2, 1, 'Celle d’octobre, surtout.']]]],
+  'post-4': [['111', 2, 1, 'La brume de quelle saison\u202f?', [['107', 2, 1, 'Celle d’octobre, surtout.']]]],
   'post-6': [['112', 5, 0, 'Je transmets à mes étudiantes.']],
   'video-1': [
     [
       '104',
       3,
       5,
-      'On s’y croirait. Filmé avec quel appareil ?',
+      'On s’y croirait. Filmé avec quel appareil\u202f?',
       [['106', 1, 2, 'Un simple téléphone, fixé au mât.']],
     ],
     ['112', 6, 1, 'Quel calme.'],
@@ -69,7 +69,7 @@ const talks: Record<string, Said[]> = {
   'album-4': [['101', 3, 2, 'Cette lumière vous va bien.']],
   'short-1': [
     ['107', 2, 2, 'La deuxième façon, sans hésiter.'],
-    ['109', 4, 0, 'Où trouve-t-on ces boîtes ?'],
+    ['109', 4, 0, 'Où trouve-t-on ces boîtes\u202f?'],
   ],
   'short-4': [['106', 1, 6, 'Le soir, toujours.']],
 };

@@ -43,14 +43,14 @@ const rows: Row[] = [
       ['city', 2, 'La ville la nuit, vue de la salle'],
       ['sea', 1, 'Un voilier au soleil couchant'],
     ],
-    'Retour sur les journées de l’événementiel : deux jours, quarante intervenants et une seule panne de micro.\nLes supports sont en ligne.\nMerci aux bénévoles.\nRendez-vous l’an prochain.',
+    'Retour sur les journées de l’événementiel\u00a0: deux jours, quarante intervenants et une seule panne de micro.\nLes supports sont en ligne.\nMerci aux bénévoles.\nRendez-vous l’an prochain.',
   ],
   [
     '103',
     22,
     17,
     [],
-    'Petit rappel utile : une revue de code de vingt minutes par jour vaut mieux qu’une de deux heures le vendredi.',
+    'Petit rappel utile\u00a0: une revue de code de vingt minutes par jour vaut mieux qu’une de deux heures le vendredi.',
   ],
   [
     '107',
@@ -60,7 +60,7 @@ const rows: Row[] = [
       ['hills', 0, 'Des collines au lever du jour'],
       ['hills', 1, 'Les mêmes collines au soleil couchant'],
     ],
-    'Premier relevé du parc solaire : neuf pour cent de plus que prévu. La brume du matin se dissipe plus tôt qu’on ne le pensait.',
+    'Premier relevé du parc solaire\u00a0: neuf pour cent de plus que prévu. La brume du matin se dissipe plus tôt qu’on ne le pensait.',
   ],
   ['106', 51, 64, [], 'Le montage de notre court reportage sur le marché est terminé.', '1'],
   [

@@ -30,7 +30,7 @@ export const words = {
   share: 'Partager',
   remove: 'Supprimer',
   removed: (title: string) => `«\u202f${title}\u202f» a été supprimé de cet appareil.`,
-  removeQuestion: 'Supprimer cet événement ?',
+  removeQuestion: 'Supprimer cet événement\u202f?',
   removeEffect: 'Il ne figurera plus dans la liste. Cela ne peut pas être annulé.',
   keep: 'Garder l’événement',
   related: 'Événements proches',

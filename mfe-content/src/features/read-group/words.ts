@@ -22,7 +22,7 @@ export const words = {
   leave: 'Quitter le groupe',
   report: 'Signaler le groupe',
   remove: 'Supprimer le groupe',
-  removeQuestion: 'Supprimer ce groupe ?',
+  removeQuestion: 'Supprimer ce groupe\u202f?',
   removeEffect:
     'Le groupe et ce que vous y avez écrit ne figureront plus sur cet appareil. Cela ne peut pas être annulé.',
   keep: 'Garder le groupe',

@@ -9,7 +9,7 @@ function Notes({ label, notes }: { label: string; notes: Experience['skills'] })
   if (notes.length === 0) return null;
   return (
     <p className={styles.notes}>
-      <strong>{label} :</strong> {notes.map(({ text }) => text).join(', ')}
+      <strong>{label}&nbsp;:</strong> {notes.map(({ text }) => text).join(', ')}
     </p>
   );
 }

@@ -5,7 +5,7 @@ export const words = {
   empty: 'Aucun événement à venir.',
   all: 'Voir les événements',
   create: 'Créer un événement',
-  alert: (title: string, date: string) => `Prochain événement : ${title}, le ${date}.`,
+  alert: (title: string, date: string) => `Prochain événement\u00a0: ${title}, le ${date}.`,
   dismiss: 'Fermer l’alerte',
   going: ['participant', 'participants'] as [string, string],
   own: 'Vous organisez',

@@ -90,7 +90,7 @@ test('removes an entry after a question; a failure keeps it', async () => {
   server.on('DELETE /jobs-history/1', [() => json({}, { status: 500 }), () => json({ status: true })]);
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Supprimer : Poste 1, Mavoula' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Supprimer cette expérience ?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Supprimer cette expérience\u202f?' }));
   await waitFor(() => expect(question.getByRole('button', { name: 'Conserver' })).toHaveFocus());
   await userEvent.click(question.getByRole('button', { name: 'Supprimer' }));
   expect(await question.findByRole('alert')).toHaveTextContent("L'expérience n'a pas pu être supprimée.");

@@ -17,8 +17,9 @@ export const words = {
   skills: 'Compétences',
   tools: 'Outils',
   removal: {
-    title: 'Supprimer cette expérience ?',
-    text: (name: string) => `« ${name} » sera retirée de votre profil. Cette action est définitive.`,
+    title: 'Supprimer cette expérience\u202f?',
+    text: (name: string) =>
+      `«\u202f${name}\u202f» sera retirée de votre profil. Cette action est définitive.`,
     keep: 'Conserver',
     do: 'Supprimer',
     done: 'Expérience supprimée',

@@ -1,6 +1,6 @@
 /** French copy of the member's own publications. */
 export const words = {
-  placeholder: 'Quoi de neuf ?',
+  placeholder: 'Quoi de neuf\u202f?',
   heading: 'Vos publications',
   loading: 'Chargement de vos publications…',
   failed: 'Vos publications n’ont pas pu être chargées. Réessayez dans un instant.',

@@ -7,7 +7,7 @@ test('goes on with what is written, or gives it up', async () => {
   const [onStay, onAbandon] = [jest.fn(), jest.fn()];
   renderInApp(<AbandonDialog onAbandon={onAbandon} onStay={onStay} opened />);
   const told = () => [onStay, onAbandon].map(({ mock }) => mock.calls.length);
-  const dialog = await screen.findByRole('dialog', { name: 'Abandonner la saisie ?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Abandonner la saisie\u202f?' });
   expect(dialog).toHaveTextContent('Ce que vous avez saisi sera perdu.');
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Continuer la saisie' }));

@@ -24,7 +24,7 @@ export function AbandonDialog({
       onCancel={onStay}
       onConfirm={onAbandon}
       opened={opened}
-      question="Abandonner la saisie ?"
+      question="Abandonner la saisie&#8239;?"
     >
       {children}
     </ConfirmDialog>

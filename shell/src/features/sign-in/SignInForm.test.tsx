@@ -65,7 +65,7 @@ describe('the form', () => {
   test('its links carry the way back on', () => {
     open('?redirectTo=%2Fmessaging');
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(target('Mot de passe oublié ?')).toBe('/auth-advance/forgot-pass?redirectTo=%2Fmessaging');
+    expect(target('Mot de passe oublié\u202f?')).toBe('/auth-advance/forgot-pass?redirectTo=%2Fmessaging');
     expect(target('Créer un compte')).toBe('/auth-advance/sign-up?redirectTo=%2Fmessaging');
   });
 

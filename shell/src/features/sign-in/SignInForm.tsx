@@ -13,8 +13,8 @@ import { useSignIn } from './use-sign-in.ts';
 
 const links = (
   <Stack gap="xs">
-    <AccessLink to={paths.forgotPassword()}>Mot de passe oublié ?</AccessLink>
-    <AccessLink before="Pas encore de compte ?" to={paths.signUp()}>
+    <AccessLink to={paths.forgotPassword()}>Mot de passe oublié&#8239;?</AccessLink>
+    <AccessLink before="Pas encore de compte&#8239;?" to={paths.signUp()}>
       Créer un compte
     </AccessLink>
   </Stack>

@@ -16,7 +16,7 @@ import { Terms } from './Terms.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
 const toSignIn = (
-  <AccessLink before="Déjà un compte ?" to={paths.signIn()}>
+  <AccessLink before="Déjà un compte&#8239;?" to={paths.signIn()}>
     Se connecter
   </AccessLink>
 );
