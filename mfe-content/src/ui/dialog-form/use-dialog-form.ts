@@ -52,7 +52,8 @@ export function useDialogForm<Values extends Texts>({
     },
     submit: (event: { preventDefault: () => void }) => {
       event.preventDefault();
-      if (!checkAll()) return;
+      // The second press of a double click meets the dialog as it fades out.
+      if (!isOpen || !checkAll()) return;
       draft.discard();
       onDone(form.getValues());
       setOpen(false);
