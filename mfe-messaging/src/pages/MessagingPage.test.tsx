@@ -167,6 +167,14 @@ describe('writing', () => {
     expect(error).not.toBeInTheDocument();
   });
 
+  test('a double click sends once, and does not complain of the field that is empty then', async () => {
+    openPage('/messaging?contact=111');
+    await user.type(await field(), 'Bonjour');
+    await user.dblClick(screen.getByRole('button', { name: 'Send' }));
+    expect(within(await log('Thibault Ewondé')).getAllByText('Bonjour')).toHaveLength(1);
+    expect(screen.queryByText('Please enter message')).not.toBeInTheDocument();
+  });
+
   test('a message that could not be sent says so and can be sent again', async () => {
     openPage('/messaging?contact=111');
     await user.type(await field(), 'Bonjour');

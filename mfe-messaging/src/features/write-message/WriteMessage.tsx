@@ -51,7 +51,14 @@ export function WriteMessage({ contactId, fieldRef }: Props) {
       <div className={styles.actions}>
         <AttachButton onChoose={(file) => void attached.choose(file).then(focusField)} />
         <ChooseGif contactId={contactId} onChosen={focusField} />
-        <Button className={styles.send} lang="en" leftSection={<IconSend size={18} />} type="submit">
+        <Button
+          className={styles.send}
+          lang="en"
+          leftSection={<IconSend size={18} />}
+          // The second press of a double click would complain of the field that the first one emptied.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+          type="submit"
+        >
           {words.send}
         </Button>
       </div>
