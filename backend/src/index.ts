@@ -10,6 +10,7 @@ export { readCookie } from './http/read-cookie.ts';
 export { endSlowRequests } from './http/slow-requests.ts';
 export { apiConfigFrom, type MailSettings, readMailSettings } from './mail/mail-settings.ts';
 export { memberOfSession } from './member-of-session.ts';
+export { checkPlace } from './operations/check-place.ts';
 export { type LogLevel, loggingOptions, logLevels } from './operations/logging.ts';
 export { addOperations, type OperationsOptions } from './operations/operations.ts';
 export { isMetricsToken, metricsTokenMistake } from './operations/operator.ts';

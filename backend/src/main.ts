@@ -1,6 +1,7 @@
 import { runCommand } from './commands.ts';
 import { openDatabase } from './database/open-database.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import { checkPlace } from './operations/check-place.ts';
 import { migrateApi } from './schema/migrate-api.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { createServer } from './server.ts';
@@ -9,6 +10,7 @@ import { createServer } from './server.ts';
 const longestEndMs = 4500;
 
 async function serve(environment: Environment): Promise<void> {
+  await checkPlace(environment);
   const db = await openDatabase({ dataDir: environment.dataDir, url: environment.databaseUrl });
   await migrateApi(db);
   if (environment.seedDemo) await seedDemo(db);

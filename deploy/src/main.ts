@@ -1,6 +1,12 @@
+import { parseArgs } from 'node:util';
 import { run } from './run.ts';
 
-run().catch((error: unknown) => {
+async function start() {
+  const { values } = parseArgs({ options: { 'new-token': { type: 'boolean', default: false } } });
+  await run({ newToken: values['new-token'] });
+}
+
+start().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { isLoopback, seedDemo } from '@az/backend';
-import { firstToken } from './api/first-token.ts';
+import { checkPlace, isLoopback, seedDemo } from '@az/backend';
+import { operatorsToken } from './api/operators-token.ts';
 import { publishSources, type Target } from './build/publish-sources.ts';
 import { readSettings, type Settings } from './env.ts';
 import { openOrigin } from './open-origin.ts';
@@ -24,24 +24,27 @@ function endOnSignal(end: () => Promise<void>) {
 /**
  * Runs the origin until it is told to end: opens the database, publishes what the sources hold and is not published
  * yet, listens, and says where. With `servers`, those parts come from development servers instead; `publish` takes the
- * place of what publishes the sources; `makeFront` puts something between the origin and its visitors, unless it speaks TLS.
+ * place of what publishes the sources; `newToken` makes a token for operators beside those there are; `makeFront` puts something between the origin and its visitors, unless it speaks TLS.
  */
 export async function run({
   servers = [],
   publish = publishSources,
+  newToken = false,
   makeFront,
 }: {
   servers?: (DevelopmentServer & { stop: () => Promise<void> })[];
   publish?: (target: Target) => Promise<void>;
+  newToken?: boolean;
   makeFront?: (origin: string, place: Pick<Settings, 'host' | 'port'>) => Promise<Front>;
 } = {}) {
   const settings = readSettings(process.env);
+  await checkPlace(settings);
   const { db, versions, files, signingKey, app, close } = await openOrigin(settings, servers);
   const demo = !settings.apiOrigin && settings.seedDemo && isLoopback(settings.host);
   if (demo && (await seedDemo(db))) say('A demo network was put into the empty database.');
   await publish({ versions, files, signingKey, say });
   await files.prepare(await versions.served());
-  const token = await firstToken(versions.control);
+  const token = await operatorsToken(versions.control, newToken);
   if (token) say(`Deploy token, shown this once: ${token}`);
   await app.listen(
     makeFront && !settings.tls

@@ -3,7 +3,7 @@
  * `npx tsc -b`, with the settings of an origin. Into an empty control plane it publishes a shell and a home feed. Prints
  * its address and, when it made one, its first token as JSON; ends when its input does.
  */
-import { firstToken } from '../../dist/api/first-token.js';
+import { operatorsToken } from '../../dist/api/operators-token.js';
 import { readSettings } from '../../dist/env.js';
 import { openOrigin } from '../../dist/open-origin.js';
 import { publishSamples } from '../../dist/testing/publish-samples.js';
@@ -12,7 +12,7 @@ const settings = readSettings({ PORT: '0', SEED_DEMO: '0', ...process.env });
 const { versions, files, signingKey, app, close } = await openOrigin(settings);
 await publishSamples({ versions, files, signingKey });
 await files.prepare(await versions.served());
-const token = await firstToken(versions.control);
+const token = await operatorsToken(versions.control);
 await app.listen({ host: '127.0.0.1', port: settings.port });
 const url = `http://127.0.0.1:${app.server.address().port}`;
 process.stdout.write(`${JSON.stringify({ url, token })}\n`);
