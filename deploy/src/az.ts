@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { build } from './build/build.ts';
 import { runCommandLine } from './command-line/command-line.ts';
-import { readSigningKey } from './versions/signing-keys.ts';
-
-const { AZ_SIGNING_KEY: keyFile, DATA_DIR: dataDir = '.data' } = process.env;
+import { signingKeyOf } from './versions/signing-keys.ts';
 
 // Whoever reads only the first lines (`az rollout status | head -1`) is served too.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -19,6 +15,6 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
   build,
   // The browser's driver is loaded for those who need it.
   crawl: async (plan) => (await import('./crawl/crawl.ts')).crawl(plan),
-  signingKey: () => (keyFile ? readFileSync(keyFile, 'utf8') : readSigningKey(resolve(dataDir))),
+  signingKey: () => signingKeyOf(process.env),
   now: Date.now,
 });

@@ -7,7 +7,7 @@ import type { Answer, Caller } from '../control/control-plane.ts';
 import { type Refusal, type RefusalKind, refuse } from '../control/outcome.ts';
 import type { RightVerb } from '../control/state.ts';
 import { reachOf } from '../control/tabs.ts';
-import { usableVersion } from '../control/usable.ts';
+import { unknownArea, usableVersion } from '../control/usable.ts';
 import { crawledRoutes } from '../crawl/crawled-routes.ts';
 import type { Observation } from '../guardrail/observation.ts';
 import type { FileStore } from '../versions/file-store.ts';
@@ -108,12 +108,25 @@ function registerReads(api: FastifyInstance, { versions, observation }: DeployAp
   api.get('/status', reading('status'), async () =>
     statusOf(await control.store.read(), observation?.guardrail),
   );
-  api.get<{ Params: { area: string } }>('/areas/:area/history', reading('history'), async ({ params }) =>
-    historyOf(await control.store.read(), params.area),
+  api.get<{ Params: { area: string } }>(
+    '/areas/:area/history',
+    reading('history'),
+    async ({ params: { area } }, reply) => {
+      const state = await control.store.read();
+      const unknown = unknownArea(state, area);
+      return unknown ? send(reply, unknown) : historyOf(state, area);
+    },
   );
-  api.get<{ Params: { area: string } }>('/areas/:area/recalls', reading('recalls'), async ({ params }) => ({
-    recalls: reachOf(await control.store.read(), params.area, await control.store.tabs()),
-  }));
+  api.get<{ Params: { area: string } }>(
+    '/areas/:area/recalls',
+    reading('recalls'),
+    async ({ params: { area } }, reply) => {
+      const state = await control.store.read();
+      const unknown = unknownArea(state, area);
+      if (unknown) return send(reply, unknown);
+      return { recalls: reachOf(state, area, await control.store.tabs()) };
+    },
+  );
   api.get<{ Params: { area: string } }>(
     '/areas/:area/health',
     reading('health'),

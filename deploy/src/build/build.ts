@@ -11,6 +11,10 @@ export const sourceVersion = (name: string): string => versionOf(name).replace('
 
 /** Builds one area or the shell, unless that version is built already. Rejects with what the build printed. */
 export function build(name: string): Promise<{ folder: string; record: VersionRecord }> {
+  if (!publishables.includes(name))
+    return Promise.reject(
+      new Error(`There are no sources of ${name} here: one of ${publishables.join(', ')}.`),
+    );
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'shared/build/build-one.mjs'), name], {
       stdio: ['ignore', 'pipe', 'pipe'],

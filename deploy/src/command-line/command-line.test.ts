@@ -1,6 +1,9 @@
+import { operatorsToken } from '../api/operators-token.ts';
+import { build } from '../build/build.ts';
 import { ControlOrigin } from '../testing/control-origin.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { goodArea, goodShell, secretOf, stateWith, tokenWith } from '../testing/sample-records.ts';
+import { signingKeyOf } from '../versions/signing-keys.ts';
 
 const [feed, next] = [goodArea('feed'), goodArea('feed', '1.1.0')];
 const token = secretOf('all');
@@ -45,7 +48,13 @@ test.each([
   ['rollout fly feed', /unknown command 'fly'/],
   ['token create fil --rights feed:everything', /feed:everything is no right: write <area>:<verb>/],
   ['rollout promote feed', /No rollout of feed is under way/],
+  ['rollout start feed', /With --help it says what it takes/],
+  ['rollout status fed', /^Nothing of fed was ever published; there is feed, shell\.$/],
+  ['rollout history fed', /^Nothing of fed was ever published/],
+  ['recall status fed', /^Nothing of fed was ever published/],
+  ['rollout start fed 1.1.0+b110', /^Nothing of fed was ever published/],
   ['publish feed', /Nothing is built in tests/],
+  ['publish feed --from /nowhere', /^\/nowhere is no folder of a build: it has no record\.json/],
 ])('%s fails and says why', async (line, sentence) => {
   const { code, said } = await origin.az(line, token);
   expect([code, said]).toEqual([1, expect.stringMatching(sentence)]);
@@ -58,6 +67,48 @@ test('a build of another area is not published', async () => {
     code: 1,
     said: 'This is a build of profile.',
   });
+});
+
+test('nobody waits for a build that could not be published', async () => {
+  const build = jest.fn(() => Promise.reject(new Error('Nothing is built in tests')));
+  expect((await origin.az('publish feed', 'az_wrong', { build })).said).toMatch(/set AZ_TOKEN/);
+  const signingKey = () => signingKeyOf({ AZ_SIGNING_KEY: '/nowhere' });
+  expect((await origin.az('publish feed', token, { build, signingKey })).said).toBe(
+    'AZ_SIGNING_KEY names /nowhere, which is no Ed25519 key in PEM that can be read.',
+  );
+  expect(build).not.toHaveBeenCalled();
+});
+
+test('without a key it says which settings name one', async () => {
+  const { folder } = await origin.build(goodArea('feed', '1.2.0'));
+  const { said } = await origin.az(`publish feed --from ${folder}`, token, { signingKey: () => null });
+  expect(said).toMatch(/AZ_SIGNING_KEY names one, or DATA_DIR where it lies/);
+});
+
+test('the list of tokens says which are over', async () => {
+  await origin.az('token create fil --rights feed:publish --expires 1s', token);
+  await origin.az('token create clerk --rights *:read', token);
+  const clerk = store.state.tokens.at(-1)?.id ?? '';
+  await origin.az(`token revoke ${clerk}`, token);
+  const { said } = await origin.az('token list', token, { now: () => Date.now() + 2000 });
+  expect(said.split('\n')).toEqual([
+    expect.stringMatching(/ {2}all {2}\*:\*$/),
+    expect.stringMatching(/ {2}fil {2}feed:publish, expired \d/),
+    expect.stringMatching(/ {2}clerk {2}\*:read, revoked \d/),
+  ]);
+});
+
+test('a token that is lost is made up for at a start', async () => {
+  const { control } = origin.versions;
+  expect(await operatorsToken(control)).toBeNull();
+  const another = await operatorsToken(control, true);
+  expect((await origin.az('token list', another ?? '')).said).toMatch(/ {2}operators {2}\*:\*$/);
+});
+
+test('an area without sources is told from those that have some', async () => {
+  expect((await origin.az('publish fed', token, { build })).said).toMatch(
+    /^There are no sources of fed here: one of shell, content, feed, /,
+  );
 });
 
 test('without a token, and without an origin, it says what to do', async () => {

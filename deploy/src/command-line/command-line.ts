@@ -6,7 +6,7 @@ import { CommandError, DeployClient } from './client.ts';
 import { type CrawlOptions, type CrawlWorld, crawlVersion } from './crawl.ts';
 import { makeOverride } from './override.ts';
 import { type BuiltVersion, publishBuilt, readBuilt } from './publish.ts';
-import { tellAudit, tellHistory, tellReach, tellReport, tellStatus } from './tell.ts';
+import { tellAudit, tellHistory, tellReach, tellReport, tellStatus, tellTokens } from './tell.ts';
 
 /** What the command line needs of the world. */
 export type World = CrawlWorld & {
@@ -42,6 +42,7 @@ class CommandLine {
     this.program
       .description('Publishes, rolls out and takes back versions of areas and of the shell.')
       .addHelpText('after', '\nAZ_URL names the origin (http://localhost:3000), AZ_TOKEN the token.')
+      .showHelpAfterError('With --help it says what it takes.')
       .exitOverride()
       .configureOutput({
         writeOut: (text) => say(text.trimEnd()),
@@ -91,10 +92,13 @@ class CommandLine {
       .option('--from <folder>', 'take this build instead of building')
       .action(async (area: string, options: Common & { from?: string }) => {
         const { say, build, signingKey } = this.world;
+        // Without an origin, a token or the key that is named nobody waits for a build.
+        await this.client.get<Status>('/status');
+        const key = signingKey();
         const built = options.from ? await readBuilt(options.from) : await build(area);
         if (built.record.area !== area) throw new CommandError(`This is a build of ${built.record.area}.`);
         const { dryRun = false, why = '' } = options;
-        await publishBuilt(this.client, built, { signingKey: signingKey(), dryRun, why, say });
+        await publishBuilt(this.client, built, { signingKey: key, dryRun, why, say });
       });
   }
 
@@ -118,6 +122,7 @@ class CommandLine {
   private addRollout() {
     const rollout = this.program.command('rollout').description('bring a version to visitors step by step');
     common(rollout.command('start <area> <version>'))
+      .description('give a published version to the share of the first step')
       .option('--steps <shares>', 'shares of the visitors in percent (0,1,5,25,50,100)', parseShares)
       .option('--small', 'for fewer than 1000 members a day: 0, 10, 50 and 100 %, fewer clean sessions')
       .option('--every <time>', 'how long each step is watched at least', parseDuration, 600_000)
@@ -127,10 +132,14 @@ class CommandLine {
         const steps = shares.map((basisPoints) => ({ basisPoints, soakMs: options.every }));
         return this.run('start', area, options, { version, steps, profile });
       });
-    for (const verb of ['pause', 'resume', 'abort'])
-      common(rollout.command(`${verb} <area>`)).action((area: string, options: Common) =>
-        this.run(verb, area, options),
-      );
+    for (const [verb, does] of [
+      ['pause', 'hold the rollout at its share'],
+      ['resume', 'let a paused rollout go on'],
+      ['abort', 'end the rollout: everybody is back on the stable version'],
+    ] as const)
+      common(rollout.command(`${verb} <area>`))
+        .description(does)
+        .action((area: string, options: Common) => this.run(verb, area, options));
     common(rollout.command('promote <area>'))
       .description('go to the next step; after the last one the version is stable')
       .option('--force', 'do not wait for the time of the step')
@@ -139,9 +148,15 @@ class CommandLine {
       );
     rollout
       .command('status [area]')
-      .action(async (area?: string) => this.tell(tellStatus(await this.client.get<Status>('/status'), area)));
+      .description('who gets what; of one area with its versions')
+      .action(async (area?: string) => {
+        // What it says of an area that it does not know is said here, too.
+        if (area) await this.client.get<History>(`/areas/${area}/history`);
+        this.tell(tellStatus(await this.client.get<Status>('/status'), area));
+      });
     rollout
       .command('history <area>')
+      .description('which versions were stable, and how its rollouts ended')
       .action(async (area: string) =>
         this.tell(tellHistory(await this.client.get<History>(`/areas/${area}/history`))),
       );
@@ -179,13 +194,23 @@ class CommandLine {
       .action((area: string, version: string, options: Common & OverrideOptions) =>
         this.override(area, version, options),
       );
-    for (const verb of ['freeze', 'unfreeze'])
-      common(this.program.command(verb)).action((options: Common) => this.run(verb, 'all', options));
+    for (const [verb, does] of [
+      ['freeze', 'put everybody on stable versions'],
+      ['unfreeze', 'let rollouts reach their shares again'],
+    ] as const)
+      common(this.program.command(verb))
+        .description(does)
+        .action((options: Common) => this.run(verb, 'all', options));
   }
 
   private addTokens() {
     const token = this.program.command('token').description('rights of teams');
+    token
+      .command('list')
+      .description('every token with its team and rights; the tokens themselves are nowhere')
+      .action(async () => this.tell(tellTokens(await this.client.get<Status>('/status'), this.world.now())));
     common(token.command('create <team>'))
+      .description('make a token, which is shown once')
       .requiredOption('--rights <rights>', 'such as feed:publish,feed:rollout,*:read')
       .option('--expires <time>', 'such as 90d', parseDuration)
       .action((team: string, options: Common & { rights: string; expires?: number }) => {
@@ -196,9 +221,9 @@ class CommandLine {
           expiresAt,
         });
       });
-    common(token.command('revoke <id>')).action((id: string, options: Common) =>
-      this.run('revoke-token', 'all', options, { id }),
-    );
+    common(token.command('revoke <id>'))
+      .description('end a token at once')
+      .action((id: string, options: Common) => this.run('revoke-token', 'all', options, { id }));
   }
 
   private addUpkeep() {
@@ -213,7 +238,9 @@ class CommandLine {
       });
     this.program
       .command('audit')
+      .description('who did what, and why')
       .command('verify')
+      .description('the last entries, and whether the whole log is as it was written')
       .option('--last <number>', 'entries to show', Number, 20)
       .action(async ({ last }: { last: number }) => {
         const log = await this.client.get<AuditLog>('/audit');

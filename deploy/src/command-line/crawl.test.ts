@@ -129,7 +129,12 @@ test('what could not be looked at is said, and is no finding', async () => {
 });
 
 test.each([
-  ['a version that was never published', 'feed 9.9.9', {}, 'feed 9.9.9 was never published.'],
+  [
+    'a version that was never published',
+    'feed 9.9.9',
+    {},
+    'feed 9.9.9 was never published: "rollout status feed" names its versions.',
+  ],
   [
     'no browser',
     'feed 1.1.0+b110',

@@ -4,7 +4,7 @@ import { digestOf } from '../versions/digest.ts';
 import { isServed } from '../versions/files.ts';
 import type { VersionRecord } from '../versions/record.ts';
 import { signRecord } from '../versions/signature.ts';
-import type { DeployClient } from './client.ts';
+import { CommandError, type DeployClient } from './client.ts';
 
 export type BuiltVersion = { folder: string; record: VersionRecord };
 
@@ -15,10 +15,13 @@ export type PublishOptions = {
   say: (line: string) => void;
 };
 
-/** A version that was built before, from its folder. */
+/** A version that was built before, from its folder. Rejects with a CommandError where there is none. */
 export async function readBuilt(folder: string): Promise<BuiltVersion> {
-  const record = JSON.parse(await readFile(join(folder, 'record.json'), 'utf8')) as VersionRecord;
-  return { folder, record };
+  const text = await readFile(join(folder, 'record.json'), 'utf8').catch((cause: unknown) => {
+    const sentence = `${folder} is no folder of a build: it has no record.json that can be read.`;
+    throw new CommandError(sentence, { cause });
+  });
+  return { folder, record: JSON.parse(text) as VersionRecord };
 }
 
 /**
@@ -46,6 +49,8 @@ export async function publishBuilt(
   });
   for (const digest of missing) await client.put(`${path}/files/${digest}`, bytes.get(digest) as Buffer);
   say(`${names.length} files, ${missing.length} of them new here.`);
+  if (!signingKey)
+    say('There is no key to sign it with: AZ_SIGNING_KEY names one, or DATA_DIR where it lies.');
   const signature = signingKey && signRecord(record, signingKey);
   const body = { record, files, signature, expected, dryRun, why };
   const { said } = await client.post<{ said: string[] }>(`${path}/versions`, body);

@@ -36,6 +36,14 @@ export function tellStatus({ revision, frozen, alarms, areas }: Status, only: st
   ];
 }
 
+/** Who may do what, and until when. */
+export const tellTokens = ({ tokens }: Status, now: number): string[] =>
+  tokens.map(({ id, team, rights, expiresAt, revokedAt }) => {
+    const ends = expiresAt && Date.parse(expiresAt) <= now ? 'expired' : 'until';
+    const end = revokedAt ? `, revoked ${revokedAt}` : expiresAt ? `, ${ends} ${expiresAt}` : '';
+    return `${id}  ${team}  ${rights.join(', ')}${end}`;
+  });
+
 /** What an area has had. */
 export const tellHistory = ({ stable, rollouts }: History): string[] => [
   ...stable.map(

@@ -107,7 +107,11 @@ describe('a rollout', () => {
   });
 
   test.each([
-    ['an unknown version', start('9.9.9'), 'feed 9.9.9 was never published.'],
+    [
+      'an unknown version',
+      start('9.9.9'),
+      'feed 9.9.9 was never published: "rollout status feed" names its versions.',
+    ],
     ['the stable version', start(one.version), 'feed 1.0.0+b100 is stable already.'],
     [
       'steps that do not rise',
@@ -188,7 +192,9 @@ describe('going back', () => {
   test('goes to any retained version by name, and to no other', () => {
     becomes(two.version);
     expect(run(rollback(three.version))).toBe('Everybody goes to feed 1.2.0+b120.');
-    expect(refusal(rollback('0.0.1'))).toBe('feed 0.0.1 was never published.');
+    expect(refusal(rollback('0.0.1'))).toBe(
+      'feed 0.0.1 was never published: "rollout status feed" names its versions.',
+    );
     run(kill(two.version));
     expect(refusal(rollback(two.version))).toBe(
       'feed 1.1.0+b110 is killed and comes back only under a new version.',
@@ -201,7 +207,7 @@ describe('going back', () => {
       'Nobody is given feed 1.1.0+b110 any more; feed 1.0.0+b100 is stable.',
     );
     expect(refusal(kill(one.version))).toBe(
-      'feed has no other version to give: publish and roll out a good one first.',
+      'feed has no other version to give: publish and roll out a good one first, or name it in kill.json.',
     );
   });
 

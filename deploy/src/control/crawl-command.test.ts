@@ -36,7 +36,7 @@ test('one finding fails it, and a later crawl counts instead', () => {
 });
 
 test('what was never published, or is killed, cannot have been crawled', () => {
-  expect(crawl('9.9.9', 0)).toBe('feed 9.9.9 was never published.');
+  expect(crawl('9.9.9', 0)).toBe('feed 9.9.9 was never published: "rollout status feed" names its versions.');
   const kill = { verb: 'kill' as const, area: 'feed', version: two.version };
   const outcome = apply(state, kill, { now: 1, by: 'fil', why: '' });
   if (outcome.ok) state = outcome.state;

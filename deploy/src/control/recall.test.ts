@@ -55,11 +55,15 @@ test('the shell is recalled like any area', () => {
 });
 
 test.each<[string, () => Command, string]>([
-  ['that was never published', () => recall('9.9.9'), 'feed 9.9.9 was never published.'],
+  [
+    'that was never published',
+    () => recall('9.9.9'),
+    'feed 9.9.9 was never published: "rollout status feed" names its versions.',
+  ],
   [
     'that everybody has, with none to give instead',
     () => recall(one.version),
-    'feed has no other version to give: publish and roll out a good one first.',
+    'feed has no other version to give: publish and roll out a good one first, or name it in kill.json.',
   ],
 ])('a version %s is not recalled', (_name, command, sentence) => {
   const before = state;

@@ -1,11 +1,18 @@
 import type { Candidate } from '../gate/finding.ts';
 import { gate } from '../gate/gate.ts';
 import { type Refusal, refuse } from './outcome.ts';
-import { type ControlState, findVersion, type StoredVersion, servedVersions } from './state.ts';
+import { areasOf, type ControlState, findVersion, type StoredVersion, servedVersions } from './state.ts';
 
 /** What is said of a killed version that somebody wants to give again. */
 export const killedSentence = (area: string, version: string): string =>
   `${area} ${version} is killed and comes back only under a new version.`;
+
+/** What is said of an area of which nothing was ever published; null of any other. */
+export function unknownArea(state: ControlState, area: string): Refusal | null {
+  const known = areasOf(state);
+  if (known.includes(area)) return null;
+  return refuse(`Nothing of ${area} was ever published; there is ${known.join(', ')}.`, 'unknown');
+}
 
 /** A version that was published, whatever became of it since. */
 export function publishedVersion(
@@ -14,7 +21,9 @@ export function publishedVersion(
   version: string,
 ): StoredVersion | Refusal {
   const found = findVersion(state, area, version);
-  return found ?? refuse(`${area} ${version} was never published.`, 'unknown');
+  if (found) return found;
+  const sentence = `${area} ${version} was never published: "rollout status ${area}" names its versions.`;
+  return unknownArea(state, area) ?? refuse(sentence, 'unknown');
 }
 
 /** A version that visitors may be given: published, retained and not killed. */

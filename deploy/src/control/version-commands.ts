@@ -113,7 +113,10 @@ function withdraw(state: ControlState, { area, version }: Named, context: Contex
   const calm = rollout?.version === version ? withRollout(state, ended(rollout, 'aborted', context)) : state;
   if (stableOf(state, area) !== version) return done(calm, `Nobody is given ${area} ${version} any more.`);
   const next = previousStable(calm, area);
-  if (!next) return refuse(`${area} has no other version to give: publish and roll out a good one first.`);
+  if (!next)
+    return refuse(
+      `${area} has no other version to give: publish and roll out a good one first, or name it in kill.json.`,
+    );
   return done(
     withStable(calm, { area, version: next }, context, true),
     `Nobody is given ${area} ${version} any more; ${area} ${next} is stable.`,

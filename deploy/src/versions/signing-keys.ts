@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { syncFolder, writeDurably } from './files.ts';
 
 /** Where the keys lie: `signing/private.pem` and `signing/public-key` in the data directory. */
@@ -22,6 +22,27 @@ export function publicHalf(privateKey: string): string {
 export function readSigningKey(dataDir: string): string | null {
   const { privateKey } = places(dataDir);
   return existsSync(privateKey) ? readFileSync(privateKey, 'utf8') : null;
+}
+
+/**
+ * The private key of who publishes, or null: the file that AZ_SIGNING_KEY names, or else the one of the data directory.
+ *
+ * @throws Error with one sentence when the named file holds no such key
+ */
+export function signingKeyOf({
+  AZ_SIGNING_KEY: file,
+  DATA_DIR: dataDir,
+}: Record<string, string | undefined>): string | null {
+  if (!file) return readSigningKey(resolve(dataDir || '.data'));
+  try {
+    const key = readFileSync(file, 'utf8');
+    publicHalf(key);
+    return key;
+  } catch (cause) {
+    throw new Error(`AZ_SIGNING_KEY names ${file}, which is no Ed25519 key in PEM that can be read.`, {
+      cause,
+    });
+  }
 }
 
 /** The public key that versions must be signed for: put there by whoever runs the origin, or made by `npm start`. */
