@@ -47,7 +47,23 @@ const citedScripts = (text) =>
     .map(([, name]) => name)
     .filter((name) => !['install', 'ci', 'registry'].includes(name));
 
+/** What a guide runs with npx and no test does: it asks the network. */
+const asksTheNetwork = ['pnpm@12.21 audit'];
+
+const citedTools = (text) =>
+  [...text.matchAll(/npx (?!--)([^`\n]+)/g)]
+    .map(([, line]) => line.trim())
+    .filter((line) => !asksTheNetwork.includes(line));
+
 for (const guide of guides) {
+  test(`${guide} runs with npx what is installed, and names what asks the network`, () => {
+    const unknown = citedTools(read(guide)).filter((line) => {
+      const [tool] = line.split(' ');
+      return !['.', 'e2e'].some((folder) => existsSync(join(root, folder, 'node_modules/.bin', tool)));
+    });
+    assert.deepEqual(unknown, []);
+  });
+
   test(`${guide} cites only paths and scripts that exist`, () => {
     const text = read(guide);
     const bases = [root, resolve(root, guide, '..'), resolve(root, guide, '../src')];
@@ -81,6 +97,7 @@ test('a dead path in a guide would be seen', () => {
     'docs/none.md',
   ]);
   assert.deepEqual(citedScripts('run `npm run nothing`'), ['nothing']);
+  assert.deepEqual(citedTools('run `npx nothing -b`, not `npx pnpm@12.21 audit`'), ['nothing -b']);
 });
 
 test('every script of package.json is named in README or CONTRIBUTING', () => {
