@@ -48,8 +48,17 @@ export const verbWords: Record<string, string> = {
   unfreeze: 'fin du gel',
   collect: 'nettoyage',
   override: 'lien d’aperçu',
+  crawled: 'exploration des pages',
   'create-token': 'création de jeton',
   'revoke-token': 'révocation de jeton',
+  // Who may not read is noted, too.
+  status: 'lecture de l’état',
+  history: 'lecture de l’historique',
+  recalls: 'lecture des rappels',
+  health: 'lecture des mesures',
+  report: 'lecture d’un incident',
+  routes: 'lecture des routes',
+  audit: 'lecture du journal',
 };
 
 /** What became of a version, in one word. */

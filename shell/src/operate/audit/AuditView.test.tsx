@@ -27,6 +27,15 @@ test('lines come the newest first, with the head of an intact log', async () => 
   ]);
 });
 
+test('a call that was refused is told in words, too', async () => {
+  const [first] = sampleLog().entries;
+  const entries = [{ ...first, verb: 'status', area: '*', result: 'refused' }];
+  control.on('GET /audit', () => json(sampleLog({ entries: entries as never })));
+  open();
+  await screen.findByText('intact');
+  expect(lines()).toEqual([expect.stringMatching(/lecture de l’état/)]);
+});
+
 test('lines are those of one area, once it is chosen', async () => {
   open();
   await screen.findByText('intact');
