@@ -14,9 +14,6 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { mode: { type: 'string', default: 'production' } },
 });
-const [name] = positionals;
-if (!publishables.includes(name)) throw new Error(`Which one? ${publishables.join(', ')}`);
-
 function run(config) {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
@@ -30,12 +27,20 @@ function run(config) {
   });
 }
 
-const builds = join(folderOf(name), 'build');
-const version = versionOf(name, values.mode);
-const folder = join(builds, version);
-if (!existsSync(join(folder, 'record.json'))) {
-  await run(name === 'shell' ? shellConfig({ mode: values.mode }) : areaConfig(name, { mode: values.mode }));
+async function buildOne(name, mode) {
+  if (!publishables.includes(name)) throw new Error(`Which one? ${publishables.join(', ')}`);
+  const builds = join(folderOf(name), 'build');
+  const version = versionOf(name, mode);
+  const folder = join(builds, version);
+  if (existsSync(join(folder, 'record.json'))) return folder;
+  await run(name === 'shell' ? shellConfig({ mode }) : areaConfig(name, { mode }));
   for (const other of readdirSync(builds))
     if (other !== version) rmSync(join(builds, other), { recursive: true });
+  return folder;
 }
-console.log(folder);
+
+await buildOne(positionals[0], values.mode).then(console.log, ({ message }) => {
+  // Where in the builder a mistake was noticed helps nobody who made it.
+  console.error(message);
+  process.exitCode = 1;
+});
