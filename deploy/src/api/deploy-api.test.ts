@@ -10,7 +10,8 @@ import { ControlOrigin } from '../testing/control-origin.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { goodArea, goodShell, secretOf, stateWith, tokenWith } from '../testing/sample-records.ts';
 import { DiskFiles } from '../versions/disk-files.ts';
-import { readSigningKey } from '../versions/signing-keys.ts';
+import { isSignedBy } from '../versions/signature.ts';
+import { readPublicKey, readSigningKey } from '../versions/signing-keys.ts';
 import { Versions } from '../versions/versions.ts';
 import { commandBodies } from './bodies.ts';
 import { deployApi, mostRefusals } from './deploy-api.ts';
@@ -212,6 +213,31 @@ describe('publishing', () => {
     expect(stableOf(store.state, 'feed')).toBe(feed.version);
     await publishBuilt(client(), built, { ...options(), say: (line) => said.push(line) });
     expect(said.slice(2)).toEqual(['4 files, 0 of them new here.', 'feed 1.2.0+b120 is published already.']);
+  });
+
+  test('a version that was published is signed anew with the key that took the place of the other', async () => {
+    const built = await origin.build(goodArea('feed', '1.2.0'));
+    const said: string[] = [];
+    await publishBuilt(client(), built, options());
+    await rm(join(origin.dataDir, 'signing'), { recursive: true });
+    const signingKey = readSigningKey(origin.dataDir);
+    for (let time = 0; time < 2; time += 1)
+      await publishBuilt(client(), built, { ...options(), signingKey, say: (line) => said.push(line) });
+    expect([said[1], said[3]]).toEqual([
+      'feed 1.2.0+b120 is signed anew.',
+      'feed 1.2.0+b120 is published already.',
+    ]);
+    const kept = store.state.versions.find(({ version }) => version === '1.2.0+b120');
+    const key = readPublicKey(origin.dataDir) ?? '';
+    expect(isSignedBy(built.record, kept?.signature ?? '', key)).toBe(true);
+  });
+
+  test('a dry run says that it is one', async () => {
+    const said: string[] = [];
+    const built = await origin.build(goodArea('feed', '1.2.0'));
+    await publishBuilt(client(), built, { ...options(), dryRun: true, say: (line) => said.push(line) });
+    expect(said.at(-2)).toBe('Dry run, nothing is moved:');
+    expect(published()).toBe(false);
   });
 
   test('the first contents of its pages are kept as they are', async () => {

@@ -1,5 +1,4 @@
 import { operatorsToken } from '../api/operators-token.ts';
-import { build } from '../build/build.ts';
 import { ControlOrigin } from '../testing/control-origin.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { goodArea, goodShell, secretOf, stateWith, tokenWith } from '../testing/sample-records.ts';
@@ -103,12 +102,6 @@ test('a token that is lost is made up for at a start', async () => {
   expect(await operatorsToken(control)).toBeNull();
   const another = await operatorsToken(control, true);
   expect((await origin.az('token list', another ?? '')).said).toMatch(/ {2}operators {2}\*:\*$/);
-});
-
-test('an area without sources is told from those that have some', async () => {
-  expect((await origin.az('publish fed', token, { build })).said).toMatch(
-    /^There are no sources of fed here: one of shell, content, feed, /,
-  );
 });
 
 test('without a token, and without an origin, it says what to do', async () => {

@@ -54,5 +54,6 @@ export async function publishBuilt(
   const signature = signingKey && signRecord(record, signingKey);
   const body = { record, files, signature, expected, dryRun, why };
   const { said } = await client.post<{ said: string[] }>(`${path}/versions`, body);
+  if (dryRun) say('Dry run, nothing is moved:');
   for (const line of said) say(line);
 }

@@ -1,14 +1,15 @@
 import type { AuditLog, FoundReport, History, Reach, Status, VersionStatus } from '@az/shared/control';
 
 const state = (
-  { version, killedAt, recalledAt, removedAt }: Status['areas'][number]['versions'][number],
+  { version, servedUntil, killedAt, recalledAt, removedAt }: Status['areas'][number]['versions'][number],
   area: Status['areas'][number],
 ) => {
   if (killedAt) return 'killed';
   if (recalledAt) return 'recalled';
   if (removedAt) return 'removed';
   if (version === area.stable) return 'stable';
-  return version === area.rollout?.version ? 'canary' : 'retained';
+  if (version === area.rollout?.version) return 'canary';
+  return servedUntil ? 'retained' : 'published';
 };
 
 function areaLines(area: Status['areas'][number], withVersions: boolean): string[] {

@@ -31,10 +31,15 @@ function withPublished(
 ): ControlState {
   const { record } = candidate;
   const known = findVersion(state, record.area, record.version);
+  if (known?.removedAt === null && (signature === null || signature === known.signature)) return state;
+  if (known?.removedAt === null) return withVersion(state, { ...known, signature });
   if (known)
-    return known.removedAt === null
-      ? state
-      : withVersion(state, { ...known, removedAt: null, publishedAt: now });
+    return withVersion(state, {
+      ...known,
+      signature: signature ?? known.signature,
+      removedAt: null,
+      publishedAt: now,
+    });
   const version: StoredVersion = {
     area: record.area,
     version: record.version,
@@ -50,7 +55,10 @@ function withPublished(
   return { ...state, versions: [...state.versions, version] };
 }
 
-/** Records a version whose files are in place; nobody is given it yet. The same version again changes nothing. */
+/**
+ * Records a version whose files are in place; nobody is given it yet. The same version again changes nothing but its
+ * signature, where the key has been exchanged.
+ */
 export function publish(state: ControlState, command: PublishCommand, context: Context): Outcome {
   const { record } = command.candidate;
   const name = `${record.area} ${record.version}`;
@@ -62,6 +70,7 @@ export function publish(state: ControlState, command: PublishCommand, context: C
   if (refusal) return refusal;
   const published = withPublished(state, command, context.now);
   if (published === state) return done(state, `${name} is published already.`);
+  if (known?.removedAt === null) return done(published, `${name} is signed anew.`);
   const mayBeLive = command.live && !state.frozen && !rolloutOf(state, record.area);
   if (!mayBeLive) return done(published, `${name} is published; nobody is given it yet.`);
   return done(withStable(published, record, context), `${name} is published and stable.`);

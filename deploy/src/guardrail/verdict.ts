@@ -81,7 +81,8 @@ const byState: Rule = ({ frozen, state, basisPoints }) => {
 
 const byCrawl: Rule = ({ basisPoints, crawl }) => {
   if (basisPoints > 0) return null;
-  if (crawl === 'none') return hold('not-crawled', 'Nobody has it before its pages have been crawled.');
+  if (crawl === 'none')
+    return hold('not-crawled', 'Nobody has it before its pages have been crawled (az crawl).');
   if (crawl === 'failed')
     return hold(
       'crawl-failed',
