@@ -6,7 +6,9 @@ import { lockDataDir } from './data-dir-lock.ts';
 
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   const draft = `${file}.new`;
-  const handle = await open(draft, 'w', 0o600);
+  const handle = await open(draft, 'w', 0o600).catch((cause: Error) => {
+    throw new Error(`${file} cannot be written (${cause.message}): choose a folder that is there.`, { cause });
+  });
   await handle.writeFile(bytes);
   await handle.sync();
   await handle.close();
@@ -60,7 +62,9 @@ export function restore(dataDir: string, file: string): Promise<void> {
       throw new Error(`There is a database in ${dataDir} already: move ${folder} away first.`);
     const unfinished = `${folder}.new`;
     rmSync(unfinished, { recursive: true, force: true });
-    const bytes = await readFile(file);
+    const bytes = await readFile(file).catch((cause: Error) => {
+      throw new Error(`${file} cannot be read (${cause.message}).`, { cause });
+    });
     try {
       await unpack(unfinished, bytes);
     } catch (error) {

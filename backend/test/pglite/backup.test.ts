@@ -57,6 +57,15 @@ it('restores nothing from a file that is cut off or none of its own', async () =
   }
 });
 
+it('says which file it cannot write or read', async () => {
+  const nowhere = join(database.dataDir, 'nowhere/backup.tgz');
+  expect((await runServer(database.env, 'restore', nowhere)).output).toContain(`${nowhere} cannot be read (`);
+  await startServer(database.env).then((server) => server.stop());
+  expect((await runServer(database.env, 'backup', nowhere)).output).toContain(
+    `${nowhere} cannot be written (`,
+  );
+});
+
 it('says what there is when asked for something else', async () => {
   for (const parameters of [['restore'], ['backup', 'a', 'b'], ['delete', 'a']]) {
     const { code, output } = await runServer(database.env, ...parameters);
