@@ -103,7 +103,7 @@ test('a refusal shows its sentence and what the gate found', async () => {
   expect(alert).toHaveTextContent('It would break someone.');
   expect(within(alert).getByRole('listitem')).toHaveTextContent('profile needs another React.');
   expect(control.sentTo('POST /commands/start/feed')[0]).toMatchObject({
-    steps: [100, 500, 2500, 5000, 10_000].map((basisPoints) => ({ basisPoints, soakMs: 600_000 })),
+    steps: [0, 100, 500, 2500, 5000, 10_000].map((basisPoints) => ({ basisPoints, soakMs: 600_000 })),
     dryRun: true,
   });
 });

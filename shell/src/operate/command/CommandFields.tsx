@@ -52,7 +52,9 @@ export function CommandFields(props: Props) {
       <VersionField {...props} />
       <TextInput
         autoComplete="off"
-        description="Parts des visiteurs en pourcentages, séparées par des espaces. La dernière est 100."
+        description={
+          'Parts des visiteurs en pourcentages, séparées par des espaces. La dernière est 100\u202f; à 0, on attend que les pages soient explorées (az crawl).'
+        }
         error={errors.steps}
         label="Paliers"
         onChange={({ currentTarget }) => change({ steps: currentTarget.value })}

@@ -4,7 +4,7 @@ import { errorsOf, initialValues, readSteps, toRequest, versionsFor } from './co
 const filled = { ...initialValues('start', sampleArea()), why: ' parce que ' };
 
 test.each([
-  ['1 5 25 50 100', [100, 500, 2500, 5000, 10_000]],
+  ['0 1 5 25 50 100', [0, 100, 500, 2500, 5000, 10_000]],
   ['0,5 5 100', [50, 500, 10_000]],
   ['0.25; 100 %', [25, 10_000]],
   ['1, 5, 100', [100, 500, 10_000]],

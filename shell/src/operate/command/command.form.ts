@@ -35,7 +35,7 @@ export function initialValues(verb: CommandVerb, status: AreaStatus | undefined)
   return {
     why: '',
     version: aboutCanary ? canary : verb === 'start' ? (versions[0] ?? '') : '',
-    steps: '1 5 25 50 100',
+    steps: '0 1 5 25 50 100',
     soakMinutes: '10',
     force: false,
     typed: '',
@@ -57,7 +57,7 @@ export function readSteps(text: string): number[] | null {
 
 function stepsError(text: string): string | undefined {
   const steps = readSteps(text);
-  if (!steps) return 'Écrivez les paliers en pourcentages séparés par des espaces, comme 1 5 25 50 100.';
+  if (!steps) return 'Écrivez les paliers en pourcentages séparés par des espaces, comme 0 1 5 25 50 100.';
   if (steps.some((step, place) => place > 0 && step <= (steps[place - 1] ?? 0)))
     return 'Chaque palier dépasse celui d’avant.';
   return steps.at(-1) === 10_000 ? undefined : 'Le dernier palier est 100.';
