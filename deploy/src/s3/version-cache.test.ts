@@ -64,3 +64,14 @@ test('the next process finds what is complete, and removes what is not', async (
   expect([await next.has('feed/1'), await next.has('feed/2')]).toEqual([true, false]);
   expect(await kept()).toEqual(['1']);
 });
+
+test('a folder that could not be looked through is looked through again', async () => {
+  const stray = join(root, 'stray');
+  await writeFile(stray, '');
+  const cache = open();
+  await expect(cache.has('feed/1')).rejects.toThrow('ENOTDIR');
+  await rm(stray);
+  expect(await cache.has('feed/1')).toBe(false);
+  await add(cache, 'feed/1');
+  expect(await cache.has('feed/1')).toBe(true);
+});

@@ -78,8 +78,14 @@ export class VersionCache {
   }
 
   private known(): Promise<Map<string, Kept>> {
-    this.kept ??= this.look();
-    return this.kept;
+    if (this.kept) return this.kept;
+    const looking = this.look();
+    this.kept = looking;
+    // A failure is not remembered: the next one looks again.
+    looking.catch(() => {
+      this.kept = null;
+    });
+    return looking;
   }
 
   /** What an earlier process has left; what it had not finished is removed. */
