@@ -71,12 +71,12 @@ it('logs what went wrong without naming anybody', async () => {
   expect(lines.join()).not.toContain('exemple.test');
 });
 
-it('breaks off at the end, and the mail waits for another attempt', async () => {
+it.each([1, 6])('breaks off attempt %i at the end, and the mail waits for another one', async (attempts) => {
   const hanging: Deliver = (_mail, signal) =>
     new Promise((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
     });
-  const { fates, courier } = await run([mail(1), mail(2)], hanging);
+  const { fates, courier } = await run([mail(1, attempts), mail(2)], hanging);
   expect(fates).toEqual([]);
   await courier.stop();
   expect(fates).toEqual(['1 in 10000']);

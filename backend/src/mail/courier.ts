@@ -80,7 +80,8 @@ export class Courier {
     try {
       await deliver(mail, AbortSignal.any([this.#ending.signal, AbortSignal.timeout(longestSendMs)]));
     } catch (error) {
-      const delayMs = retryDelay(attempts);
+      // An attempt that the end of the process has broken off says nothing against the mail.
+      const delayMs = this.#ending.signal.aborted ? retryDelay(1) : retryDelay(attempts);
       const facts = { mail: id, kind, attempts, code: codeOf(error) };
       if (delayMs !== null) {
         log.warn(facts, 'a mail was not sent and will be tried again');
