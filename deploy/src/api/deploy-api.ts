@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type Command, commandRights } from '../control/apply.ts';
-import { retentionMs } from '../control/collect.ts';
 import type { Answer, Caller } from '../control/control-plane.ts';
 import { type Refusal, type RefusalKind, refuse } from '../control/outcome.ts';
 import type { RightVerb } from '../control/state.ts';
@@ -170,10 +169,7 @@ function registerCommands(api: FastifyInstance, { versions }: DeployApiOptions, 
       const { dryRun, expected, why, ...rest } = parsed.output;
       const { command, token } = commandFrom(verb, area, rest);
       const answer = await versions.control.execute(callerOf(request), command, { dryRun, expected, why });
-      if (answer.ok && verb === 'collect' && !dryRun) {
-        answer.said.push(...(await publisher.clear()));
-        await versions.control.store.forgetTabs({ before: Date.now() - retentionMs });
-      }
+      if (answer.ok && verb === 'collect' && !dryRun) answer.said.push(...(await publisher.clear()));
       return answer.ok && token && !dryRun ? reply.send({ ...answer, token }) : send(reply, answer);
     },
   );

@@ -92,6 +92,7 @@ export class Observation {
     if (now - this.forgotAt < hourMs) return;
     this.forgotAt = now;
     await this.store.forget(now - retentionMs);
+    await this.versions.control.store.forgetTabs({ before: now - retentionMs });
   }
 
   /** What is known of an area, for operators; null for one that was never published. */
