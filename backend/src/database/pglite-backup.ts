@@ -7,7 +7,9 @@ import { lockDataDir } from './data-dir-lock.ts';
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   const draft = `${file}.new`;
   const handle = await open(draft, 'w', 0o600).catch((cause: Error) => {
-    throw new Error(`${file} cannot be written (${cause.message}): choose a folder that is there.`, { cause });
+    throw new Error(`${file} cannot be written (${cause.message}): choose a folder that is there.`, {
+      cause,
+    });
   });
   await handle.writeFile(bytes);
   await handle.sync();

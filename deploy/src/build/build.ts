@@ -28,7 +28,8 @@ export function build(name: string): Promise<{ folder: string; record: VersionRe
       errors += chunk;
     });
     child.on('error', reject);
-    child.on('exit', (code) => {
+    // At `exit`, what it has printed may still be on its way.
+    child.on('close', (code) => {
       if (code !== 0) return reject(new Error(`The build of ${name} failed.\n${output}${errors}`));
       const folder = output.trim().split('\n').at(-1) ?? '';
       readFile(join(folder, 'record.json'), 'utf8')

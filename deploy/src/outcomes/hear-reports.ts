@@ -10,6 +10,8 @@ import type { Ticket, Tickets } from './tickets.ts';
 
 /** So many posts of one address within a minute are heard. */
 export const mostPosts = 600;
+/** So many failures of one address within a minute are kept under their reference; all are counted. */
+export const mostFailures = 120;
 const mostBytes = 32 * 1024;
 
 /** Hash of an address, so that none is kept; one household has a whole network of IPv6. */
@@ -26,7 +28,14 @@ export type Ears = {
   now?: () => number;
 };
 
-type Heard = { report: Report; ticket: Ticket | null; address: string; now: number };
+type Heard = {
+  report: Report;
+  ticket: Ticket | null;
+  address: string;
+  now: number;
+  /** Whether what failed may be kept. */
+  mayKeep: () => boolean;
+};
 
 async function vote({ store, counts }: Ears, { report, ticket, address, now }: Heard): Promise<void> {
   if (!ticket || report.what === 'vitals') return;
@@ -35,7 +44,7 @@ async function vote({ store, counts }: Ears, { report, ticket, address, now }: H
   else await store.end(ticket, report.what, address, now);
 }
 
-async function count({ store, counts }: Ears, { report, ticket, now }: Heard): Promise<void> {
+async function count({ store, counts }: Ears, { report, ticket, now, mayKeep }: Heard): Promise<void> {
   const { area, version } = report;
   const subject: Subject = { area, version, cohort: ticket?.cohort ?? 'none' };
   switch (report.what) {
@@ -50,6 +59,7 @@ async function count({ store, counts }: Ears, { report, ticket, now }: Heard): P
       return;
     default:
       counts.fail(subject, report.what, now);
+      if (!mayKeep()) return;
       await store.keepFailure({
         ...subject,
         ...report.failure,
@@ -75,15 +85,21 @@ function ticketOf({ tickets, counts }: Ears, { ticket: text, area, version }: Re
 export function registerReports(app: FastifyInstance, ears: Ears): void {
   const { isKnown, now = Date.now } = ears;
   const limit = new AddressLimit(mostPosts, now);
+  const failures = new AddressLimit(mostFailures, now);
   app.post('/discovery/reports', { bodyLimit: mostBytes }, async (request, reply) => {
     if (limit.isReached(request.ip)) return tooMany(reply).send();
     limit.note(request.ip);
     const parsed = v.safeParse(reportsBody, request.body);
     if (!parsed.success) return reply.code(400).send();
+    const mayKeep = () => {
+      if (failures.isReached(request.ip)) return false;
+      failures.note(request.ip);
+      return true;
+    };
     for (const report of parsed.output.reports) {
       const { isWrong, ticket } = ticketOf(ears, report, now());
       if (isWrong || !(await isKnown(report.area, report.version))) continue;
-      const heard = { report, ticket, address: addressOf(request), now: now() };
+      const heard = { report, ticket, address: addressOf(request), now: now(), mayKeep };
       await vote(ears, heard);
       await count(ears, heard);
     }

@@ -1,0 +1,35 @@
+import { ControlPlane } from '../control/control-plane.ts';
+import { MemoryStore } from '../testing/memory-store.ts';
+import { goodShell, stateWith } from '../testing/sample-records.ts';
+import { operatorsToken } from './operators-token.ts';
+
+const newStore = () => new MemoryStore(stateWith([goodShell()]));
+
+test('of origins that start at once, one makes the first token', async () => {
+  const store = newStore();
+  const origins = [1, 2, 3].map(() => new ControlPlane(store));
+  const made = await Promise.all(origins.map((control) => operatorsToken(control)));
+  expect(made.filter((token) => token !== null)).toEqual([expect.stringMatching(/^az_[\w-]{43}$/)]);
+  expect(store.state.tokens).toHaveLength(1);
+});
+
+test('where there is a token, none is made', async () => {
+  const store = newStore();
+  await operatorsToken(new ControlPlane(store));
+  expect(await operatorsToken(new ControlPlane(store))).toBeNull();
+});
+
+test('where there is a token, one more is made for who wants it', async () => {
+  const store = newStore();
+  await operatorsToken(new ControlPlane(store));
+  expect(await operatorsToken(new ControlPlane(store), true)).not.toBeNull();
+  expect(store.state.tokens).toHaveLength(2);
+});
+
+test('what else is changed meanwhile does not keep it from being made', async () => {
+  const store = newStore();
+  const control = new ControlPlane(store);
+  const [token] = await Promise.all([operatorsToken(control), control.execute('origin', { verb: 'freeze' })]);
+  expect(token).not.toBeNull();
+  expect(store.state).toMatchObject({ tokens: [{ team: 'operators' }], frozen: { by: 'origin' } });
+});

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { EventEmitter } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { goodArea } from '../testing/sample-records.ts';
+import { build } from './build.ts';
+
+jest.mock('node:child_process', () => ({ spawn: jest.fn() }));
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'az-build-'));
+  await writeFile(join(folder, 'record.json'), JSON.stringify(goodArea('feed')));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A build that has ended before its words arrive. */
+function ending(code: number, words: string) {
+  const child = Object.assign(new EventEmitter(), { stdout: new EventEmitter(), stderr: new EventEmitter() });
+  jest.mocked(spawn).mockReturnValueOnce(child as never);
+  setImmediate(() => {
+    child.emit('exit', code);
+    setImmediate(() => {
+      (code === 0 ? child.stdout : child.stderr).emit('data', words);
+      child.emit('close', code);
+    });
+  });
+}
+
+test('where a build lies is read to its last word', async () => {
+  ending(0, `Building feed\n${folder}\n`);
+  expect(await build('feed')).toEqual({ folder, record: goodArea('feed') });
+});
+
+test('a build that fails rejects with all that it said', async () => {
+  ending(1, 'This does not compile.');
+  await expect(build('feed')).rejects.toThrow('The build of feed failed.\nThis does not compile.');
+});
