@@ -34,7 +34,7 @@ export function AnnouncementCard({ announcement, isNear, below, leave, ...card }
   const commentsId = useId();
   const like = useLike();
   const saved = useMarks('saved');
-  const removal = useRemoval(announcement);
+  const removal = useRemoval(announcement, () => document.getElementById(commentsId)?.closest('article'));
   const { onBlock } = leave;
   const block = useBlockQuestion(author.name, () => onBlock?.());
   const report = useReport(`la publication de ${author.name}`);

@@ -79,6 +79,23 @@ test('one’s own publication, and one of nobody knows whom, offer neither', asy
   }
 });
 
+test('the focus goes on to the neighbour of a publication that was removed, and to the place of the last one', async () => {
+  answer(feedItem('1', { own: true }), feedItem('2', { own: true }));
+  server.on('DELETE /az/announcements/1', () => json({ success: true }));
+  server.on('DELETE /az/announcements/2', () => json({ success: true }));
+  open();
+  for (const [text, neighbour] of [
+    ['Annonce 1', 'Annonce 2'],
+    ['Annonce 2', 'Aucune annonce pour le moment.'],
+  ] as const) {
+    await choose(text, 'Supprimer la publication');
+    await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
+    await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(document.activeElement).toHaveTextContent(neighbour);
+  }
+});
+
 test('a feed of which nothing is to be seen says why, and shows what was hidden again', async () => {
   localStorage.setItem('az-feed-marks:1042', '{"hidden":["1"]}');
   localStorage.setItem('az-blocked:1042', '[{"id":"8","name":"Luc Abena"}]');

@@ -47,6 +47,15 @@ export function stepBetweenArticles(feed: HTMLElement, step: 1 | -1): void {
   if (next) goTo(next);
 }
 
+/** What takes the focus when `article` goes from its feed: the next one, else the one before, else what holds the feed. */
+export function neighbourOf(article: HTMLElement | null | undefined): HTMLElement | null {
+  const feed = article?.closest<HTMLElement>('[role="feed"]');
+  if (!article || !feed) return null;
+  const articles = articlesOf(feed);
+  const place = articles.indexOf(article);
+  return articles[place + 1] ?? articles[place - 1] ?? feed.parentElement;
+}
+
 /** Likes the current article, or takes the like back. */
 export const toggleLike = (feed: HTMLElement): void =>
   currentArticle(feed)?.querySelector<HTMLElement>('[aria-keyshortcuts="l"]')?.click();
