@@ -1,0 +1,65 @@
+import type { Locator } from '@playwright/test';
+import { madeImage } from './harness/made-image.ts';
+import { openSignedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
+
+test.use({ viewport: { width: 320, height: 740 } });
+
+/** Where the lines of a text begin and end, in CSS pixels from the window's left. */
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const lines = [...range.getClientRects()];
+    return {
+      start: Math.min(...lines.map(({ left }) => left)),
+      end: Math.max(...lines.map(({ right }) => right)),
+    };
+  });
+
+async function edgesOf(place: Locator) {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('The place is not drawn');
+  return { start: box.x, end: box.x + box.width };
+}
+
+/** Nothing of it is cut off at the sides of its place. */
+async function expectWhole(text: Locator, place: Locator) {
+  const [lines, edges] = [await linesOf(text), await edgesOf(place)];
+  expect(lines.start).toBeGreaterThanOrEqual(edges.start);
+  expect(lines.end).toBeLessThanOrEqual(edges.end);
+}
+
+test('what an author does is whole on its second line too', async ({ page }) => {
+  await openSignedIn(page, '/feed/home');
+  const card = page
+    .getByRole('feed')
+    .getByRole('article', { name: /Rakotondravelo/ })
+    .first();
+  const role = card.getByText('Ingénieure agronome').first();
+  await expect(role).toBeVisible();
+  expect((await role.boundingBox())?.height).toBeGreaterThan(30);
+  await expectWhole(role, card.getByRole('heading').first());
+});
+
+test('a picture whose file has a long name keeps its fields inside the composer', async ({ page }) => {
+  await openSignedIn(page, '/feed/home#publier');
+  const dialog = page.getByRole('dialog');
+  await page
+    .getByLabel('Images à ajouter')
+    .setInputFiles({ ...madeImage({ width: 30, height: 20 }), name: `${'capture'.repeat(30)}.png` });
+  const field = dialog.getByLabel('Description de l’image 1');
+  await expect(field).toBeVisible();
+  expect((await edgesOf(field)).end).toBeLessThanOrEqual((await edgesOf(dialog)).end);
+});
+
+test('a group is named in full on its card, whatever its name', async ({ page }) => {
+  await openSignedIn(page, '/feed/groups');
+  await page.getByRole('button', { name: 'Créer un groupe' }).first().click();
+  const name = 'Constantinople'.repeat(7);
+  await page.getByLabel('Nom du groupe').fill(name);
+  await page.getByRole('dialog').getByLabel('Description').fill('Une ville.');
+  await page.getByRole('button', { name: 'Créer le groupe' }).click();
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: name });
+  await expectWhole(card.getByText(name), card);
+});
