@@ -11,7 +11,7 @@ import { MemoryStore } from '../testing/memory-store.ts';
 import { goodArea, goodShell, secretOf, stateWith, tokenWith } from '../testing/sample-records.ts';
 import { DiskFiles } from '../versions/disk-files.ts';
 import { isSignedBy } from '../versions/signature.ts';
-import { readPublicKey, readSigningKey } from '../versions/signing-keys.ts';
+import { openSigningKey, readPublicKey, readSigningKey } from '../versions/signing-keys.ts';
 import { Versions } from '../versions/versions.ts';
 import { commandBodies } from './bodies.ts';
 import { deployApi, mostRefusals } from './deploy-api.ts';
@@ -220,7 +220,7 @@ describe('publishing', () => {
     const said: string[] = [];
     await publishBuilt(client(), built, options());
     await rm(join(origin.dataDir, 'signing'), { recursive: true });
-    const signingKey = readSigningKey(origin.dataDir);
+    const signingKey = await openSigningKey(origin.dataDir);
     for (let time = 0; time < 2; time += 1)
       await publishBuilt(client(), built, { ...options(), signingKey, say: (line) => said.push(line) });
     expect([said[1], said[3]]).toEqual([
