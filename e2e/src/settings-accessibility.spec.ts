@@ -86,3 +86,23 @@ test('an account is closed with the keyboard alone', async ({ page, wire }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText('Votre compte est fermé')).toBeVisible();
 });
+
+test.describe('forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('what is on is told from what is off', async ({ page, wire }) => {
+    await openSettings(page, wire, '/settings/privacy');
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    const colourOf = (selector: string, property: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+    const ground = await colourOf('body', 'background-color');
+    expect(await colourOf('input[type=radio]:checked + .mantine-Radio-icon', 'color')).not.toBe(ground);
+    expect(await colourOf('.mantine-Switch-track', 'border-top-style')).toBe('solid');
+    const on = await colourOf(':checked + .mantine-Switch-track', 'background-color');
+    expect(on).not.toBe(ground);
+    expect(on).not.toBe(await colourOf(':checked + * > .mantine-Switch-thumb', 'background-color'));
+  });
+});
