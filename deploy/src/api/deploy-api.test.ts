@@ -148,7 +148,7 @@ test('nobody grants a right they do not hold', async () => {
 test('a command is carried out, noted with its reason, and not carried out as a dry run', async () => {
   const start = { version: next.version, steps: [{ basisPoints: 10_000, soakMs: 0 }], why: 'new composer' };
   expect((await command('start', 'feed', 'fil', { ...start, dryRun: true })).body.said).toEqual([
-    'feed 1.1.0+b110 goes to 100 % of the visitors; the others keep 1.0.0+b100.',
+    'feed 1.1.0+b110 goes to everybody; the next promotion makes it stable.',
   ]);
   expect([store.state.revision, store.log.length]).toEqual([1, 0]);
   expect((await command('start', 'feed', 'fil', start)).status).toBe(200);

@@ -33,7 +33,7 @@ test.each([
   ['--small', 'small', [0, 1000, 5000, 10_000]],
 ])('without steps, a rollout %s begins with nobody', async (option, profile, shares) => {
   const { said } = await origin.az(`rollout start feed 1.1.0+b110 ${option}`, token);
-  expect(said).toContain('goes to 0 % of the visitors');
+  expect(said).toContain('waits at 0 %, where nobody is given it: crawl it, or promote it.');
   expect(store.state.rollouts[0]).toMatchObject({
     profile,
     steps: shares.map((basisPoints) => ({ basisPoints, soakMs: 600_000 })),
@@ -111,6 +111,13 @@ test('without a token, and without an origin, it says what to do', async () => {
   const environment = { AZ_URL: 'http://127.0.0.1:1', AZ_TOKEN: token };
   expect((await origin.az('rollout status', token, { environment })).said).toBe(
     'No origin answers at http://127.0.0.1:1/deploy/api: is it running, and is AZ_URL right?',
+  );
+});
+
+test.each(['localhost:3000', 'http://localhost:3000/deploy'])('AZ_URL is no origin: %s', async (url) => {
+  const environment = { AZ_URL: url, AZ_TOKEN: token };
+  expect((await origin.az('rollout status', token, { environment })).said).toBe(
+    `AZ_URL is ${url}: write the origin alone, such as http://localhost:3000.`,
   );
 });
 

@@ -57,7 +57,9 @@ class CommandLine {
   }
 
   private get url(): string {
-    return (this.world.environment.AZ_URL ?? 'http://localhost:3000').replace(/\/+$/, '');
+    const url = this.world.environment.AZ_URL || 'http://localhost:3000';
+    if (/^https?:\/\/[^/]+\/*$/.test(url)) return url.replace(/\/+$/, '');
+    throw new CommandError(`AZ_URL is ${url}: write the origin alone, such as http://localhost:3000.`);
   }
 
   private get client(): DeployClient {

@@ -28,8 +28,12 @@ function stepsMistake(steps: Step[]): string | null {
 }
 
 const reach = (rollout: Rollout): string => {
+  const share = shareOf(rollout);
+  const name = `${rollout.area} ${rollout.version}`;
+  if (share === 0) return `${name} waits at 0 %, where nobody is given it: crawl it, or promote it.`;
+  if (share === 10_000) return `${name} goes to everybody; the next promotion makes it stable.`;
   const rest = rollout.from ? `the others keep ${rollout.from}` : 'for the others the area is not there';
-  return `${rollout.area} ${rollout.version} goes to ${percent(shareOf(rollout))} of the visitors; ${rest}.`;
+  return `${name} goes to ${percent(share)} of the visitors; ${rest}.`;
 };
 
 export type StartCommand = {
