@@ -186,6 +186,24 @@ test('photos open in the viewer; one of this device and an album stay in the pag
   await expect(albums.first()).toContainText('Exemple local');
 });
 
+test('a double click makes one album, and the next form has nothing to correct yet', async ({
+  page,
+  wire,
+}) => {
+  await open(page, wire.url, '/profile/media');
+  const opener = page.getByRole('button', { name: 'Créer un album' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Créer un album' });
+  await dialog.getByLabel('Titre').fill('Mes plages');
+  await dialog.getByRole('checkbox', { name: 'Plage au milieu de l’après-midi' }).check();
+  await dialog.getByRole('button', { name: 'Créer un album' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveTitle(/^Erreur/);
+  await opener.click();
+  await expect(dialog.getByLabel('Titre')).toBeFocused();
+  await expect(dialog.getByText('Donnez un titre à l’album.')).toHaveCount(0);
+});
+
 test('events can be left and taken back; the alert can be closed', async ({ page, wire }) => {
   await open(page, wire.url, '/profile/events');
   const alert = page.getByRole('status').filter({ hasText: 'Prochain événement' });

@@ -39,7 +39,8 @@ export function CreateAlbum({ opened, onClose, onCreate }: Props) {
   const closing = useAskBeforeClose(form.isDirty(), close);
   const create = (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    if (!checkAll()) return;
+    // The second press of a double click comes while the dialog fades out.
+    if (!opened || !checkAll()) return;
     albums += 1;
     onCreate(toAlbum(form.getValues(), photos, `local-album-${albums}`));
     close();
