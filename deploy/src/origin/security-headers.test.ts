@@ -25,6 +25,7 @@ test('a page allows nothing it does not need', () => {
     'script-src': "'nonce-abc' 'strict-dynamic'",
     'style-src': "'self' 'nonce-abc'",
     'img-src': "'self' data: blob:",
+    'media-src': "'self' blob:",
     'connect-src': "'self'",
     'worker-src': "'self'",
     'frame-src': "'none'",

@@ -22,6 +22,8 @@ export function pageHeaders(nonce: string, development: boolean): Record<string,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
+    // A video that a member adds plays from their device.
+    "media-src 'self' blob:",
     "connect-src 'self'",
     "worker-src 'self'",
     "frame-src 'none'",
