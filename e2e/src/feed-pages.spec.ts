@@ -1,6 +1,10 @@
-import { violationsOf } from './harness/judge.ts';
+import { resolve } from 'node:path';
+import { noSideScroll, violationsOf } from './harness/judge.ts';
+import { madeImage } from './harness/made-image.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
+
+const hills = resolve(import.meta.dirname, '../../mfe-feed/src/data/videos/hills.webm');
 
 test.beforeEach(async ({ page, baseURL }) => signedIn(page, baseURL ?? '').then(() => undefined));
 
@@ -165,4 +169,35 @@ test('a story opens over the page and gives the focus back', async ({ page }) =>
   await expect(page.getByRole('img', { name: 'La mer la nuit' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(story).toBeFocused();
+});
+
+test('a double click adds one video, which waits to be played, and then plays from this device', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/feed/post-videos');
+  await page.getByRole('button', { name: 'Ajouter une vidéo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ajouter une vidéo' });
+  const title = 'Constantinople'.repeat(9);
+  await dialog.getByLabel('Titre').fill(title);
+  await dialog.getByLabel('Fichier vidéo').setInputFiles(hills);
+  await dialog.getByRole('button', { name: 'Ajouter', exact: true }).dblclick();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Exemple local')).toHaveCount(1);
+  await expect(page.locator('video')).toHaveCount(0);
+  expect(await noSideScroll(page)).toBe(true);
+  await page.getByRole('button', { name: `Lire la vidéo ${title}` }).click();
+  const video = page.locator('video');
+  await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.readyState)).toBeGreaterThan(1);
+});
+
+test('a double click makes one album, and opens nothing behind the dialog', async ({ page }) => {
+  await page.goto('/feed/albums?tab=yours');
+  await page.getByRole('button', { name: 'Créer un album' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Créer un album' });
+  await dialog.getByLabel('Titre').fill('Un point');
+  await dialog.locator('input[type=file]').setInputFiles(madeImage({ width: 30, height: 20 }));
+  await dialog.getByRole('button', { name: 'Créer un album' }).dblclick();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Un point (exemple local)')).toHaveCount(1);
 });

@@ -8,7 +8,7 @@ import { Modal } from '@az/shared/ui/Modal';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { TextInput } from '@az/shared/ui/TextInput';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { addLocalVideo } from '../../data/local-videos.ts';
 import styles from './AddVideo.module.css';
 import { fields, initialVideo, videoProblems } from './video.form.ts';
@@ -18,6 +18,7 @@ import { words } from './words.ts';
 export function AddVideo({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(true);
   const { form, checkAll } = useCheckedForm({
     initial: initialVideo,
     fields,
@@ -28,14 +29,15 @@ export function AddVideo({ onClose }: { onClose: () => void }) {
   const add = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     const { title, file } = form.getValues();
-    if (!checkAll() || !file) return;
+    // The second press of a double click comes while the dialog fades out, and not upon what stands behind it.
+    if (!isOpen || !checkAll() || !file) return;
     addLocalVideo(title.trim(), file);
     toast({ message: words.added, duration: 4000 });
-    onClose();
+    setOpen(false);
   };
   return (
     <>
-      <Modal onClose={closing.ask} opened title={words.title}>
+      <Modal onClose={closing.ask} onExitTransitionEnd={onClose} opened={isOpen} title={words.title}>
         <form noValidate onSubmit={add}>
           <Stack gap="md">
             <Text c="dimmed" size="sm">

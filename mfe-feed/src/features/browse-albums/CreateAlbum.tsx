@@ -8,7 +8,7 @@ import { Modal } from '@az/shared/ui/Modal';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { TextInput } from '@az/shared/ui/TextInput';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Album } from '../../data/albums.ts';
 import { PhotoInput } from '../../ui/PhotoInput.tsx';
 import { albumProblems, fields, initialAlbum, toAlbum } from './album.form.ts';
@@ -20,6 +20,7 @@ type Props = { onClose: () => void; onCreate: (album: Album) => void };
 export function CreateAlbum({ onClose, onCreate }: Props) {
   const navigate = useNavigate();
   const photos = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(true);
   const { form, checkAll } = useCheckedForm({
     initial: initialAlbum,
     fields,
@@ -29,14 +30,15 @@ export function CreateAlbum({ onClose, onCreate }: Props) {
   const closing = useAskBeforeClose(form.isDirty(), onClose);
   const create = (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    if (!checkAll()) return;
+    // The second press of a double click comes while the dialog fades out, and not upon what stands behind it.
+    if (!isOpen || !checkAll()) return;
     onCreate(toAlbum(form.getValues()));
-    onClose();
+    setOpen(false);
     void navigate(tabs.yours.to);
   };
   return (
     <>
-      <Modal onClose={closing.ask} opened title={words.create}>
+      <Modal onClose={closing.ask} onExitTransitionEnd={onClose} opened={isOpen} title={words.create}>
         <form noValidate onSubmit={create}>
           <Stack gap="md">
             <Text c="dimmed" size="sm">
