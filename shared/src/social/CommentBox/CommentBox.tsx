@@ -74,7 +74,18 @@ export function CommentBox({ text, state, onWrite, onSend, isFirst = false, ...w
       />
       <div className={styles.row}>
         <Status state={state} />
-        <Button loading={isSending} size="sm" type="submit" variant="light">
+        <Button
+          loading={isSending}
+          onClick={(event) => {
+            // The second press of a double click finds the field empty, which is nobody's mistake.
+            if (event.detail < 2) return;
+            event.preventDefault();
+            field.current?.focus();
+          }}
+          size="sm"
+          type="submit"
+          variant="light"
+        >
           {action}
         </Button>
       </div>
