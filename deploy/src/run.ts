@@ -24,7 +24,8 @@ function endOnSignal(end: () => Promise<void>) {
 /**
  * Runs the origin until it is told to end: opens the database, publishes what the sources hold and is not published
  * yet, listens, and says where. With `servers`, those parts come from development servers instead; `publish` takes the
- * place of what publishes the sources; `newToken` makes a token for operators beside those there are; `makeFront` puts something between the origin and its visitors, unless it speaks TLS.
+ * place of what publishes the sources; `newToken` makes a token for operators beside those there are; `makeFront` puts
+ * something between the origin and its visitors, unless it speaks TLS.
  */
 export async function run({
   servers = [],
