@@ -7,7 +7,7 @@ it('has a default for everything', () => {
     dataDir: '.data',
     databaseUrl: null,
     seedDemo: true,
-    trustProxy: false,
+    trustProxy: 0,
     logLevel: 'info',
     metricsToken: null,
     publicUrl: null,

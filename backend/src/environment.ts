@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import { databaseUrlMistake } from './database/database-url.ts';
+import { readTrustProxy, type TrustProxy, trustProxyMistake } from './http/trust-proxy.ts';
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts';
 import { type LogLevel, logLevels } from './operations/logging.ts';
 import { isMetricsToken, metricsTokenMistake } from './operations/operator.ts';
@@ -13,35 +13,16 @@ export type Environment = MailSettings & {
   databaseUrl: string | null;
   /** Never on an address that others reach: the demo member's password is public. */
   seedDemo: boolean;
-  trustProxy: string[] | false;
+  /** Whom the server believes of whom a request is; 0 for nobody. */
+  trustProxy: TrustProxy;
   logLevel: LogLevel;
   /** Admits to `/metrics` from elsewhere than this machine. */
   metricsToken: string | null;
 };
 
-const proxyWords = ['loopback', 'linklocal', 'uniquelocal'];
-
-function isProxy(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  if (proxyWords.includes(text)) return true;
-  const version = isIP(address);
-  const most = version === 4 ? 32 : 128;
-  return (
-    version !== 0 &&
-    rest.length === 0 &&
-    (bits === undefined || (/^\d+$/.test(bits) && +bits > 0 && +bits <= most))
-  );
-}
-
 /** Whether only this machine reaches what listens there. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
-
-function readProxies({ TRUST_PROXY = '' }: Record<string, string | undefined>): string[] {
-  return TRUST_PROXY.split(',')
-    .map((text) => text.trim())
-    .filter((text) => text !== '');
-}
 
 /**
  * Reads the settings from environment variables, each with a default.
@@ -63,13 +44,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   if (urlMistake) mistakes.push(urlMistake);
   const seedDemo = env.SEED_DEMO || '1';
   check(seedDemo === '0' || seedDemo === '1', `SEED_DEMO must be 0 or 1, not "${seedDemo}".`);
-  const trusted = readProxies(env);
-  for (const proxy of trusted) {
-    check(
-      isProxy(proxy),
-      `TRUST_PROXY must list addresses, networks or ${proxyWords.join(', ')}, not "${proxy}".`,
-    );
-  }
+  const trustProxy = readTrustProxy(env.TRUST_PROXY ?? '');
+  check(trustProxy !== null, trustProxyMistake);
   const metricsToken = env.METRICS_TOKEN || null;
   check(metricsToken === null || isMetricsToken(metricsToken), metricsTokenMistake);
   const level = env.LOG_LEVEL || 'info';
@@ -86,7 +62,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     dataDir: env.DATA_DIR || '.data',
     databaseUrl,
     seedDemo: seedDemo === '1' && isLoopback(host),
-    trustProxy: trusted.length > 0 ? trusted : false,
+    trustProxy: trustProxy ?? 0,
     logLevel: logLevel ?? 'info',
     metricsToken,
     ...mail.settings,

@@ -8,6 +8,7 @@ export { isLoopback } from './environment.ts';
 export { replyToError } from './http/error-replies.ts';
 export { readCookie } from './http/read-cookie.ts';
 export { endSlowRequests } from './http/slow-requests.ts';
+export { readTrustProxy, type TrustProxy, trustedProxies, trustProxyMistake } from './http/trust-proxy.ts';
 export { apiConfigFrom, type MailSettings, readMailSettings } from './mail/mail-settings.ts';
 export { memberOfSession } from './member-of-session.ts';
 export { checkPlace } from './operations/check-place.ts';

@@ -4,6 +4,7 @@ import type { Database } from './database/open-database.ts';
 import type { Environment } from './environment.ts';
 import { replyToError, replyWithErrors } from './http/error-replies.ts';
 import { endSlowRequests } from './http/slow-requests.ts';
+import { trustedProxies } from './http/trust-proxy.ts';
 import { apiConfigFrom } from './mail/mail-settings.ts';
 import { loggingOptions } from './operations/logging.ts';
 import { addOperations } from './operations/operations.ts';
@@ -16,7 +17,7 @@ export async function createServer(db: Database, environment: Environment): Prom
   const { logLevel, metricsToken, trustProxy } = environment;
   const app = fastify({
     ...loggingOptions(logLevel),
-    trustProxy,
+    trustProxy: trustedProxies(trustProxy),
     return503OnClosing: false,
     frameworkErrors: replyToError,
   });

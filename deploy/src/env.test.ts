@@ -23,7 +23,7 @@ test('an empty environment gives the documented defaults', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
-    trustProxy: false,
+    trustProxy: 0,
     dataDir: resolve('.data'),
     databaseUrl: null,
     apiOrigin: null,
@@ -74,7 +74,7 @@ test('every variable is read', () => {
   expect(readSettings(environment)).toEqual({
     port: 8443,
     host: '0.0.0.0',
-    trustProxy: true,
+    trustProxy: 1,
     dataDir: '/srv/data',
     databaseUrl: 'postgres://az@db.exemple.test/az?sslmode=verify-full',
     apiOrigin: 'https://api.exemple.test:8080',
@@ -108,7 +108,7 @@ test.each(['-1', '65536', '80.5', 'http', 'Infinity'])('PORT may not be %s', (PO
   expect(mistakesIn({ PORT })).toContain('- PORT must be a port number from 0 to 65535.');
 });
 
-test.each(['TRUST_PROXY', 'SEED_DEMO', 'SERVICE_WORKER'])('%s is 0 or 1 and nothing else', (name) => {
+test.each(['SEED_DEMO', 'SERVICE_WORKER'])('%s is 0 or 1 and nothing else', (name) => {
   for (const value of ['true', 'yes', '2', ' 1']) {
     expect(mistakesIn({ [name]: value })).toContain(`- ${name} must be 0 or 1.`);
   }

@@ -7,6 +7,9 @@ import {
   type MailSettings,
   metricsTokenMistake,
   readMailSettings,
+  readTrustProxy,
+  type TrustProxy,
+  trustProxyMistake,
 } from '@az/backend';
 import type { BucketSettings } from './s3/bucket.ts';
 
@@ -14,7 +17,8 @@ import type { BucketSettings } from './s3/bucket.ts';
 export type Settings = MailSettings & {
   port: number;
   host: string;
-  trustProxy: boolean;
+  /** Whom the origin believes of whom a request is; 0 for nobody. */
+  trustProxy: TrustProxy;
   dataDir: string;
   /** A PostgreSQL server's database, instead of the embedded one in the data directory. */
   databaseUrl: string | null;
@@ -68,6 +72,12 @@ class Reader {
     const value = this.text(name, fallback ? '1' : '0');
     if (value !== '0' && value !== '1') this.mistakes.push(`${name} must be 0 or 1.`);
     return value === '1';
+  }
+
+  trustProxy(): TrustProxy {
+    const trust = readTrustProxy(this.text('TRUST_PROXY', ''));
+    if (trust === null) this.mistakes.push(trustProxyMistake);
+    return trust ?? 0;
   }
 
   url(name: string): string | null {
@@ -139,7 +149,7 @@ export function readSettings(environment: Environment): Settings {
   const settings: Settings = {
     port: reader.port('PORT', 3000),
     host: reader.text('HOST', '127.0.0.1'),
-    trustProxy: reader.flag('TRUST_PROXY', false),
+    trustProxy: reader.trustProxy(),
     dataDir: resolve(reader.text('DATA_DIR', '.data')),
     databaseUrl: reader.databaseUrl(),
     apiOrigin: apiOrigin && new URL(apiOrigin).origin,

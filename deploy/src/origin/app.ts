@@ -8,9 +8,9 @@ import {
   endSlowRequests,
   loggingOptions,
   replyToError,
+  trustedProxies,
 } from '@az/backend';
 import type { PageConfig } from '@az/shared/config';
-import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { deployApi } from '../api/deploy-api.ts';
@@ -23,6 +23,7 @@ import { readPublicKey } from '../versions/signing-keys.ts';
 import type { Versions } from '../versions/versions.ts';
 import { ApiExtensions } from './api-extensions.ts';
 import { apiPath, backendPath } from './api-path.ts';
+import { registerApiProxy } from './api-proxy.ts';
 import { indexedRoutes, routesPath } from './carried-routes.ts';
 import { sendCompressed } from './compress.ts';
 import { type DevelopmentServer, registerDevelopmentServers } from './development.ts';
@@ -157,11 +158,7 @@ async function registerAreaFiles(app: FastifyInstance, files: FileStore, firstFi
 
 async function registerApi(app: FastifyInstance, settings: Settings, db: Database) {
   if (settings.apiOrigin) {
-    await app.register(httpProxy, {
-      upstream: settings.apiOrigin,
-      prefix: backendPath,
-      rewritePrefix: backendPath,
-    });
+    await registerApiProxy(app, settings.apiOrigin);
   } else {
     await app.register(apiPlugin, { prefix: apiPath, db, config: apiConfigFrom(settings) });
   }
@@ -180,7 +177,7 @@ async function makeServer(settings: Settings): Promise<FastifyInstance> {
     replyToError(error, request, addCommonHeaders(reply, settings));
   const options = {
     ...loggingOptions(logLevel),
-    trustProxy,
+    trustProxy: trustedProxies(trustProxy),
     return503OnClosing: false,
     frameworkErrors,
   };

@@ -1,0 +1,52 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Which proxies a server believes: so many before it, counted from the nearest, or those at these addresses. */
+export type TrustProxy = number | string[];
+
+const mostProxies = 10;
+
+/** Networks that have a name, as other servers name them. */
+const named: Record<string, string[]> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+export const trustProxyMistake = `TRUST_PROXY must be how many proxies stand before this server, from 1 to ${mostProxies}, or a list of their addresses, networks or ${Object.keys(named).join(', ')}.`;
+
+const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  const mostBits = version === 4 ? 32 : 128;
+  const isLength = bits === undefined || (/^\d{1,3}$/.test(bits) && +bits > 0 && +bits <= mostBits);
+  return version !== 0 && rest.length === 0 && isLength;
+}
+
+/**
+ * Reads `TRUST_PROXY`: a number of proxies, or addresses, networks and their names, separated by commas. 0 proxies for
+ * nothing and `0`; null for what is a mistake, as everybody is (`true`).
+ */
+export function readTrustProxy(text: string): TrustProxy | null {
+  const parts = text.split(',').map((part) => part.trim());
+  const [only = ''] = parts;
+  if (parts.length === 1 && /^\d*$/.test(only)) return Number(only) <= mostProxies ? Number(only) : null;
+  return parts.every((part) => Object.hasOwn(named, part) || isNetwork(part)) ? parts : null;
+}
+
+/**
+ * Whether an address in the chain of a request is believed to say truly who was before it: `trustProxy` of a Fastify
+ * server. `hop` is 0 for the address that is connected, 1 for the one that it names, and so on. Fastify's own way with a
+ * number believes nobody.
+ */
+export function trustedProxies(trust: TrustProxy): (address: string, hop: number) => boolean {
+  if (typeof trust === 'number') return (_, hop) => hop < trust;
+  const list = new BlockList();
+  for (const part of trust.flatMap((one) => named[one] ?? [one])) {
+    const [address = '', bits] = part.split('/');
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
+}
