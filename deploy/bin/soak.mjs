@@ -10,20 +10,23 @@ import { compileServers, installOnce, root, run } from './install.mjs';
  * `npm run soak`: the backend and its database under kills. `npm run soak -- publish`, `-- races`, `-- rollout`: what
  * becomes of visitors while versions are published, raced for, and rolled out. `-- simulation`: what the guardrail makes of
  * good and bad canaries; `-- reports`: forged and replayed reports; `-- guardrail`: bad canaries in a browser. A number after it says how often.
+ * `-- attack`: attacks on an origin; a name after it says which one.
  */
 const [kind, ...rest] = process.argv.slice(2);
 const typescript = (project) =>
   run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', project]);
 
-async function deploy(environment = {}) {
-  const program = join(root, 'deploy/dist/testing/soak/main.js');
+async function start(program, parameters, environment = {}) {
   const env = { ...process.env, ...environment };
+  const path = join(root, 'deploy/dist/testing', program);
   const [code] = await once(
-    spawn(process.execPath, [program, kind, ...rest], { env, stdio: 'inherit' }),
+    spawn(process.execPath, [path, ...parameters], { env, stdio: 'inherit' }),
     'exit',
   );
   process.exitCode ||= code ?? 1;
 }
+
+const deploy = (environment) => start('soak/main.js', [kind, ...rest], environment);
 
 async function racesOnPostgresql() {
   typescript('backend/postgres');
@@ -55,6 +58,9 @@ if (kind === 'publish' || kind === 'races') {
 } else if (kind === 'simulation') {
   compileServers();
   await deploy();
+} else if (kind === 'attack') {
+  compileServers();
+  await start('attacks/main.js', rest);
 } else if (kind === 'rollout') {
   compileServers();
   const [navigations = '2000', releases = '20'] = rest;

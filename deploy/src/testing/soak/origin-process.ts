@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 
 type Options = { program: string; dataDir: string; env?: Record<string, string> };
 
-/** An origin in a process of its own, which is started and killed again and again, at one address. */
+/** A server in a process of its own, an origin or the API alone, which is started and killed again and again, at one address. */
 export class OriginProcess {
   readonly dataDir: string;
   url = '';
@@ -31,9 +32,9 @@ export class OriginProcess {
       const hear = (chunk: Buffer) => {
         printed += chunk.toString();
         this.token ||= /shown this once: (\S+)/.exec(printed)?.[1] ?? '';
-        const ready = /ready: http:\/\/localhost:(\d+)/.exec(printed)?.[1];
-        if (ready) this.url = `http://127.0.0.1:${ready}`;
-        if (ready) resolve();
+        const [, scheme, port] = /ready: (https?):\/\/[\w.]+:(\d+)/.exec(printed) ?? [];
+        if (port) this.url = `${scheme}://127.0.0.1:${port}`;
+        if (port) resolve();
       };
       child.stdout?.on('data', hear);
       child.stderr?.on('data', hear);
@@ -55,5 +56,11 @@ export class OriginProcess {
     const aged = once(this.child, 'message');
     this.child.send('age');
     await aged;
+  }
+
+  /** Memory that the process holds, in MiB (Linux only). */
+  async memory(): Promise<number> {
+    const status = await readFile(`/proc/${this.child?.pid}/status`, 'utf8');
+    return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024);
   }
 }

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { attacks } from './attacks.ts';
+import { prepareData, runAttack } from './stage.ts';
+
+// Short forms of `npm run soak -- attack`. PGlite does not run inside jest: what is attacked is compiled.
+const compiled = join(__dirname, '../../../dist');
+
+// Origins are started and filled, which takes its time on a busy machine.
+jest.setTimeout(180_000);
+
+let prepared: Awaited<ReturnType<typeof prepareData>>;
+
+beforeAll(async () => {
+  prepared = await prepareData({ compiled });
+});
+
+afterAll(() => prepared.remove());
+
+test.each(attacks)('$name does no harm', async (attack) => {
+  const { faults } = await runAttack(attack, { compiled, prepared: prepared.dataDir, isShort: true });
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Answer, ask } from '../ask.ts';
+import type { Attack } from './attack.ts';
+
+export const signInPath = '/az-connect-backend/api/login';
+
+/** Failed sign-ins of one address within five minutes, after which it is refused. */
+const mostFailures = 25;
+const attempts = 60;
+
+/** A proxy that appends the address it sees to what the client says, as most do. */
+async function startAppendingProxy(origin: string) {
+  const server = createServer((incoming, outgoing) => {
+    const { remoteAddress = '' } = incoming.socket;
+    const before = incoming.headers['x-forwarded-for'];
+    const headers = {
+      ...incoming.headers,
+      'x-forwarded-for': before ? `${before}, ${remoteAddress}` : remoteAddress,
+    };
+    const passed = request(origin + incoming.url, { method: incoming.method, headers }, (reply) => {
+      outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(outgoing);
+    });
+    passed.once('error', () => outgoing.destroy());
+    incoming.pipe(passed);
+  });
+  await new Promise<void>((settle) => {
+    server.listen(0, '127.0.0.1', settle);
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
+}
+
+/** A sign-in that fails, with an e-mail of its own: failures are counted by e-mail, too. */
+export const wrongPassword = () =>
+  JSON.stringify({ email: `${Math.random()}@exemple.test`, password: 'Wrong-2026!' });
+
+/** Tries to sign in with a wrong password. */
+export const trySignIn = (url: string, headers: Record<string, string>, from?: string): Promise<Answer> =>
+  ask(url + signInPath, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: wrongPassword(),
+    ...(from ? { from } : {}),
+  });
+
+/** Sixty wrong passwords, each with forwarding headers that name another address. Counts the answers by status. */
+export async function forgeAddresses(
+  attempt: (headers: Record<string, string>) => Promise<{ status: number }>,
+): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {};
+  for (let number = 1; number <= attempts; number += 1) {
+    const address = `198.51.100.${number}`;
+    const { status } = await attempt({
+      'x-forwarded-for': address,
+      forwarded: `for=${address}`,
+      'x-real-ip': address,
+    });
+    counts[status] = (counts[status] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** One address may fail so often and no more, whatever it says of itself. */
+export const forgeryFaults = ({ 401: failed = 0, 429: refused = 0 }: Record<number, number>): string[] =>
+  failed === mostFailures && refused === attempts - mostFailures
+    ? []
+    : [`Of ${attempts} wrong passwords ${failed} were tried and ${refused} refused.`];
+
+/** One address that makes up another one for each wrong password, behind a proxy that appends. */
+export const forgedAddresses: Attack = {
+  name: 'forged-addresses',
+  run: async ({ startOrigin }) => {
+    const origin = await startOrigin({ TRUST_PROXY: '1' });
+    const proxy = await startAppendingProxy(origin.url);
+    try {
+      const counts = await forgeAddresses((headers) => trySignIn(proxy.url, headers));
+      const innocent = await trySignIn(proxy.url, {}, '127.0.0.2');
+      const faults = forgeryFaults(counts);
+      if (innocent.status !== 401) faults.push(`Another address was answered ${innocent.status}.`);
+      return { faults, figures: { tried: counts[401] ?? 0, refused: counts[429] ?? 0 } };
+    } finally {
+      proxy.stop();
+    }
+  },
+};

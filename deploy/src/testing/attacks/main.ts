@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import { attacks } from './attacks.ts';
+import { prepareData, runAttack } from './stage.ts';
+
+/** `npm run soak -- attack [<name>]`: attacks an origin of its own in each way, or in one, in the long form. */
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const [, , name] = process.argv;
+const chosen = attacks.filter((attack) => name === undefined || attack.name === name);
+if (chosen.length === 0) throw new Error(`Say which: ${attacks.map((attack) => attack.name).join(', ')}.`);
+
+const compiled = fileURLToPath(new URL('../../', import.meta.url));
+const { dataDir: prepared, remove } = await prepareData({ compiled });
+try {
+  for (const attack of chosen) {
+    say(attack.name);
+    const { faults, figures } = await runAttack(attack, { compiled, prepared, isShort: false });
+    for (const [what, figure] of Object.entries(figures)) say(`  ${what}: ${figure}`);
+    say(`  faults: ${faults.length}`);
+    for (const fault of faults) say(`    ${fault}`);
+    if (faults.length > 0) process.exitCode = 1;
+  }
+} finally {
+  await remove();
+}

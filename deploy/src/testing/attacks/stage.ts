@@ -1,0 +1,92 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ask } from '../ask.ts';
+import { OriginProcess } from '../soak/origin-process.ts';
+import type { Attack, AttackResult, AttackStage, Service } from './attack.ts';
+
+const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
+const signInPath = '/az-connect-backend/api/login';
+
+/** Signs the demo member in, as another address than that of the attack. */
+async function signIn({ url }: OriginProcess): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const question = { method: 'POST', headers, body: JSON.stringify(demo), from: '127.0.0.2' };
+  const { status, bytes } = await ask(url + signInPath, question);
+  if (status !== 200) throw new Error(`The demo member cannot sign in: ${status} ${bytes}`);
+  return (JSON.parse(String(bytes)) as { access_token: string }).access_token;
+}
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'az-attack-'));
+
+/** The folder `dist` of deploy. */
+type Compiled = { compiled: string };
+
+const originProgram = ({ compiled }: Compiled) => join(compiled, 'testing/soak/small-origin.js');
+
+/** A data directory with the demo network, of which every server of an attack gets a copy: a new one takes longer. */
+export async function prepareData(
+  compiled: Compiled,
+): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+  const dataDir = await newFolder();
+  const origin = new OriginProcess({ program: originProgram(compiled), dataDir, env: { SEED_DEMO: '1' } });
+  await origin.start();
+  await origin.end('SIGTERM');
+  return { dataDir, remove: () => rm(dataDir, { recursive: true }) };
+}
+
+/** Runs one attack against servers of the compiled folders of `deploy` and `backend`, and ends them. */
+export async function runAttack(
+  { run }: Attack,
+  { compiled, prepared, isShort }: Compiled & { prepared: string; isShort: boolean },
+): Promise<AttackResult> {
+  const certificates = join(compiled, '../../backend/test/certificates');
+  const running: OriginProcess[] = [];
+
+  async function start(program: string, env: Record<string, string>): Promise<OriginProcess> {
+    const dataDir = await newFolder();
+    const server = new OriginProcess({ program, dataDir, env });
+    running.push(server);
+    await cp(prepared, dataDir, { recursive: true });
+    await server.start();
+    return server;
+  }
+
+  async function beside(origin: OriginProcess, work: () => Promise<void>): Promise<Service> {
+    const program = join(compiled, 'testing/attacks/bystander.js');
+    const bystander = fork(program, [origin.url, await signIn(origin)]);
+    try {
+      await once(bystander, 'message');
+      await work();
+      bystander.send('enough');
+      const [service] = (await once(bystander, 'message')) as [Service];
+      return service;
+    } finally {
+      bystander.kill();
+    }
+  }
+
+  const stage: AttackStage = {
+    isShort,
+    beside,
+    startOrigin: (settings = {}, shortLimits = {}) => {
+      const limits: Record<string, string> = isShort
+        ? { CONNECTION_LIMITS: JSON.stringify(shortLimits) }
+        : {};
+      return start(originProgram({ compiled }), { ...settings, ...limits });
+    },
+    startApi: (settings = {}) => start(join(compiled, '../../backend/dist/main.js'), settings),
+    tls: {
+      TLS_CERT: join(certificates, 'localhost.cert.pem'),
+      TLS_KEY: join(certificates, 'localhost.key.pem'),
+    },
+  };
+  try {
+    return await run(stage);
+  } finally {
+    await Promise.all(running.map((server) => server.end('SIGKILL')));
+    await Promise.all(running.map(({ dataDir }) => rm(dataDir, { recursive: true, force: true })));
+  }
+}
