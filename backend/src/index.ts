@@ -17,5 +17,6 @@ export { addOperations, type OperationsOptions } from './operations/operations.t
 export { isMetricsToken, metricsTokenMistake } from './operations/operator.ts';
 export { migrateApi } from './schema/migrate-api.ts';
 export { clientKey } from './security/client-address.ts';
+export { RateLimiter } from './security/rate-limiter.ts';
 export { seedDemo } from './seed/seed-demo.ts';
 export type { ApiPluginOptions } from './services.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CompleteConfig } from '../api-config.ts';
 import { clientKey } from '../security/client-address.ts';
-import { RequestCounter } from '../security/request-counter.ts';
+import { RateLimiter } from '../security/rate-limiter.ts';
 import { ApiError } from './api-error.ts';
 import { memberIdOf } from './membership.ts';
 import { sentences } from './sentences.ts';
@@ -11,15 +11,15 @@ function refuseWhile(retryAfterMs: number): void {
 }
 
 /** Limits the requests of each client address. */
-export function limitRequests(app: FastifyInstance, { requestLimits, now }: CompleteConfig): void {
-  const perAddress = new RequestCounter(requestLimits.perAddress, now);
-  app.addHook('onRequest', async (request) => refuseWhile(perAddress.count(clientKey(request.ip))));
+export function limitRequests(app: FastifyInstance, { requestLimits }: CompleteConfig): void {
+  const perAddress = new RateLimiter(requestLimits.perAddress);
+  app.addHook('onRequest', async (request) => refuseWhile(perAddress.take(clientKey(request.ip))));
 }
 
 /** A hook for routes that write, after `membersOnly`: limits the writes of each member, over all such routes. */
-export function limitWrites({ requestLimits, now }: CompleteConfig) {
-  const perMember = new RequestCounter(requestLimits.writesPerMember, now);
+export function limitWrites({ requestLimits }: CompleteConfig) {
+  const perMember = new RateLimiter(requestLimits.writesPerMember);
   return async (request: FastifyRequest): Promise<void> => {
-    refuseWhile(perMember.count(String(memberIdOf(request))));
+    refuseWhile(perMember.take(String(memberIdOf(request))));
   };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { clientKey, RateLimiter } from '@az/backend';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type Command, commandRights } from '../control/apply.ts';
@@ -11,11 +12,11 @@ import { crawledRoutes } from '../crawl/crawled-routes.ts';
 import type { Observation } from '../guardrail/observation.ts';
 import type { FileStore } from '../versions/file-store.ts';
 import type { Versions } from '../versions/versions.ts';
-import { AddressLimit, tooMany } from './address-limit.ts';
 import { asRecord, type CommandName, commandBodies, isDigest, missingBody, publishBody } from './bodies.ts';
 import { newToken } from './new-token.ts';
 import { Publisher } from './publisher.ts';
 import { historyOf, statusOf } from './status.ts';
+import { perMinute, tooMany } from './too-many.ts';
 
 const statuses: Record<RefusalKind, number> = {
   'signed-out': 401,
@@ -214,22 +215,24 @@ function registerPublish(api: FastifyInstance, publisher: Publisher) {
  * before the body is read; every refused token is in the audit log.
  */
 export async function deployApi(api: FastifyInstance, options: DeployApiOptions): Promise<void> {
-  const limit = new AddressLimit(mostRefusals);
+  const limit = new RateLimiter(perMinute(mostRefusals));
   const publisher = new Publisher(options.versions, options.files, options.dataDir);
   api.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.wants) throw new Error(`${method} ${url} does not say which right it needs.`);
   });
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (limit.isReached(request.ip))
-      return tooMany(reply).send(refuse('Too many refused tokens: wait a minute.', 'not-allowed'));
+    const client = clientKey(request.ip);
+    const waitMs = limit.waitMs(client);
+    if (waitMs > 0)
+      return tooMany(reply, waitMs).send(refuse('Too many refused tokens: wait a minute.', 'not-allowed'));
     // The hook above has seen to it that every route says so.
     const { verb, right, area } = (request.routeOptions.config.wants as (params: Params) => Wanted)(
       request.params as Params,
     );
     const permitted = await options.versions.control.permit(callerOf(request), { verb: right, area }, verb);
     if (permitted.ok) return;
-    limit.note(request.ip);
+    limit.take(client);
     return send(reply, permitted);
   });
   registerReads(api, options);

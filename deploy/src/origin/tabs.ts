@@ -1,7 +1,8 @@
+import { clientKey, RateLimiter } from '@az/backend';
 import type { TabWord } from '@az/shared/discovery';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { AddressLimit, tooMany } from '../api/address-limit.ts';
+import { perMinute, tooMany } from '../api/too-many.ts';
 import type { Versions } from '../versions/versions.ts';
 
 /** So many words of one address within a minute are heard: an office behind one address opens fewer tabs. */
@@ -20,10 +21,10 @@ const tabWord = v.strictObject({
 
 /** Where open tabs say what they run: anybody may, so nothing is decided by it; it is only counted. */
 export function registerTabs(app: FastifyInstance, versions: Versions): void {
-  const limit = new AddressLimit(mostWords);
+  const limit = new RateLimiter(perMinute(mostWords));
   app.post('/discovery/tabs', { bodyLimit: mostBytes }, async (request, reply) => {
-    if (limit.isReached(request.ip)) return tooMany(reply).send();
-    limit.note(request.ip);
+    const waitMs = limit.take(clientKey(request.ip));
+    if (waitMs > 0) return tooMany(reply, waitMs).send();
     const parsed = v.safeParse(tabWord, request.body);
     if (!parsed.success) return reply.code(400).send();
     await versions.hear(parsed.output);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { clientKey } from '@az/backend';
+import { clientKey, RateLimiter } from '@az/backend';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { AddressLimit, tooMany } from '../api/address-limit.ts';
+import { perMinute, tooMany } from '../api/too-many.ts';
 import type { ReportCounts, Subject } from './counts.ts';
 import type { OutcomeStore } from './outcome-store.ts';
 import { type Report, reportsBody } from './report-bodies.ts';
@@ -84,18 +84,15 @@ function ticketOf({ tickets, counts }: Ears, { ticket: text, area, version }: Re
  */
 export function registerReports(app: FastifyInstance, ears: Ears): void {
   const { isKnown, now = Date.now } = ears;
-  const limit = new AddressLimit(mostPosts, now);
-  const failures = new AddressLimit(mostFailures, now);
+  const limit = new RateLimiter(perMinute(mostPosts), { now });
+  const failures = new RateLimiter(perMinute(mostFailures), { now });
   app.post('/discovery/reports', { bodyLimit: mostBytes }, async (request, reply) => {
-    if (limit.isReached(request.ip)) return tooMany(reply).send();
-    limit.note(request.ip);
+    const client = clientKey(request.ip);
+    const waitMs = limit.take(client);
+    if (waitMs > 0) return tooMany(reply, waitMs).send();
     const parsed = v.safeParse(reportsBody, request.body);
     if (!parsed.success) return reply.code(400).send();
-    const mayKeep = () => {
-      if (failures.isReached(request.ip)) return false;
-      failures.note(request.ip);
-      return true;
-    };
+    const mayKeep = () => failures.take(client) === 0;
     for (const report of parsed.output.reports) {
       const { isWrong, ticket } = ticketOf(ears, report, now());
       if (isWrong || !(await isKnown(report.area, report.version))) continue;
