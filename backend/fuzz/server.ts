@@ -1,17 +1,25 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { apiPlugin, endSlowRequests, migrateApi, openDatabase, replyToError, seedDemo } from '@az/backend';
+import {
+  apiPlugin,
+  type ConnectionLimits,
+  connectionLimits,
+  limitConnections,
+  migrateApi,
+  openDatabase,
+  replyToError,
+  seedDemo,
+} from '@az/backend';
 import fastify from 'fastify';
 
 /**
  * The API on a free port of the loopback with limits of the caller's choice (`REQUESTS` per address and `WRITES` per
- * member and minute), by default such that a fuzzer never reaches them, and for slow requests (`HEADERS_MS`, `GRACE_MS`,
- * `BYTES_PER_SECOND`); its data in `DATA_DIR` or `DATABASE_URL`. It believes the forwarded addresses of the loopback.
+ * member and minute), by default such that a fuzzer never reaches them, and for connections
+ * (`CONNECTION_LIMITS`, JSON); its data in `DATA_DIR` or `DATABASE_URL`. It believes the forwarded addresses of the loopback.
  * Prints `AZ Connect API ready: <origin>` and ends on SIGTERM.
  */
 const { DATA_DIR: dataDir = '', DATABASE_URL: url, REQUESTS, WRITES } = process.env;
-const { HEADERS_MS, GRACE_MS, BYTES_PER_SECOND } = process.env;
-const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+const timeLimits = JSON.parse(process.env.CONNECTION_LIMITS ?? '{}') as Partial<ConnectionLimits>;
 const perMinute = (count = '1000000000') => ({ count: Number(count), windowMs: 60_000 });
 const db = await openDatabase({ dataDir, url });
 await migrateApi(db);
@@ -21,11 +29,8 @@ const app = fastify({
   frameworkErrors: replyToError,
   trustProxy: 'loopback',
 });
-endSlowRequests(app, {
-  headersMs: numberOf(HEADERS_MS),
-  graceMs: numberOf(GRACE_MS),
-  bytesPerSecond: numberOf(BYTES_PER_SECOND),
-});
+const limits = connectionLimits({ peoplePerAddress: 1000, maxConnections: 10_000 }, timeLimits);
+limitConnections(app, limits, () => false);
 await app.register(apiPlugin, {
   prefix: '/az-connect-backend/api',
   db,

@@ -8,6 +8,8 @@ it('has a default for everything', () => {
     databaseUrl: null,
     seedDemo: true,
     trustProxy: 0,
+    peoplePerAddress: 300,
+    maxConnections: 10_000,
     logLevel: 'info',
     metricsToken: null,
     publicUrl: null,
@@ -24,6 +26,8 @@ it('reads what is set', () => {
     DATABASE_URL: 'postgres://az@db.example/az',
     SEED_DEMO: '0',
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
+    PEOPLE_PER_ADDRESS: '5000',
+    MAX_CONNECTIONS: '200',
   };
   const operators = { LOG_LEVEL: 'warn', METRICS_TOKEN: 'sixteen-letters!' };
   const mail = {
@@ -39,6 +43,8 @@ it('reads what is set', () => {
     databaseUrl: 'postgres://az@db.example/az',
     seedDemo: false,
     trustProxy: ['loopback', '10.0.0.0/8'],
+    peoplePerAddress: 5000,
+    maxConnections: 200,
     logLevel: 'warn',
     metricsToken: 'sixteen-letters!',
     publicUrl: 'https://reseau.test',
@@ -61,6 +67,10 @@ it.each([
   [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY/],
   [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY/],
   [{ TRUST_PROXY: '10.0.0.0/0' }, /^TRUST_PROXY/],
+  [{ PEOPLE_PER_ADDRESS: '0' }, /^PEOPLE_PER_ADDRESS/],
+  [{ PEOPLE_PER_ADDRESS: '1e3' }, /^PEOPLE_PER_ADDRESS/],
+  [{ MAX_CONNECTIONS: '-1' }, /^MAX_CONNECTIONS/],
+  [{ MAX_CONNECTIONS: '1000001' }, /^MAX_CONNECTIONS/],
   [{ METRICS_TOKEN: 'fifteen-letters' }, /^METRICS_TOKEN/],
   [{ METRICS_TOKEN: 'sixteen letters!' }, /^METRICS_TOKEN/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL/],

@@ -1,24 +1,23 @@
 import { databaseUrlMistake } from './database/database-url.ts';
-import { readTrustProxy, type TrustProxy, trustProxyMistake } from './http/trust-proxy.ts';
+import { readTrafficSettings, type TrafficSettings } from './http/traffic-settings.ts';
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts';
 import { type LogLevel, logLevels } from './operations/logging.ts';
 import { isMetricsToken, metricsTokenMistake } from './operations/operator.ts';
 
 /** Settings of the API server that runs alone. */
-export type Environment = MailSettings & {
-  port: number;
-  host: string;
-  dataDir: string;
-  /** A PostgreSQL server's database, instead of the embedded one in the data directory. */
-  databaseUrl: string | null;
-  /** Never on an address that others reach: the demo member's password is public. */
-  seedDemo: boolean;
-  /** Whom the server believes of whom a request is; 0 for nobody. */
-  trustProxy: TrustProxy;
-  logLevel: LogLevel;
-  /** Admits to `/metrics` from elsewhere than this machine. */
-  metricsToken: string | null;
-};
+export type Environment = MailSettings &
+  TrafficSettings & {
+    port: number;
+    host: string;
+    dataDir: string;
+    /** A PostgreSQL server's database, instead of the embedded one in the data directory. */
+    databaseUrl: string | null;
+    /** Never on an address that others reach: the demo member's password is public. */
+    seedDemo: boolean;
+    logLevel: LogLevel;
+    /** Admits to `/metrics` from elsewhere than this machine. */
+    metricsToken: string | null;
+  };
 
 /** Whether only this machine reaches what listens there. */
 export const isLoopback = (host: string): boolean =>
@@ -44,8 +43,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   if (urlMistake) mistakes.push(urlMistake);
   const seedDemo = env.SEED_DEMO || '1';
   check(seedDemo === '0' || seedDemo === '1', `SEED_DEMO must be 0 or 1, not "${seedDemo}".`);
-  const trustProxy = readTrustProxy(env.TRUST_PROXY ?? '');
-  check(trustProxy !== null, trustProxyMistake);
+  const traffic = readTrafficSettings(env);
+  mistakes.push(...traffic.mistakes);
   const metricsToken = env.METRICS_TOKEN || null;
   check(metricsToken === null || isMetricsToken(metricsToken), metricsTokenMistake);
   const level = env.LOG_LEVEL || 'info';
@@ -62,9 +61,9 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     dataDir: env.DATA_DIR || '.data',
     databaseUrl,
     seedDemo: seedDemo === '1' && isLoopback(host),
-    trustProxy: trustProxy ?? 0,
     logLevel: logLevel ?? 'info',
     metricsToken,
+    ...traffic.settings,
     ...mail.settings,
   };
 }

@@ -5,10 +5,16 @@ export { DatabaseError } from './database/database-error.ts';
 export { databaseUrlMistake } from './database/database-url.ts';
 export { type Database, type DatabasePlace, openDatabase } from './database/open-database.ts';
 export { isLoopback } from './environment.ts';
+export {
+  type ConnectionLimits,
+  connectionLimits,
+  limitConnections,
+  secureServerOptions,
+} from './http/connections/connection-limits.ts';
 export { replyToError } from './http/error-replies.ts';
 export { readCookie } from './http/read-cookie.ts';
-export { endSlowRequests } from './http/slow-requests.ts';
-export { readTrustProxy, type TrustProxy, trustedProxies, trustProxyMistake } from './http/trust-proxy.ts';
+export { addressLimits, readTrafficSettings, type TrafficSettings } from './http/traffic-settings.ts';
+export { trustedProxies } from './http/trust-proxy.ts';
 export { apiConfigFrom, type MailSettings, readMailSettings } from './mail/mail-settings.ts';
 export { memberOfSession } from './member-of-session.ts';
 export { checkPlace } from './operations/check-place.ts';

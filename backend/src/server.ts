@@ -2,8 +2,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { apiPlugin } from './api-plugin.ts';
 import type { Database } from './database/open-database.ts';
 import type { Environment } from './environment.ts';
+import { connectionLimits, limitConnections } from './http/connections/connection-limits.ts';
 import { replyToError, replyWithErrors } from './http/error-replies.ts';
-import { endSlowRequests } from './http/slow-requests.ts';
+import { addressLimits } from './http/traffic-settings.ts';
 import { trustedProxies } from './http/trust-proxy.ts';
 import { apiConfigFrom } from './mail/mail-settings.ts';
 import { loggingOptions } from './operations/logging.ts';
@@ -14,16 +15,19 @@ export const apiPrefix = '/az-connect-backend/api';
 
 /** The API alone on a server of its own, with what its operators need. */
 export async function createServer(db: Database, environment: Environment): Promise<FastifyInstance> {
-  const { logLevel, metricsToken, trustProxy } = environment;
+  const { logLevel, metricsToken } = environment;
+  const isProxy = trustedProxies(environment.trustProxy);
   const app = fastify({
     ...loggingOptions(logLevel),
-    trustProxy: trustedProxies(trustProxy),
+    trustProxy: isProxy,
     return503OnClosing: false,
     frameworkErrors: replyToError,
   });
+  limitConnections(app, connectionLimits(environment), isProxy);
   replyWithErrors(app);
   addOperations(app, { db, metricsToken });
-  endSlowRequests(app);
-  await app.register(apiPlugin, { prefix: apiPrefix, db, config: apiConfigFrom(environment) });
+  const requestLimits = { perAddress: addressLimits(environment).calls };
+  const config = { ...apiConfigFrom(environment), requestLimits };
+  await app.register(apiPlugin, { prefix: apiPrefix, db, config });
   return app;
 }

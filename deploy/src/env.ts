@@ -7,36 +7,34 @@ import {
   type MailSettings,
   metricsTokenMistake,
   readMailSettings,
-  readTrustProxy,
-  type TrustProxy,
-  trustProxyMistake,
+  readTrafficSettings,
+  type TrafficSettings,
 } from '@az/backend';
 import type { BucketSettings } from './s3/bucket.ts';
 
 /** Settings of the origin, from the environment. */
-export type Settings = MailSettings & {
-  port: number;
-  host: string;
-  /** Whom the origin believes of whom a request is; 0 for nobody. */
-  trustProxy: TrustProxy;
-  dataDir: string;
-  /** A PostgreSQL server's database, instead of the embedded one in the data directory. */
-  databaseUrl: string | null;
-  apiOrigin: string | null;
-  appSecret: string;
-  agencyUrl: string | null;
-  supportUrl: string | null;
-  docsUrl: string | null;
-  seedDemo: boolean;
-  logLevel: LogLevel;
-  /** Admits to `/metrics` from elsewhere than this machine. */
-  metricsToken: string | null;
-  /** Off: browsers get a worker that takes the place of theirs and removes itself. */
-  serviceWorker: boolean;
-  tls: { certFile: string; keyFile: string } | null;
-  /** Keeps the files of versions, instead of the data directory. */
-  s3: BucketSettings | null;
-};
+export type Settings = MailSettings &
+  TrafficSettings & {
+    port: number;
+    host: string;
+    dataDir: string;
+    /** A PostgreSQL server's database, instead of the embedded one in the data directory. */
+    databaseUrl: string | null;
+    apiOrigin: string | null;
+    appSecret: string;
+    agencyUrl: string | null;
+    supportUrl: string | null;
+    docsUrl: string | null;
+    seedDemo: boolean;
+    logLevel: LogLevel;
+    /** Admits to `/metrics` from elsewhere than this machine. */
+    metricsToken: string | null;
+    /** Off: browsers get a worker that takes the place of theirs and removes itself. */
+    serviceWorker: boolean;
+    tls: { certFile: string; keyFile: string } | null;
+    /** Keeps the files of versions, instead of the data directory. */
+    s3: BucketSettings | null;
+  };
 
 const s3Names = [
   'S3_ENDPOINT',
@@ -74,10 +72,10 @@ class Reader {
     return value === '1';
   }
 
-  trustProxy(): TrustProxy {
-    const trust = readTrustProxy(this.text('TRUST_PROXY', ''));
-    if (trust === null) this.mistakes.push(trustProxyMistake);
-    return trust ?? 0;
+  traffic(): TrafficSettings {
+    const { settings, mistakes } = readTrafficSettings(this.environment);
+    this.mistakes.push(...mistakes);
+    return settings;
   }
 
   url(name: string): string | null {
@@ -149,7 +147,7 @@ export function readSettings(environment: Environment): Settings {
   const settings: Settings = {
     port: reader.port('PORT', 3000),
     host: reader.text('HOST', '127.0.0.1'),
-    trustProxy: reader.trustProxy(),
+    ...reader.traffic(),
     dataDir: resolve(reader.text('DATA_DIR', '.data')),
     databaseUrl: reader.databaseUrl(),
     apiOrigin: apiOrigin && new URL(apiOrigin).origin,

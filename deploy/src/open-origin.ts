@@ -4,7 +4,7 @@ import { DatabaseStore } from './control/database-store.ts';
 import type { Store } from './control/store.ts';
 import type { Settings } from './env.ts';
 import { Observation } from './guardrail/observation.ts';
-import { createOrigin } from './origin/app.ts';
+import { createOrigin, type OriginParts } from './origin/app.ts';
 import type { DevelopmentServer } from './origin/development.ts';
 import { KillFile } from './rollout/kill-file.ts';
 import { Bucket } from './s3/bucket.ts';
@@ -68,7 +68,11 @@ async function openFiles({ s3, dataDir }: Settings, versions: Versions, store: S
  *
  * @throws Error with one sentence when the database cannot be used, or when its versions need a key that is not here
  */
-export async function openOrigin(settings: Settings, servers: DevelopmentServer[] = []): Promise<Origin> {
+export async function openOrigin(
+  settings: Settings,
+  servers: DevelopmentServer[] = [],
+  limits: OriginParts['limits'] = {},
+): Promise<Origin> {
   const db = await openDatabase({ dataDir: settings.dataDir, url: settings.databaseUrl });
   await migrateDeploy(db);
   if (!settings.apiOrigin) await migrateApi(db);
@@ -80,7 +84,7 @@ export async function openOrigin(settings: Settings, servers: DevelopmentServer[
   const observation = await Observation.open(db, versions, (sentence) =>
     process.stderr.write(`${sentence}\n`),
   );
-  const app = await createOrigin(settings, db, versions, { files, servers, observation });
+  const app = await createOrigin(settings, db, versions, { files, servers, observation, limits });
   const close = async () => {
     observation.stop();
     await app.close();

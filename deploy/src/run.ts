@@ -4,6 +4,7 @@ import { operatorsToken } from './api/operators-token.ts';
 import { publishSources, type Target } from './build/publish-sources.ts';
 import { readSettings, type Settings } from './env.ts';
 import { openOrigin } from './open-origin.ts';
+import type { OriginParts } from './origin/app.ts';
 import type { DevelopmentServer } from './origin/development.ts';
 
 /** What stands in front of the origin: its port, and its end. */
@@ -25,22 +26,24 @@ function endOnSignal(end: () => Promise<void>) {
  * Runs the origin until it is told to end: opens the database, publishes what the sources hold and is not published
  * yet, listens, and says where. With `servers`, those parts come from development servers instead; `publish` takes the
  * place of what publishes the sources; `newToken` makes a token for operators beside those there are; `makeFront` puts
- * something between the origin and its visitors, unless it speaks TLS.
+ * something between the origin and its visitors, unless it speaks TLS; `limits` are other limits of its connections.
  */
 export async function run({
   servers = [],
   publish = publishSources,
   newToken = false,
   makeFront,
+  limits,
 }: {
   servers?: (DevelopmentServer & { stop: () => Promise<void> })[];
   publish?: (target: Target) => Promise<void>;
   newToken?: boolean;
   makeFront?: (origin: string, place: Pick<Settings, 'host' | 'port'>) => Promise<Front>;
+  limits?: OriginParts['limits'];
 } = {}) {
   const settings = readSettings(process.env);
   await checkPlace(settings);
-  const { db, versions, files, signingKey, app, close } = await openOrigin(settings, servers);
+  const { db, versions, files, signingKey, app, close } = await openOrigin(settings, servers, limits);
   const demo = !settings.apiOrigin && settings.seedDemo && isLoopback(settings.host);
   if (demo && (await seedDemo(db))) say('A demo network was put into the empty database.');
   await publish({ versions, files, signingKey, say });

@@ -11,8 +11,8 @@ let picture: Buffer;
 
 beforeAll(async () => {
   database = await makeDatabase();
-  const limits = { HEADERS_MS: '1500', GRACE_MS: '1000', BYTES_PER_SECOND: '4096' };
-  server = await startServer({ ...database.env, ...limits }, 'fuzz/server.js');
+  const CONNECTION_LIMITS = JSON.stringify({ headersMs: 1500, graceMs: 1000, bytesPerSecond: 4096 });
+  server = await startServer({ ...database.env, CONNECTION_LIMITS }, 'fuzz/server.js');
   token = await signIn(server.api);
   const background = '#226677';
   picture = await sharp({ create: { width: 900, height: 600, channels: 3, background } })

@@ -1,18 +1,15 @@
 import { mkdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import {
   addOperations,
+  addressLimits,
   apiConfigFrom,
   apiPlugin,
+  type ConnectionLimits,
   type Database,
-  endSlowRequests,
-  loggingOptions,
-  replyToError,
-  trustedProxies,
 } from '@az/backend';
 import type { PageConfig } from '@az/shared/config';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { deployApi } from '../api/deploy-api.ts';
 import type { Settings } from '../env.ts';
 import type { Observation } from '../guardrail/observation.ts';
@@ -31,9 +28,11 @@ import { discoveryOf } from './discovery.ts';
 import { discoverySchema } from './discovery-schema.ts';
 import { isKnownText } from './etag.ts';
 import { FirstFileStore } from './first-files.ts';
+import { limitRequests } from './limit-requests.ts';
+import { makeServer } from './make-server.ts';
 import { dropOverride, followOverrideLink, overrideOf } from './override-link.ts';
 import { composePage, firstPaths } from './page.ts';
-import { commonHeaders, makeNonce, pageHeaders } from './security-headers.ts';
+import { makeNonce, pageHeaders } from './security-headers.ts';
 import { serviceWorkerHeaders, serviceWorkerScript } from './service-worker.ts';
 import { registerSiteFiles } from './site-files.ts';
 import { registerTabs } from './tabs.ts';
@@ -160,53 +159,32 @@ async function registerApi(app: FastifyInstance, settings: Settings, db: Databas
   if (settings.apiOrigin) {
     await registerApiProxy(app, settings.apiOrigin);
   } else {
-    await app.register(apiPlugin, { prefix: apiPath, db, config: apiConfigFrom(settings) });
+    const requestLimits = { perAddress: addressLimits(settings).calls };
+    const config = { ...apiConfigFrom(settings), requestLimits };
+    await app.register(apiPlugin, { prefix: apiPath, db, config });
   }
 }
 
-function addCommonHeaders(reply: FastifyReply, { tls }: Settings): FastifyReply {
-  for (const [name, value] of Object.entries(commonHeaders))
-    if (!reply.hasHeader(name)) reply.header(name, value);
-  return tls ? reply.header('strict-transport-security', 'max-age=31536000') : reply;
-}
-
-async function makeServer(settings: Settings): Promise<FastifyInstance> {
-  const { tls, trustProxy, logLevel } = settings;
-  // No hook sees these errors.
-  const frameworkErrors: typeof replyToError = (error, request, reply) =>
-    replyToError(error, request, addCommonHeaders(reply, settings));
-  const options = {
-    ...loggingOptions(logLevel),
-    trustProxy: trustedProxies(trustProxy),
-    return503OnClosing: false,
-    frameworkErrors,
-  };
-  if (!tls) return fastify(options);
-  const [cert, key] = await Promise.all([readFile(tls.certFile), readFile(tls.keyFile)]);
-  // Over TLS server and errors have the types of HTTP/2; what the origin uses of them is the same.
-  return fastify({
-    ...options,
-    http2: true,
-    https: { allowHTTP1: true, cert, key },
-  } as object) as FastifyInstance;
-}
-
-/** What an origin may have: a store other than its own disk, development servers, and eyes for what shells report. */
-type OriginParts = { files?: FileStore; servers?: DevelopmentServer[]; observation?: Observation };
+/**
+ * What an origin may have: a store other than its own disk, development servers, eyes for what shells report, and other
+ * limits of its connections, for tests.
+ */
+export type OriginParts = {
+  files?: FileStore;
+  servers?: DevelopmentServer[];
+  observation?: Observation;
+  limits?: Partial<ConnectionLimits>;
+};
 
 /** The origin: pages, immutable files, discovery and the API on one port. Not listening yet. */
 export async function createOrigin(
   settings: Settings,
   db: Database,
   versions: Versions,
-  { files = new DiskFiles(settings.dataDir), servers = [], observation }: OriginParts = {},
+  { files = new DiskFiles(settings.dataDir), servers = [], observation, limits }: OriginParts = {},
 ): Promise<FastifyInstance> {
-  const app = await makeServer(settings);
-  endSlowRequests(app);
-  app.addHook('onSend', async (_, reply) => {
-    addCommonHeaders(reply, settings);
-  });
-  app.setErrorHandler(replyToError);
+  const app = await makeServer(settings, limits);
+  limitRequests(app, settings);
   app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));
   addOperations(app, { db, metricsToken: settings.metricsToken, more: observation?.registry });
   await registerApi(app, settings, db);

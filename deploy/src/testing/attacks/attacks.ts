@@ -1,6 +1,19 @@
 import type { Attack } from './attack.ts';
 import { forgedAddresses } from './forged-addresses.ts';
 import { forgedThroughProxy } from './forged-through-proxy.ts';
+import { pipelining } from './pipelining.ts';
+import { resetStreams } from './reset-streams.ts';
+import { silentConnections } from './silent-connections.ts';
+import { slowBodies } from './slow-bodies.ts';
+import { unreadAnswers } from './unread-answers.ts';
 
 /** Every attack of `npm run soak -- attack`, a file each. */
-export const attacks: Attack[] = [forgedAddresses, forgedThroughProxy];
+export const attacks: Attack[] = [
+  forgedAddresses,
+  forgedThroughProxy,
+  silentConnections,
+  pipelining,
+  resetStreams,
+  slowBodies,
+  unreadAnswers,
+];

@@ -21,6 +21,7 @@ async function publish(target: Target): Promise<void> {
 
 /**
  * An origin as `npm start` runs it, but of a shell and an area of a few bytes, so that it starts in the time of its
- * database. A message of the process that started it ages its versions.
+ * database. A message of the process that started it ages its versions; `CONNECTION_LIMITS` has limits of its
+ * connections (JSON).
  */
-await run({ publish });
+await run({ publish, limits: JSON.parse(process.env.CONNECTION_LIMITS ?? '{}') });

@@ -1,0 +1,50 @@
+import type { Limit } from '../api-config.ts';
+import { readTrustProxy, type TrustProxy, trustProxyMistake } from './trust-proxy.ts';
+
+/** What the environment says of clients, of a server that they reach. */
+export type TrafficSettings = {
+  /** Whom the server believes of whom a request is; 0 for nobody. */
+  trustProxy: TrustProxy;
+  /** So many people may be behind one address: every limit of an address follows from it. */
+  peoplePerAddress: number;
+  /** Connections at once, of all addresses. */
+  maxConnections: number;
+};
+
+/** What one person does at most at a busy time: connections at once, and requests in a minute. */
+const perPerson = { connections: 6, calls: 40, pages: 20, files: 100 };
+
+/** What one address may have and do at once, or in a minute. */
+export function addressLimits({ peoplePerAddress }: Pick<TrafficSettings, 'peoplePerAddress'>) {
+  const perMinute = (each: number): Limit => ({ count: each * peoplePerAddress, windowMs: 60_000 });
+  return {
+    connections: perPerson.connections * peoplePerAddress,
+    /** Calls of the API. */
+    calls: perMinute(perPerson.calls),
+    /** Pages, discovery, and whatever else is made for each request. */
+    pages: perMinute(perPerson.pages),
+    files: perMinute(perPerson.files),
+  };
+}
+
+/** Reads the settings of traffic, and says what is wrong with them. */
+export function readTrafficSettings(env: Record<string, string | undefined>): {
+  settings: TrafficSettings;
+  mistakes: string[];
+} {
+  const mistakes: string[] = [];
+  function whole(name: string, usual: number, most: number): number {
+    const text = env[name] || String(usual);
+    const isRight = /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
+    if (!isRight) mistakes.push(`${name} must be a whole number from 1 to ${most}.`);
+    return Number(text);
+  }
+  const trustProxy = readTrustProxy(env.TRUST_PROXY ?? '');
+  if (trustProxy === null) mistakes.push(trustProxyMistake);
+  const settings = {
+    trustProxy: trustProxy ?? 0,
+    peoplePerAddress: whole('PEOPLE_PER_ADDRESS', 300, 100_000),
+    maxConnections: whole('MAX_CONNECTIONS', 10_000, 1_000_000),
+  };
+  return { settings, mistakes };
+}

@@ -1,0 +1,43 @@
+import { KeyedQueue } from './keyed-queue.ts';
+
+/** Lets everything happen that waits for nothing. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test('so many tasks of a key run at once, the others in their order, and those of other keys beside them', async () => {
+  const queue = new KeyedQueue(2);
+  const running: string[] = [];
+  const ends = new Map<string, () => void>();
+  const enter = async (key: string, task: string) => {
+    ends.set(task, await queue.enter(key));
+    running.push(task);
+  };
+  for (const task of ['one', 'two', 'three', 'four']) void enter('a', task);
+  void enter('b', 'other');
+  await settle();
+  expect(running).toEqual(['one', 'two', 'other']);
+  ends.get('two')?.();
+  await settle();
+  expect(running).toEqual(['one', 'two', 'other', 'three']);
+  // Once counts.
+  ends.get('two')?.();
+  await settle();
+  expect(running).toHaveLength(4);
+  for (const task of ['one', 'three']) ends.get(task)?.();
+  await settle();
+  expect(running).toEqual(['one', 'two', 'other', 'three', 'four']);
+});
+
+test('a key whose tasks have all ended begins anew', async () => {
+  const queue = new KeyedQueue(1);
+  for (let turn = 0; turn < 3; turn += 1) (await queue.enter('a'))();
+  const end = await queue.enter('a');
+  let isWaiting = true;
+  void queue.enter('a').then(() => {
+    isWaiting = false;
+  });
+  await settle();
+  expect(isWaiting).toBe(true);
+  end();
+  await settle();
+  expect(isWaiting).toBe(false);
+});

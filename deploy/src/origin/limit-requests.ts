@@ -1,0 +1,48 @@
+import { addressLimits, clientKey, RateLimiter, type TrafficSettings } from '@az/backend';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { tooMany } from '../api/too-many.ts';
+import { backendPath } from './api-path.ts';
+import { KeyedQueue } from './keyed-queue.ts';
+
+/** Pages of one address that are made at once: making one takes a millisecond or two. */
+const mostAtOnce = 16;
+
+const sentence = 'Trop de demandes ont été envoyées en peu de temps. Patientez une minute puis réessayez.\n';
+
+/** Routes that must always answer, or that limit their clients themselves. */
+const isFree = (route: string): boolean =>
+  ['/healthz', '/discovery/reports', '/discovery/tabs'].includes(route) ||
+  route.startsWith(`${backendPath}/`) ||
+  route.startsWith('/deploy/api/');
+
+/**
+ * Limits what each client address is given in a minute: files of versions, and everything that is made for one request,
+ * such as pages and discovery. Of the latter so many are made at once for one address, that it does not delay others.
+ */
+export function limitRequests(
+  app: FastifyInstance,
+  settings: Pick<TrafficSettings, 'peoplePerAddress'>,
+): void {
+  const limits = addressLimits(settings);
+  const [files, pages] = [new RateLimiter(limits.files), new RateLimiter(limits.pages)];
+  const queue = new KeyedQueue(mostAtOnce);
+  const making = new WeakMap<FastifyReply, () => void>();
+
+  app.addHook('onRequest', async ({ ip, routeOptions: { url: route = '' } }, reply) => {
+    if (isFree(route)) return;
+    const client = clientKey(ip);
+    const isFile = route.startsWith('/areas/');
+    const waitMs = (isFile ? files : pages).take(client);
+    if (waitMs > 0) {
+      reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+      return tooMany(reply, waitMs).send(sentence);
+    }
+    if (isFile) return;
+    const end = await queue.enter(client);
+    making.set(reply, end);
+    if (reply.raw.destroyed) end();
+    else reply.raw.once('close', end);
+  });
+  // Made, though perhaps not taken yet.
+  app.addHook('onSend', async (_, reply) => making.get(reply)?.());
+}

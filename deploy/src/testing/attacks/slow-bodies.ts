@@ -1,0 +1,73 @@
+import { type ClientHttp2Session, connect } from 'node:http2';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Attack, serviceFaults } from './attack.ts';
+import { signInPath } from './forged-addresses.ts';
+
+const slowCount = 50;
+const body = Buffer.from(JSON.stringify({ email: 'demo@az-connect.test', password: 'Demo-2026!' }));
+
+/** Begins a sign-in of which one byte comes every second. Calls back when the origin ends it. */
+function drip(session: ClientHttp2Session, onEnd: () => void) {
+  const stream = session.request({
+    ':method': 'POST',
+    ':path': signInPath,
+    'content-type': 'application/json',
+    'content-length': '100000',
+  });
+  const timer = setInterval(() => stream.writable && stream.write(' '), 1000);
+  stream.on('error', () => undefined);
+  stream.once('close', () => {
+    clearInterval(timer);
+    onEnd();
+  });
+  stream.write(' ');
+  return stream;
+}
+
+const signIn = (session: ClientHttp2Session): Promise<number> =>
+  new Promise((settle) => {
+    if (session.destroyed || session.closed) return settle(0);
+    const stream = session.request({
+      ':method': 'POST',
+      ':path': signInPath,
+      'content-type': 'application/json',
+    });
+    stream.once('response', ({ ':status': status = 0 }) => settle(status));
+    stream.on('error', () => settle(0));
+    stream.once('close', () => settle(0));
+    stream.resume();
+    stream.end(body);
+  });
+
+/** Bodies that hardly come, beside good requests on the same connection. */
+export const slowBodies: Attack = {
+  name: 'slow-bodies',
+  run: async ({ isShort, startOrigin, beside, tls }) => {
+    const origin = await startOrigin(tls, { graceMs: 2000 });
+    const session = connect(origin.url, { rejectUnauthorized: false });
+    session.on('error', () => undefined);
+    const seconds = isShort ? 60 : 30;
+    let ended = 0;
+    let answered = 0;
+    let failed = 0;
+    const service = await beside(origin, async () => {
+      for (let number = 0; number < slowCount; number += 1)
+        drip(session, () => {
+          ended += 1;
+        });
+      const deadline = performance.now() + seconds * 1000;
+      while (performance.now() < deadline && (ended < slowCount || !isShort)) {
+        if ((await signIn(session)) === 200) answered += 1;
+        else failed += 1;
+        await wait(500);
+      }
+      if ((await signIn(session)) === 200) answered += 1;
+      else failed += 1;
+    });
+    session.destroy();
+    const faults = serviceFaults(service, isShort);
+    if (ended < slowCount) faults.push(`${slowCount - ended} of ${slowCount} slow bodies were not ended.`);
+    if (failed > 0) faults.push(`${failed} of ${answered + failed} good requests beside them failed.`);
+    return { faults, figures: { healthMs: service.healthMs, ended, answered, failed } };
+  },
+};
