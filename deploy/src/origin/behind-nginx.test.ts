@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { request } from 'node:http';
 import { connect } from 'node:http2';
+import { connect as connectTcp } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { mostRefusals } from '../api/deploy-api.ts';
 import { DeployClient } from '../command-line/client.ts';
 import { publishBuilt } from '../command-line/publish.ts';
+import { type Answer, ask } from '../testing/ask.ts';
 import { type Nginx, startNginx } from '../testing/nginx.ts';
 import { SampleBucket } from '../testing/sample-bucket.ts';
 import { sampleBuild } from '../testing/sample-build.ts';
@@ -30,20 +31,6 @@ afterAll(async () => {
   await both?.stop();
   await bucket.stop();
 });
-
-type Asked = { method?: string; headers?: Record<string, string>; from?: string; body?: Buffer };
-type Answer = { status: number; headers: Record<string, string | string[] | undefined>; bytes: Buffer };
-
-/** Asks as a program would that unpacks nothing. */
-const ask = (url: string, { method = 'GET', headers = {}, from = '127.0.0.1', body }: Asked = {}) =>
-  new Promise<Answer>((settle, reject) => {
-    const asking = request(url, { method, headers, localAddress: from }, async (reply) => {
-      const bytes = Buffer.concat((await reply.toArray()) as Buffer[]);
-      settle({ status: reply.statusCode ?? 0, headers: reply.headers, bytes });
-    });
-    asking.once('error', reject);
-    asking.end(body);
-  });
 
 const direct = () => both.origins[0].url;
 const file = '/areas/feed/1.0.0-b100/remoteEntry.js';
@@ -151,6 +138,49 @@ test('origins are told the address of the visitor, whatever the visitor says of 
     expect((await tryOut('127.0.0.2', `198.51.100.${number}`)).status).toBe(401);
   expect((await tryOut('127.0.0.2', '203.0.113.7')).status).toBe(429);
   expect((await tryOut('127.0.0.3', '127.0.0.2')).status).toBe(401);
+});
+
+test('an address that asks too often is refused by nginx itself, and no other', async () => {
+  const strict = await startNginx(both.origins, [
+    ['rate=800r/s', 'rate=1r/m'],
+    ['burst=8000', 'burst=5'],
+  ]);
+  try {
+    const askFrom = (from: string) => ask(strict.url + file, { from });
+    for (let number = 0; number < 6; number += 1) expect((await askFrom('127.0.0.4')).status).toBe(200);
+    const refused = await askFrom('127.0.0.4');
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '10']);
+    expect(String(refused.bytes)).toMatch(/^Trop de demandes .+ réessayez\.\n$/);
+    expect((await askFrom('127.0.0.5')).status).toBe(200);
+  } finally {
+    await strict.stop();
+  }
+});
+
+test('an address that has too many requests under way is refused, and no other', async () => {
+  const strict = await startNginx(both.origins, [
+    ['limit_conn az_connections 1800', 'limit_conn az_connections 2'],
+  ]);
+  const { port } = new URL(strict.url);
+  const halves = Array.from({ length: 2 }, () =>
+    connectTcp({ port: Number(port), host: '127.0.0.1', localAddress: '127.0.0.4' }).on(
+      'error',
+      () => undefined,
+    ),
+  );
+  try {
+    for (const half of halves)
+      half.write('POST /x HTTP/1.1\r\nhost: localhost\r\ncontent-length: 10\r\n\r\n');
+    const refused = await until(
+      () => ask(strict.url + file, { from: '127.0.0.4' }),
+      ({ status }) => status !== 200,
+    );
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '10']);
+    expect((await ask(strict.url + file, { from: '127.0.0.5' })).status).toBe(200);
+  } finally {
+    for (const half of halves) half.destroy();
+    await strict.stop();
+  }
 });
 
 test('what is for operators only stays inside', async () => {

@@ -50,8 +50,14 @@ async function change(file: string, changes: [string | RegExp, string][]): Promi
 
 export type Nginx = { url: string; tlsUrl: string; check: string; stop: () => Promise<void> };
 
-/** Starts an nginx with the configuration of `deploy/nginx`, TLS included, in front of origins at these ports. */
-export async function startNginx(origins: { url: string }[]): Promise<Nginx> {
+/**
+ * Starts an nginx with the configuration of `deploy/nginx`, TLS included, in front of origins at these ports. `changes` are
+ * made to az-connect.conf.
+ */
+export async function startNginx(
+  origins: { url: string }[],
+  changes: [string, string][] = [],
+): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'az-nginx-'));
   const configuration = join(folder, 'az-connect');
   await cp(join(__dirname, '../../nginx'), configuration, { recursive: true });
@@ -65,6 +71,7 @@ export async function startNginx(origins: { url: string }[]): Promise<Nginx> {
   ]);
   await change(join(configuration, 'az-connect.conf'), [
     ['/var/lib/nginx/az-connect', join(folder, 'cache')],
+    ...changes,
   ]);
   await change(join(configuration, 'listen.conf'), [
     ['listen 80;', `listen 127.0.0.1:${port};`],
