@@ -8,9 +8,9 @@ export { isLoopback } from './environment.ts';
 export {
   type ConnectionLimits,
   connectionLimits,
-  limitConnections,
   secureServerOptions,
 } from './http/connections/connection-limits.ts';
+export { limitConnections } from './http/connections/limit-connections.ts';
 export { replyToError } from './http/error-replies.ts';
 export { readCookie } from './http/read-cookie.ts';
 export { addressLimits, readTrafficSettings, type TrafficSettings } from './http/traffic-settings.ts';

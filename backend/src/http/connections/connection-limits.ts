@@ -1,12 +1,6 @@
 import type { SecureServerOptions } from 'node:http2';
-import type { FastifyInstance } from 'fastify';
 import type { Limit } from '../../api-config.ts';
 import { addressLimits, type TrafficSettings } from '../traffic-settings.ts';
-import { countConnections } from './count-connections.ts';
-import { orderRequests } from './request-order.ts';
-import { limitSessions } from './sessions.ts';
-import { endSlowBodies } from './slow-bodies.ts';
-import { endUnreadReplies } from './unread-replies.ts';
 
 /** What connections may take up of a server. Times are in milliseconds. */
 export type ConnectionLimits = {
@@ -60,33 +54,8 @@ export const connectionLimits = (
   ...changes,
 });
 
-/** Longest possible body at the slowest pace: six images of 5 MB. */
-const longestRequestMs = 3_900_000;
-
 /** What a server of HTTP/2 is made with: the rest of the limits is set on the server that is there. */
 export const secureServerOptions = ({ streams, handshakeMs }: ConnectionLimits): SecureServerOptions => ({
   settings: { maxConcurrentStreams: streams },
   handshakeTimeout: handshakeMs,
 });
-
-/**
- * Ends connections and requests that take up more of a server than they may. `isProxy` (`trustedProxies`) says whether an
- * address speaks for many clients. Call it on the root instance, before everything else.
- */
-export function limitConnections(
-  app: FastifyInstance,
-  limits: ConnectionLimits,
-  isProxy: (address: string, hop: number) => boolean,
-): void {
-  Object.assign(app.server, {
-    headersTimeout: limits.headersMs,
-    requestTimeout: longestRequestMs,
-    connectionsCheckingInterval: Math.min(5000, limits.headersMs),
-    keepAliveTimeout: limits.idleMs,
-  });
-  countConnections(app.server, limits, (address) => isProxy(address, 0));
-  limitSessions(app, limits);
-  orderRequests(app.server, limits);
-  endSlowBodies(app, limits);
-  endUnreadReplies(app, limits);
-}

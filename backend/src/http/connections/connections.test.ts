@@ -3,7 +3,8 @@ import { type ClientHttp2Session, connect as connectHttp2 } from 'node:http2';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
-import { type ConnectionLimits, connectionLimits, limitConnections } from './connection-limits.ts';
+import { type ConnectionLimits, connectionLimits } from './connection-limits.ts';
+import { limitConnections } from './limit-connections.ts';
 
 let app: FastifyInstance;
 let port: number;
