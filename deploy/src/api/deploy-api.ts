@@ -124,7 +124,7 @@ function registerReads(api: FastifyInstance, { versions, observation }: DeployAp
       const state = await control.store.read();
       const unknown = unknownArea(state, area);
       if (unknown) return send(reply, unknown);
-      return { recalls: reachOf(state, area, await control.store.tabs()) };
+      return { recalls: await reachOf(state, area, (recalled) => control.store.countTabs(recalled)) };
     },
   );
   api.get<{ Params: { area: string } }>(

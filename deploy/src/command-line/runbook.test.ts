@@ -47,6 +47,7 @@ test('every command of the runbook does what it says', async () => {
     runs,
     knows: [],
     closed: false,
+    address: 'one',
     at: 0,
     ...changes,
   });

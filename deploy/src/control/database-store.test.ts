@@ -34,6 +34,10 @@ describe.each(['pglite', 'postgresql'])('on %s', (engine) => {
     ]);
   });
 
+  test('failures from before reports were limited stay, as unverified; evidence and tabs begin anew', () => {
+    expect(seen.kept).toEqual({ sessions: 0, tabs: 0, failures: [['known', false]] });
+  });
+
   test('every part of the state comes back as it was written', () => {
     expect(seen.state).toEqual({
       revision: 5,
@@ -66,13 +70,32 @@ describe.each(['pglite', 'postgresql'])('on %s', (engine) => {
     });
   });
 
-  test('of each open tab the last word is kept, until it is forgotten', () => {
-    const runs = ['feed@1.1.0+b110'];
-    expect(seen.tabs).toEqual([
-      { tab: 'two', runs, knows: [], closed: false, at: 2 },
-      { tab: 'one', runs, knows: runs, closed: true, at: 5 },
+  test.each<[string, number[]]>([
+    ['has said nothing since', [1, 0, 0]],
+    ['knows and waits', [1, 0, 1]],
+    ['has loaded afresh', [1, 1, 0]],
+    ['was closed at that moment, without knowing', [1, 1, 0]],
+    ['was closed just before', []],
+    ['opened after it, from a page that was older', [1, 0, 0]],
+    ['runs another version', []],
+    ['knows of another recall', [1, 0, 0]],
+  ])('a tab that %s is counted as such', (name, counts) => {
+    const tabs = seen.tabs as Record<string, unknown>;
+    expect(tabs[name]).toEqual(counts.length > 0 ? [['feed@1.1.0+b110', ...counts]] : []);
+  });
+
+  test('tabs are counted for several recalls at once, each with its last word', () => {
+    expect(seen.severalRecalls).toEqual([
+      ['feed@1.0.0+b100', 1, 0, 0],
+      ['feed@1.1.0+b110', 2, 0, 1],
     ]);
-    expect([seen.tabsLater, seen.noTabs]).toEqual([['one'], []]);
+    expect(seen.noRecalls).toEqual([]);
+  });
+
+  test('of one address 500 tabs are kept, whose last words still come, and 20 000 in all', () => {
+    expect(seen.ofAddress).toEqual([['feed@1.1.0+b110', 2 + 500 + 1, 1, 1]]);
+    expect(seen.inAll).toEqual([['feed@1.1.0+b110', 20_000, 0, 0]]);
+    expect(seen.noTabs).toEqual([]);
   });
 
   test('a recall is written down', () => {

@@ -1,11 +1,11 @@
 import type { Database } from '@az/backend';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DeployTables } from '../schema/tables.ts';
 import { type AuditEntry, chained } from './audit.ts';
-import { fromRows, rolloutRow, stableRow, tabOf, tabRow, tokenRow, versionRow } from './rows.ts';
+import { fromRows, rolloutRow, stableRow, tokenRow, versionRow } from './rows.ts';
 import type { ControlState } from './state.ts';
 import type { Change, Store } from './store.ts';
-import type { Tab } from './tabs.ts';
+import { mostTabs, type Recalled, type Tab, type TabCount } from './tabs.ts';
 
 type Tables = Kysely<DeployTables> | Transaction<DeployTables>;
 
@@ -132,24 +132,37 @@ export class DatabaseStore implements Store {
     return (await this.tables.selectFrom('audit').selectAll().orderBy('place').execute()).map(auditOf);
   }
 
-  async tabs(): Promise<Tab[]> {
-    return (await this.tables.selectFrom('tabs').selectAll().orderBy('at').execute()).map(tabOf);
+  async countTabs(recalled: Recalled[]): Promise<TabCount[]> {
+    if (recalled.length === 0) return [];
+    const names = recalled.map(({ name }) => name);
+    const since = recalled.map(({ since }) => new Date(since).toISOString());
+    const { rows } = await sql<TabCount>`
+      select recalled.name, count(*)::integer as had, (count(*) filter (where closed))::integer as left,
+        (count(*) filter (where not closed and recalled.name = any (knows)))::integer as waiting
+      from unnest(${names}::text[], ${since}::timestamptz[]) as recalled (name, since)
+      join deploy.tabs on recalled.name = any (runs)
+      where not (closed and at < since)
+      group by recalled.name`.execute(this.db.kysely());
+    return rows;
   }
 
-  async noteTab(tab: Tab): Promise<void> {
-    const row = tabRow(tab);
-    await this.tables
-      .insertInto('tabs')
-      .values(row)
-      .onConflict((on) => on.column('tab').doUpdateSet(row))
-      .execute();
+  async noteTab({ tab, address, runs, knows, closed, at }: Tab): Promise<void> {
+    await sql`
+      insert into deploy.tabs (tab, address, runs, knows, closed, at)
+      select ${tab}::text, ${address}::text, ${runs}::text[], ${knows}::text[], ${closed}::boolean, ${new Date(at)}::timestamptz
+      where exists (select from deploy.tabs where tab = ${tab})
+        or (select count(*) from deploy.tabs where address = ${address}) < ${mostTabs.ofAddress}::integer
+      on conflict (tab) do update set runs = excluded.runs, knows = excluded.knows, closed = excluded.closed,
+        at = excluded.at`.execute(this.db.kysely());
   }
 
-  async forgetTabs(which: { tab: string } | { before: number }): Promise<void> {
-    const all = this.tables.deleteFrom('tabs');
-    await ('tab' in which
-      ? all.where('tab', '=', which.tab)
-      : all.where('at', '<', new Date(which.before))
-    ).execute();
+  async forgetTab(tab: string): Promise<void> {
+    await this.tables.deleteFrom('tabs').where('tab', '=', tab).execute();
+  }
+
+  async limitTabs(before: number): Promise<void> {
+    await this.tables.deleteFrom('tabs').where('at', '<', new Date(before)).execute();
+    await sql`delete from deploy.tabs where tab in
+      (select tab from deploy.tabs order by at desc offset ${mostTabs.inAll})`.execute(this.db.kysely());
   }
 }

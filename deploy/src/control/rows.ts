@@ -1,7 +1,6 @@
-import type { RolloutRow, StableRow, TabRow, TokenRow, VersionRow } from '../schema/tables.ts';
+import type { RolloutRow, StableRow, TokenRow, VersionRow } from '../schema/tables.ts';
 import type { VersionRecord } from '../versions/record.ts';
 import type { ControlState, Right, Rollout, StableEntry, Step, StoredVersion, Token } from './state.ts';
-import type { Tab } from './tabs.ts';
 
 const date = (time: number | null): Date | null => (time === null ? null : new Date(time));
 const time = (value: Date | null): number | null => value?.getTime() ?? null;
@@ -46,21 +45,6 @@ export const tokenRow = (token: Token): TokenRow => ({
   created_at: new Date(token.createdAt),
   expires_at: date(token.expiresAt),
   revoked_at: date(token.revokedAt),
-});
-
-export const tabRow = ({ tab, runs, knows, closed, at }: Tab): TabRow => ({
-  tab,
-  runs: JSON.stringify(runs),
-  knows: JSON.stringify(knows),
-  closed,
-  at: new Date(at),
-});
-
-export const tabOf = ({ runs, knows, at, ...row }: TabRow): Tab => ({
-  ...row,
-  runs: JSON.parse(runs) as string[],
-  knows: JSON.parse(knows) as string[],
-  at: at.getTime(),
 });
 
 type Rows = {

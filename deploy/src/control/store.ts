@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditNote } from './audit.ts';
 import type { ControlState } from './state.ts';
-import type { Tab } from './tabs.ts';
+import type { Recalled, Tab, TabCount } from './tabs.ts';
 
 /** What a change comes to: the state it leaves (the same object for none), a line of the log, and the caller's answer. */
 export type Change<T> = { state: ControlState; note: AuditNote | null; result: T };
@@ -18,10 +18,12 @@ export type Store = {
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** The whole log, the oldest line first. */
   audit(): Promise<AuditEntry[]>;
-  /** What open tabs said last. */
-  tabs(): Promise<Tab[]>;
-  /** Keeps a tab's last word in the place of the one before. */
+  /** Counts the tabs that had recalled versions; versions that none had may be left out. */
+  countTabs(recalled: Recalled[]): Promise<TabCount[]>;
+  /** Keeps a tab's last word in the place of the one before; a new tab only while its address has not too many. */
   noteTab(tab: Tab): Promise<void>;
-  /** Drops a tab, or all whose last word is older than a time. */
-  forgetTabs(which: { tab: string } | { before: number }): Promise<void>;
+  /** Drops a tab. */
+  forgetTab(tab: string): Promise<void>;
+  /** Drops the tabs whose last word is older than a time, and the oldest of those that are too many. */
+  limitTabs(before: number): Promise<void>;
 };

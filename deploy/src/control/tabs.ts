@@ -2,27 +2,46 @@ import type { Reach } from '@az/shared/control';
 import { type TabWord, versionName } from '@az/shared/discovery';
 import type { ControlState } from './state.ts';
 
-/** The last word of an open tab. */
-export type Tab = TabWord & { at: number };
+/** The last word of an open tab, and the hash of the network it comes from. */
+export type Tab = TabWord & { address: string; at: number };
+
+/** So many tabs of one address are kept, and so many in all; none for longer than a day. Others are not counted. */
+export const mostTabs = { ofAddress: 500, inAll: 20_000 } as const;
+export const tabRetentionMs = 24 * 60 * 60 * 1000;
 
 /** Whether a tab's last word is of no use any more: it closed, and what it ran is neither killed nor recalled. */
 export const isForgettable = ({ closed, runs }: TabWord, killed: string[]): boolean =>
   closed && !runs.some((version) => killed.includes(version));
 
-/** The reach of every recall of an area, the latest last. */
-export function reachOf({ versions }: ControlState, area: string, tabs: Tab[]): Reach[] {
-  return versions
-    .filter((one) => one.area === area)
-    .flatMap((one): Reach[] => {
-      const since = one.killedAt ?? one.recalledAt;
-      if (since === null) return [];
-      const name = versionName(one);
-      const had = tabs.filter(({ runs, closed, at }) => runs.includes(name) && !(closed && at < since));
-      const left = had.filter(({ closed }) => closed).length;
-      const waiting = had.filter(({ closed, knows }) => !closed && knows.includes(name)).length;
-      const unheard = had.length - left - waiting;
-      const killed = one.killedAt !== null;
-      return [{ version: one.version, since, killed, had: had.length, left, waiting, unheard }];
+/** A version that nobody is to run any more, by its name, and since when. */
+export type Recalled = { name: string; since: number };
+
+/** Of the tabs that had a recalled version: all of them, those that left it, and those that know and wait. */
+export type TabCount = { name: string; had: number; left: number; waiting: number };
+
+const recallsOf = ({ versions }: ControlState, area: string) =>
+  versions.flatMap((one) => {
+    const since = one.area === area ? (one.killedAt ?? one.recalledAt) : null;
+    return since === null ? [] : [{ ...one, name: versionName(one), since }];
+  });
+
+/** The reach of every recall of an area, the latest last. `countTabs` is asked for the tabs that had these versions. */
+export async function reachOf(
+  state: ControlState,
+  area: string,
+  countTabs: (recalled: Recalled[]) => Promise<TabCount[]>,
+): Promise<Reach[]> {
+  const recalls = recallsOf(state, area);
+  const counts = await countTabs(recalls.map(({ name, since }) => ({ name, since })));
+  return recalls
+    .map(({ name, version, since, killedAt }) => {
+      const { had, left, waiting } = counts.find((one) => one.name === name) ?? {
+        had: 0,
+        left: 0,
+        waiting: 0,
+      };
+      const unheard = had - left - waiting;
+      return { version, since, killed: killedAt !== null, had, left, waiting, unheard };
     })
     .sort((a, b) => a.since - b.since);
 }

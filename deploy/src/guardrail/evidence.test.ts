@@ -84,6 +84,11 @@ test('one session after the other is the same as all at once', () => {
   expect(evidenceOf([...failing].reverse())).toBeCloseTo(evidence.value, 12);
 });
 
+test('several sessions alike are as many one after the other', () => {
+  const alike = evidenceOf([{ ...canary(0.05), count: 3 }, stable(0.05)]);
+  expect(alike).toBeCloseTo(evidenceOf([canary(0.05), canary(0.05), stable(0.05), canary(0.05)]), 9);
+});
+
 test.each([-0.01, 1.01, Number.NaN])('refuses %d as a share', (share) => {
   expect(() => evidenceOf([canary(share)])).toThrow(RangeError);
 });

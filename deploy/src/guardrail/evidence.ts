@@ -1,5 +1,8 @@
-/** A session that failed. `share`: the canary's share, 0 to 1, of the sessions that were started, when it failed. */
-export type FailingSession = { isCanary: boolean; share: number };
+/**
+ * A session that failed, or several alike. `share`: the configured share of the canary, 0 to 1, when it was assigned: the
+ * observed one could be chosen by whoever sends reports.
+ */
+export type FailingSession = { isCanary: boolean; share: number; count?: number };
 
 /**
  * A rollout is rolled back as soon as its evidence reaches this. It does so for one healthy rollout in a thousand at
@@ -22,13 +25,13 @@ const most = Math.log(Number.MAX_VALUE);
 export class Evidence {
   private readonly logarithms = ratios.map(() => 0);
 
-  /** Counts one more failing session. Throws a RangeError when its share is none. */
-  add({ isCanary, share }: FailingSession): void {
+  /** Counts one more failing session, or several alike. Throws a RangeError when its share is none. */
+  add({ isCanary, share, count = 1 }: FailingSession): void {
     // Written so that it refuses what is not a number, too: one would silence the rule for good.
     if (!(share >= 0 && share <= 1)) throw new RangeError(`The share of a canary is 0 to 1, not ${share}.`);
     for (const [place, ratio] of ratios.entries()) {
       const term = (isCanary ? Math.log(ratio) : 0) - Math.log(ratio * share + 1 - share);
-      this.logarithms[place] = (this.logarithms[place] ?? 0) + term;
+      this.logarithms[place] = (this.logarithms[place] ?? 0) + count * term;
     }
   }
 
@@ -48,3 +51,12 @@ export function evidenceOf(failing: FailingSession[]): number {
   for (const session of failing) evidence.add(session);
   return evidence.value;
 }
+
+/** How many addresses, or members, the failing sessions of a canary come from. */
+export type Sources = { addresses: number; members: number };
+
+/** From so many of either a rollback follows: below, somebody may have made the failures up. */
+export const leastSources = 3;
+
+export const hasEnoughSources = ({ addresses, members }: Sources): boolean =>
+  addresses >= leastSources || members >= leastSources;

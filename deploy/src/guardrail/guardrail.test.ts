@@ -31,12 +31,32 @@ test('how a page view felt is counted for the area that it began with', () => {
   ]);
 });
 
-test('a person is evidence once, and an address three times', () => {
-  expect(seen.capped).toBe(1 + 3);
+test('a member is evidence once, an address for one browser and twenty members', () => {
+  expect(seen.evidence).toEqual({
+    'a member who fails in five hours': 1,
+    'eight browsers of one network': 1,
+    'twenty-five members of one office': 20,
+    'a second browser with the unit of the first': 0,
+  });
+  // The looping member came from an address of their own.
+  expect(seen.sources).toEqual({ addresses: 3, members: 21 });
 });
 
-test('who starts, says nothing and goes on elsewhere has failed; who is gone has not', () => {
-  expect(seen.silent).toEqual({ started: 3, succeeded: 0, failed: 1 });
+test('within ten minutes an address counts as one browser and as twenty members of each cohort, whose split stays whole', () => {
+  expect(seen.counted).toEqual([1 + 20, 20, { canary: 1 + 25, total: 1 + 50 }, 1 + 20 + 5]);
+});
+
+test('a hundred made-up successes do not hide six failing members of a quarter', () => {
+  expect(seen.hidden).toBe('aborted');
+});
+
+test('one address with any number of browsers and two members takes nothing back, a third member does', () => {
+  expect(seen.bought).toBe('few-sources');
+  expect(seen.office).toBe('aborted');
+});
+
+test('who starts, says nothing and goes on elsewhere has failed; who is gone has not, nor who shares an address', () => {
+  expect(seen.silent).toEqual({ started: 4, succeeded: 0, failed: 1 });
 });
 
 test('what fails for everybody holds the rollout, blames nobody and is told', () => {
@@ -66,7 +86,19 @@ test('a guardrail that cannot look is an alarm, and moves nothing', () => {
   expect(seen.alarm).toEqual(['The guardrail does not look any more: ']);
 });
 
-test('a failure is found by its reference, until it is forgotten', () => {
-  expect(seen.found).toBe('/feed/home');
-  expect(seen.forgotten).toEqual([null, 0]);
+test('a failure is found by its reference', () => {
+  expect(seen.found).toEqual(['/feed/home', false]);
+});
+
+test('what a signed-in member reports is told from what anybody does', () => {
+  expect(seen.verified).toEqual([true, false]);
+  expect(seen.verifiedMinutes).toEqual([
+    [true, 1],
+    [false, 1],
+  ]);
+});
+
+test('of too many rows the newest are kept, and those of members first; all are forgotten in time', () => {
+  expect(seen.limited).toEqual([[true], 40]);
+  expect(seen.forgotten).toEqual([null, 0, 0]);
 });

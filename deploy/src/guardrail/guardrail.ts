@@ -3,7 +3,8 @@ import type { Command } from '../control/apply.ts';
 import type { ControlPlane } from '../control/control-plane.ts';
 import { type ControlState, findVersion, type Rollout, rolloutsUnderWay, shareOf } from '../control/state.ts';
 import type { ReportCounts } from '../outcomes/counts.ts';
-import type { OutcomeStore, RolloutRecord } from '../outcomes/outcome-store.ts';
+import type { OutcomeStore } from '../outcomes/outcome-store.ts';
+import type { RolloutRecord } from '../outcomes/rollout-record.ts';
 import { evidenceOf } from './evidence.ts';
 import { sampleRatio } from './sample-ratio.ts';
 import { judge, type Observed } from './verdict.ts';
@@ -20,6 +21,7 @@ export const longestStepMs = 24 * 60 * 60 * 1000;
 /** Verdicts that a person has to be told of, beside a rollback. */
 const telling: VerdictReason[] = [
   'crawl-failed',
+  'few-sources',
   'no-data',
   'too-few',
   'over-budget',
@@ -48,7 +50,7 @@ function observed(state: ControlState, rollout: Rollout, record: RolloutRecord, 
     crawl: findVersion(state, rollout.area, rollout.version)?.crawl ?? 'none',
     canary: record.canary,
     stable: record.stable,
-    failing: record.failing,
+    ...{ failing: record.failing, sources: record.sources },
     profile: rollout.profile,
     people: record.people,
     recent: record.recent,

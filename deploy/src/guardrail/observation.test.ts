@@ -1,29 +1,51 @@
 import { retentionMs } from '../control/collect.ts';
+import { tabRetentionMs } from '../control/tabs.ts';
+import { noTimes } from '../outcomes/load-times.ts';
 import { OutcomeStore } from '../outcomes/outcome-store.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { noDatabase } from '../testing/no-database.ts';
-import { goodShell, stateWith } from '../testing/sample-records.ts';
+import { goodArea, goodShell, stateWith } from '../testing/sample-records.ts';
 import { Versions } from '../versions/versions.ts';
 import { Observation } from './observation.ts';
 
 const now = Date.parse('2026-03-01T10:00:00Z');
-const hourMs = 60 * 60 * 1000;
+const [minuteMs, hourMs] = [60_000, 60 * 60 * 1000];
 
-test('every hour, what was reported and what tabs said too long ago is forgotten', async () => {
+test('every minute what tabs said is forgotten after a day, every hour what was reported too long ago', async () => {
   jest.spyOn(OutcomeStore.prototype, 'ticketKey').mockResolvedValue('key');
   jest.spyOn(OutcomeStore.prototype, 'addMinutes').mockResolvedValue();
   const forget = jest.spyOn(OutcomeStore.prototype, 'forget').mockResolvedValue();
   const store = new MemoryStore(stateWith([goodShell()]));
   const observation = await Observation.open(noDatabase, new Versions(store), () => undefined);
-  const kept = async () => (await store.tabs()).map(({ tab }) => tab);
-  const word = { runs: ['shell@1.0.0+b100'], knows: [], closed: false };
-  await store.noteTab({ ...word, tab: 'gone without a word', at: now - retentionMs - 1 });
-  await store.noteTab({ ...word, tab: 'heard of in time', at: now - retentionMs });
+  const kept = () => [...store.tabs.keys()];
+  const word = { runs: ['shell@1.0.0+b100'], knows: [], closed: false, address: 'one' };
+  await store.noteTab({ ...word, tab: 'gone without a word', at: now - tabRetentionMs - 1 });
+  await store.noteTab({ ...word, tab: 'still there', at: now - tabRetentionMs });
   await observation.write(now);
-  expect(forget).toHaveBeenLastCalledWith(now - retentionMs);
-  expect(await kept()).toEqual(['heard of in time']);
+  expect(forget.mock.calls).toEqual([[now - retentionMs, [], now]]);
+  expect(kept()).toEqual(['still there']);
+  await observation.write(now + minuteMs - 1);
+  expect(kept()).toEqual(['still there']);
+  await observation.write(now + minuteMs);
+  expect(kept()).toEqual([]);
   await observation.write(now + hourMs - 1);
-  expect(await kept()).toEqual(['heard of in time']);
+  expect(forget).toHaveBeenCalledTimes(1);
   await observation.write(now + hourMs);
-  expect(await kept()).toEqual([]);
+  expect(forget).toHaveBeenCalledTimes(2);
+});
+
+test('the counts of a minute are one, and say how much of it nobody has verified', async () => {
+  jest.spyOn(OutcomeStore.prototype, 'ticketKey').mockResolvedValue('key');
+  jest.spyOn(OutcomeStore.prototype, 'failures').mockResolvedValue([]);
+  const row = { at: new Date(now), area: 'feed', version: '1.0.0+b100', cohort: 'none' as const };
+  jest.spyOn(OutcomeStore.prototype, 'minutes').mockResolvedValue([
+    { ...row, loads: 5, failures: 1, times: JSON.stringify(noTimes()), verified: true },
+    { ...row, loads: 3, failures: 2, times: JSON.stringify(noTimes()), verified: false },
+    { ...row, loads: 1, failures: 0, times: JSON.stringify(noTimes()), verified: false },
+  ]);
+  const versions = new Versions(new MemoryStore(stateWith([goodShell(), goodArea('feed')])));
+  const observation = await Observation.open(noDatabase, versions, () => undefined);
+  expect((await observation.healthOf('feed', now))?.minutes).toMatchObject([
+    { loads: 9, failures: 3, unverified: { loads: 4, failures: 2 } },
+  ]);
 });

@@ -3,17 +3,20 @@ import type { AreaHealth, HealthMinute } from '@az/shared/control';
 import { Gauge, Registry } from 'prom-client';
 import { retentionMs } from '../control/collect.ts';
 import { areasOf } from '../control/state.ts';
+import { tabRetentionMs } from '../control/tabs.ts';
 import { ReportCounts } from '../outcomes/counts.ts';
 import { type LoadTimes, sumTimes, upperQuartile } from '../outcomes/load-times.ts';
 import { OutcomeStore } from '../outcomes/outcome-store.ts';
 import { Presence } from '../outcomes/presence.ts';
 import { Tickets } from '../outcomes/tickets.ts';
+import { BrowserUnits } from '../rollout/browser-units.ts';
 import type { MinuteRow } from '../schema/tables.ts';
 import { isShell } from '../versions/record.ts';
 import type { Versions } from '../versions/versions.ts';
 import { Guardrail, lookMs } from './guardrail.ts';
 
 const hourMs = 60 * 60 * 1000;
+const minuteMs = 60_000;
 const shownFailures = 50;
 
 /** Rows of the same minute, version and cohort, which several origins or several writes have made, as one. */
@@ -28,10 +31,17 @@ function mergeMinutes(rows: MinuteRow[]): HealthMinute[] {
     if (!first) return [];
     // Written by `ReportCounts.take`.
     const times = sumTimes(group.map((row) => JSON.parse(row.times) as LoadTimes));
-    const sum = (what: 'loads' | 'failures') => group.reduce((total, row) => total + row[what], 0);
+    const unverified = group.filter(({ verified }) => !verified);
+    const sum = (what: 'loads' | 'failures', of: MinuteRow[]) =>
+      of.reduce((total, row) => total + row[what], 0);
     const { version, cohort } = first;
-    const counted = { loads: sum('loads'), failures: sum('failures'), loadMs: upperQuartile(times) };
-    return [{ at: first.at.toISOString(), version, cohort, ...counted }];
+    return [
+      {
+        ...{ at: first.at.toISOString(), version, cohort },
+        ...{ loads: sum('loads', group), failures: sum('failures', group), loadMs: upperQuartile(times) },
+        unverified: { loads: sum('loads', unverified), failures: sum('failures', unverified) },
+      },
+    ];
   });
 }
 
@@ -43,10 +53,12 @@ export class Observation {
   readonly guardrail: Guardrail;
   private timer: NodeJS.Timeout | null = null;
   private forgotAt = 0;
+  private limitedAt = 0;
 
   private constructor(
     readonly store: OutcomeStore,
     readonly tickets: Tickets,
+    readonly browserUnits: BrowserUnits,
     private readonly versions: Versions,
     private readonly say: (sentence: string) => void,
   ) {
@@ -59,9 +71,10 @@ export class Observation {
   /** Opens it on a database; from now on assignments come with tickets. */
   static async open(db: Database, versions: Versions, say: (sentence: string) => void): Promise<Observation> {
     const store = new OutcomeStore(db);
-    const tickets = new Tickets(await store.ticketKey());
+    const key = await store.ticketKey();
+    const tickets = new Tickets(key);
     versions.giveTickets(tickets);
-    return new Observation(store, tickets, versions, say);
+    return new Observation(store, tickets, new BrowserUnits(key), versions, say);
   }
 
   /** Begins to write down and to look. */
@@ -83,16 +96,21 @@ export class Observation {
   }
 
   /**
-   * Writes down what was counted and who was there while sessions wait for their outcome; once an hour forgets what is too
-   * old to be looked at.
+   * Writes down what was counted and who was there while sessions wait for their outcome; once a minute forgets tabs, and
+   * once an hour reports, that are too old or too many.
    */
   async write(now: number): Promise<void> {
+    const rollouts = await this.versions.rollouts();
     await this.store.addMinutes(this.counts.take(now));
-    await this.presence.write(this.store, this.tickets, await this.versions.rollouts(), now);
-    if (now - this.forgotAt < hourMs) return;
-    this.forgotAt = now;
-    await this.store.forget(now - retentionMs);
-    await this.versions.control.store.forgetTabs({ before: now - retentionMs });
+    await this.presence.write(this.store, this.tickets, rollouts, now);
+    if (now - this.limitedAt >= minuteMs) {
+      this.limitedAt = now;
+      await this.versions.control.store.limitTabs(now - tabRetentionMs);
+    }
+    if (now - this.forgotAt >= hourMs) {
+      this.forgotAt = now;
+      await this.store.forget(now - retentionMs, rollouts, now);
+    }
   }
 
   /** What is known of an area, for operators; null for one that was never published. */

@@ -4,8 +4,9 @@ import { judge, type Observed } from './verdict.ts';
 
 const minute = 60_000;
 const arm = (succeeded: number, failed = 0): Arm => ({ started: succeeded + failed, succeeded, failed });
-const failed = (count: number, isCanary: boolean, share: number): FailingSession[] =>
-  Array.from({ length: count }, () => ({ isCanary, share }));
+const failed = (count: number, isCanary: boolean, share: number): FailingSession[] => [
+  { isCanary, share, count },
+];
 
 /** A step at 1 % that has been watched for long enough, with nothing wrong. */
 const clean: Observed = {
@@ -18,6 +19,7 @@ const clean: Observed = {
   canary: arm(60),
   stable: arm(6000),
   failing: [],
+  sources: { addresses: 3, members: 3 },
   people: { canary: 30, total: 3000 },
   recent: { stable: arm(600), canary: arm(6) },
   sinceWordMs: 1000,
@@ -104,6 +106,21 @@ describe('evidence', () => {
     // One failing session, and nothing else: the larger the canary's share, the less it says.
     expect(shortly({ failing: failed(1, true, 0.266) })).toBe('hold over-budget');
     expect(shortly({ failing: failed(1, true, 0.267) })).toBe('advance clean');
+  });
+
+  test.each([
+    [2, 2, 'hold few-sources'],
+    [3, 0, 'roll-back evidence'],
+    [1, 3, 'roll-back evidence'],
+    [1, 2, 'hold few-sources'],
+  ])('from %d addresses and %d members: %s', (addresses, members, expected) => {
+    expect(shortly({ failing: condemned, sources: { addresses, members } })).toBe(expected);
+  });
+
+  test('from too few says from how many, and what a person can do', () => {
+    expect(verdictOn({ failing: condemned, sources: { addresses: 1, members: 0 } }).sentence).toBe(
+      'The canary seems to fail: 3 of 3 failing sessions are its own, evidence 35100 of 1000. But they come from 1 address and 0 members, and a rollback needs 3 of either. A person decides: promote it with --force, or abort it.',
+    );
   });
 
   test('between the two names both', () => {

@@ -1,7 +1,14 @@
 import type { Arm, Verdict, VerdictReason } from '@az/shared/control';
 import { minutes, percent } from '../control/state.ts';
 import { enoughSessions, failureBound, leastSessions, type Profile, unseen } from './clean-sessions.ts';
-import { evidenceOf, type FailingSession, rollBackAt } from './evidence.ts';
+import {
+  evidenceOf,
+  type FailingSession,
+  hasEnoughSources,
+  leastSources,
+  rollBackAt,
+  type Sources,
+} from './evidence.ts';
 import { leastRatio, sampleRatio } from './sample-ratio.ts';
 
 /** Everything that a verdict rests on. Times are in milliseconds. */
@@ -18,8 +25,9 @@ export type Observed = {
   /** Sessions of this step. */
   canary: Arm;
   stable: Arm;
-  /** Failing sessions of the whole rollout. */
+  /** Failing sessions of the whole rollout, and where the canary's come from. */
   failing: FailingSession[];
+  sources: Sources;
   /** Distinct people of this step. */
   people: { canary: number; total: number };
   /** Sessions of the last ten minutes. */
@@ -55,19 +63,34 @@ const rounded = (evidence: number): string =>
 const hold = (reason: VerdictReason, sentence: string): Verdict => ({ kind: 'hold', reason, sentence });
 const watch = (reason: VerdictReason, sentence: string): Verdict => ({ kind: 'watch', reason, sentence });
 
+const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
+
 /** What whoever is told can do about a rollout that does not go on by itself. */
 const choice = 'A person decides: promote it with --force, or abort it.';
 
 /** A rule that has something to say of a rollout, or leaves it to the next one. */
 type Rule = (observed: Observed) => Verdict | null;
 
-const byEvidence: Rule = ({ frozen, failing }) => {
+const sessionsOf = (failing: FailingSession[]): number =>
+  failing.reduce((sum, { count = 1 }) => sum + count, 0);
+
+const byEvidence: Rule = ({ frozen, failing, sources }) => {
   const evidence = evidenceOf(failing);
   // Frozen, nobody has the canary: there is nothing to take back.
   if (evidence < rollBackAt || frozen) return null;
-  const ofCanary = failing.filter(({ isCanary }) => isCanary).length;
-  const sentence = `The canary fails more often than the stable version: ${ofCanary} of ${failing.length} failing sessions are its own, evidence ${rounded(evidence)} of ${rollBackAt}.`;
-  return { kind: 'roll-back', reason: 'evidence', sentence };
+  const ofCanary = sessionsOf(failing.filter(({ isCanary }) => isCanary));
+  const figures = `${ofCanary} of ${sessionsOf(failing)} failing sessions are its own, evidence ${rounded(evidence)} of ${rollBackAt}`;
+  if (hasEnoughSources(sources))
+    return {
+      kind: 'roll-back',
+      reason: 'evidence',
+      sentence: `The canary fails more often than the stable version: ${figures}.`,
+    };
+  const { addresses, members } = sources;
+  return hold(
+    'few-sources',
+    `The canary seems to fail: ${figures}. But they come from ${counted(addresses, 'address', 'addresses')} and ${counted(members, 'member', 'members')}, and a rollback needs ${leastSources} of either. ${choice}`,
+  );
 };
 
 const byState: Rule = ({ frozen, state, basisPoints }) => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import {
   addOperations,
@@ -14,6 +15,8 @@ import { deployApi } from '../api/deploy-api.ts';
 import type { Settings } from '../env.ts';
 import type { Observation } from '../guardrail/observation.ts';
 import { registerReports } from '../outcomes/hear-reports.ts';
+import { Tickets } from '../outcomes/tickets.ts';
+import { BrowserUnits } from '../rollout/browser-units.ts';
 import { DiskFiles } from '../versions/disk-files.ts';
 import type { FileStore } from '../versions/file-store.ts';
 import { readPublicKey } from '../versions/signing-keys.ts';
@@ -36,9 +39,7 @@ import { makeNonce, pageHeaders } from './security-headers.ts';
 import { serviceWorkerHeaders, serviceWorkerScript } from './service-worker.ts';
 import { registerSiteFiles } from './site-files.ts';
 import { registerTabs } from './tabs.ts';
-import { sessionOf, unitFinder } from './visitor.ts';
-
-type UnitOf = ReturnType<typeof unitFinder>;
+import { findVisitors, sessionOf, type Visitors } from './visitor.ts';
 
 function pageConfig(settings: Settings): PageConfig {
   const { productName, agencyUrl, supportUrl, docsUrl, appSecret } = settings;
@@ -49,15 +50,15 @@ function pageConfig(settings: Settings): PageConfig {
 /** Path that is asked for; two slashes at its start do not make the next part a host. */
 const pathOf = (url: string): string => new URL(url.startsWith('/') ? `http://origin${url}` : url).pathname;
 
-function registerDiscovery(app: FastifyInstance, settings: Settings, versions: Versions, unitOf: UnitOf) {
+function registerDiscovery(app: FastifyInstance, settings: Settings, versions: Versions, visitors: Visitors) {
   const publicKey = readPublicKey(settings.dataDir);
   app.get('/discovery', async (request, reply) => {
-    const live = await versions.live(unitOf(request, reply), overrideOf(request, publicKey));
+    const live = await versions.live(visitors.of(request, reply), overrideOf(request, publicKey));
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
     return sendCompressed(request, reply, JSON.stringify(discoveryOf(live)));
   });
   app.get(routesPath, async (request, reply) => {
-    const { areas } = await versions.live(unitOf(request, reply), overrideOf(request, publicKey));
+    const { areas } = await versions.live(visitors.of(request, reply), overrideOf(request, publicKey));
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
     return sendCompressed(request, reply, JSON.stringify({ routes: indexedRoutes(areas) }));
   });
@@ -72,18 +73,19 @@ function registerDiscovery(app: FastifyInstance, settings: Settings, versions: V
   });
 }
 
-function hearReports(app: FastifyInstance, versions: Versions, unitOf: UnitOf, observation: Observation) {
+function hearReports(app: FastifyInstance, versions: Versions, visitors: Visitors, observation: Observation) {
   const { store, counts, tickets, presence } = observation;
   registerReports(app, {
     ...{ store, counts, tickets },
     isKnown: (area, version) => versions.isKnown(area, version),
+    isSignedIn: visitors.isSignedIn,
   });
   // Whoever calls while a page of theirs stays silent is there: the page has failed.
   app.addHook('onResponse', async (request) => {
     const isCall = request.url.startsWith(backendPath) || request.url.startsWith('/discovery/kill.json');
     if (!isCall || (await versions.rollouts()).length === 0) return;
-    const unit = await unitOf(request, null)();
-    if (unit !== null) presence.see(unit);
+    const visitor = await visitors.of(request, null)();
+    if (visitor) presence.see(visitor);
   });
 }
 
@@ -91,7 +93,7 @@ function registerPages(
   app: FastifyInstance,
   settings: Settings,
   versions: Versions,
-  unitOf: UnitOf,
+  visitors: Visitors,
   firstFiles: FirstFileStore,
 ) {
   const config = pageConfig(settings);
@@ -108,7 +110,7 @@ function registerPages(
   app.get('/*', async (request, reply) => {
     const clean = followOverrideLink(request, reply);
     if (clean !== null) return reply.header('cache-control', 'no-store').redirect(clean, 303);
-    const live = await versions.live(unitOf(request, reply), overrideOf(request, config.signingKey));
+    const live = await versions.live(visitors.of(request, reply), overrideOf(request, config.signingKey));
     if (live.override && 'refused' in live.override) dropOverride(request, reply);
     const nonce = makeNonce();
     const asked = {
@@ -199,10 +201,16 @@ export async function createOrigin(
   const firstFiles = new FirstFileStore(files);
   await registerAreaFiles(app, files, firstFiles);
   await registerSiteFiles(app, settings.productName);
-  const unitOf = unitFinder(settings, db);
-  registerDiscovery(app, settings, versions, unitOf);
-  registerTabs(app, versions);
-  if (observation) hearReports(app, versions, unitOf, observation);
-  registerPages(app, settings, versions, unitOf, firstFiles);
+  // Without what observes, a key of this process does: nobody else reads what it writes.
+  const key = randomBytes(32).toString('hex');
+  const { tickets, browserUnits } = observation ?? {
+    tickets: new Tickets(key),
+    browserUnits: new BrowserUnits(key),
+  };
+  const visitors = findVisitors(settings, db, browserUnits);
+  registerDiscovery(app, settings, versions, visitors);
+  registerTabs(app, versions, ({ ip }) => tickets.addressHash(ip));
+  if (observation) hearReports(app, versions, visitors, observation);
+  registerPages(app, settings, versions, visitors, firstFiles);
   return app;
 }

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readSettings } from '../env.ts';
+import { Observation } from '../guardrail/observation.ts';
+import { OutcomeStore } from '../outcomes/outcome-store.ts';
+import { BrowserUnits } from '../rollout/browser-units.ts';
 import { bucketOf } from '../rollout/cohort.ts';
 import { KillFile } from '../rollout/kill-file.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
@@ -21,11 +24,14 @@ let url: string;
 let store: MemoryStore;
 let versions: Versions;
 
+const units = new BrowserUnits('key');
+
 /** A browser on this side of a rollout of 10 % of the home feed. */
 function cookie(side: 'canary' | 'stable'): string {
-  for (let number = 0; ; number += 1) {
-    const unit = number.toString(16).padStart(32, '0');
-    if (bucketOf('feed', id, unit) < 1000 === (side === 'canary')) return `authKey=x; az-cohort=${unit}`;
+  for (;;) {
+    const written = units.write('192.0.2.1');
+    const unit = units.read(written)?.unit ?? '';
+    if (bucketOf('feed', id, unit) < 1000 === (side === 'canary')) return `authKey=x; az-cohort=${written}`;
   }
 }
 
@@ -46,7 +52,9 @@ beforeEach(async () => {
   store = new MemoryStore(stateWith([goodShell(), feed], [next]));
   versions = new Versions(store, [], new KillFile(dataDir));
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, API_ORIGIN: 'http://127.0.0.1:1' });
-  app = await createOrigin(settings, noDatabase, versions);
+  jest.spyOn(OutcomeStore.prototype, 'ticketKey').mockResolvedValue('key');
+  const observation = await Observation.open(noDatabase, versions, () => undefined);
+  app = await createOrigin(settings, noDatabase, versions, { observation });
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 
@@ -61,7 +69,7 @@ const feedFile = '/areas/feed/1.0.0-b100/remoteEntry.js';
 test('a visitor is given a cookie only while a rollout runs, and the same cohort in page and discovery', async () => {
   expect((await ask('/feed/home')).headers.get('set-cookie')).toBeNull();
   await begin();
-  expect((await ask('/feed/home')).headers.get('set-cookie')).toMatch(/^az-cohort=[0-9a-f]{32}; /);
+  expect((await ask('/feed/home')).headers.get('set-cookie')).toMatch(/^az-cohort=[0-9a-f]{49}; /);
   for (const [side, version] of [
     ['canary', '1.1.0+b110'],
     ['stable', '1.0.0+b100'],
@@ -128,6 +136,7 @@ const tell = async (body: unknown) => {
   return (await fetch(`${url}/discovery/tabs`, { method: 'POST', headers, body: JSON.stringify(body) }))
     .status;
 };
+const tabs = () => [...store.tabs.values()];
 const recall = () =>
   versions.control.execute('origin', { verb: 'recall', area: 'feed', version: next.version });
 
@@ -140,14 +149,27 @@ test('open tabs are told of a recall, and what they say of themselves is kept', 
     killed: ['feed@1.1.0+b110'],
   });
   expect(await tell(word({ runs: [`feed@${next.version}`], closed: true }))).toBe(204);
-  expect(await store.tabs()).toMatchObject([{ runs: ['feed@1.1.0+b110'], closed: true }]);
+  expect(tabs()).toMatchObject([{ runs: ['feed@1.1.0+b110'], closed: true }]);
+});
+
+test('of what a tab says only versions that were published here are kept, each once', async () => {
+  const invented = Array.from({ length: 10 }, (_, number) => `feed@9.9.${number}+invented`);
+  const both = ['feed@1.0.0+b100', ...invented, 'feed@1.0.0+b100'];
+  expect(await tell(word({ runs: both, knows: both }))).toBe(204);
+  expect(tabs()).toMatchObject([{ runs: ['feed@1.0.0+b100'], knows: ['feed@1.0.0+b100'] }]);
+  expect(tabs()[0]?.address).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test('a tab that names no version of ours is not kept', async () => {
+  expect(await tell(word({ runs: ['feed@9.9.9+invented'] }))).toBe(204);
+  expect(tabs()).toEqual([]);
 });
 
 test('a closed tab that ran nothing bad is forgotten', async () => {
   await tell(word());
-  expect(await store.tabs()).toHaveLength(1);
+  expect(tabs()).toHaveLength(1);
   await tell(word({ closed: true }));
-  expect(await store.tabs()).toEqual([]);
+  expect(tabs()).toEqual([]);
 });
 
 test.each<[string, unknown]>([
@@ -159,7 +181,7 @@ test.each<[string, unknown]>([
   ['no end', word({ runs: ['feed@'.padEnd(5000, '1')] })],
 ])('a tab that says %s is not heard', async (_name, body) => {
   expect(await tell(body)).toBeGreaterThanOrEqual(400);
-  expect(await store.tabs()).toEqual([]);
+  expect(tabs()).toEqual([]);
 });
 
 test('pages go on while the database is dead', async () => {

@@ -1,6 +1,6 @@
 import { clientKey, RateLimiter } from '@az/backend';
 import type { TabWord } from '@az/shared/discovery';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { perMinute, tooMany } from '../api/too-many.ts';
 import type { Versions } from '../versions/versions.ts';
@@ -19,15 +19,22 @@ const tabWord = v.strictObject({
   closed: v.boolean(),
 }) satisfies v.GenericSchema<TabWord>;
 
-/** Where open tabs say what they run: anybody may, so nothing is decided by it; it is only counted. */
-export function registerTabs(app: FastifyInstance, versions: Versions): void {
+/**
+ * Where open tabs say what they run: anybody may, so nothing is decided by it; it is only counted. `addressOf` gives the
+ * hash that an address is counted under.
+ */
+export function registerTabs(
+  app: FastifyInstance,
+  versions: Versions,
+  addressOf: (request: FastifyRequest) => string,
+): void {
   const limit = new RateLimiter(perMinute(mostWords));
   app.post('/discovery/tabs', { bodyLimit: mostBytes }, async (request, reply) => {
     const waitMs = limit.take(clientKey(request.ip));
     if (waitMs > 0) return tooMany(reply, waitMs).send();
     const parsed = v.safeParse(tabWord, request.body);
     if (!parsed.success) return reply.code(400).send();
-    await versions.hear(parsed.output);
+    await versions.noteTab(parsed.output, addressOf(request));
     return reply.code(204).send();
   });
 }

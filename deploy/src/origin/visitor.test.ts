@@ -1,7 +1,8 @@
 import type { Database } from '@az/backend';
-import fastify from 'fastify';
-import type { Settings } from '../env.ts';
-import { SessionMembers, unitFinder } from './visitor.ts';
+import fastify, { type FastifyRequest } from 'fastify';
+import { BrowserUnits } from '../rollout/browser-units.ts';
+import type { Visitor } from '../rollout/visitor.ts';
+import { findVisitors, KnownSessions } from './visitor.ts';
 
 const found = jest.fn<Promise<number | null>, [string]>();
 
@@ -12,68 +13,131 @@ jest.mock('@az/backend', () => ({
 
 const noDatabase = {} as Database;
 
+let units: BrowserUnits;
+
+beforeEach(() => {
+  units = new BrowserUnits('key');
+});
+
 async function ask(
   cookie: string,
   { apiOrigin = null, proto = 'http' } = {} as { apiOrigin?: string | null; proto?: string },
 ) {
   const app = fastify({ trustProxy: true });
-  const unitOf = unitFinder({ apiOrigin } as Settings, noDatabase);
-  app.get('/', async (request, reply) => ({ unit: await unitOf(request, reply)() }));
+  const visitors = findVisitors({ apiOrigin }, noDatabase, units);
+  app.get('/', async (request, reply) => ({
+    visitor: await visitors.of(request, reply)(),
+    isSignedIn: await visitors.isSignedIn(request),
+  }));
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const reply = await fetch(address, { headers: { cookie, 'x-forwarded-proto': proto } });
-  const { unit } = (await reply.json()) as { unit: string | null };
+  const answer = (await reply.json()) as { visitor: Visitor | null; isSignedIn: boolean };
   await app.close();
-  return { unit, cookie: reply.headers.get('set-cookie') };
+  return { ...answer, cookie: reply.headers.get('set-cookie') };
 }
+
+const valueIn = (cookie: string | null): string => /=([^;]*)/.exec(cookie ?? '')?.[1] ?? '';
 
 test('a signed-in member is the same on every device, and needs no cookie', async () => {
   found.mockResolvedValue(42);
-  expect(await ask('theme=dark; authKey=abc')).toEqual({ unit: '42', cookie: null });
+  expect(await ask('theme=dark; authKey=abc')).toEqual({
+    visitor: { unit: '42', browser: null, isSignedIn: true, isCounted: true },
+    isSignedIn: true,
+    cookie: null,
+  });
   expect(found).toHaveBeenCalledWith('abc');
 });
 
 test.each([
-  ['signed out', '', null],
-  ['with a session that is not open', 'authKey=abc', null],
-  ['with an API elsewhere', 'authKey=abc', 'https://api.test'],
-])('%s, the browser is known by a cookie that no script reads', async (_name, cookie, apiOrigin) => {
+  ['signed out', ''],
+  ['with a session that is not open', 'authKey=abc'],
+])('%s, the browser is known by a cookie that no script reads', async (_name, cookie) => {
   found.mockResolvedValue(null);
-  const first = await ask(cookie, { apiOrigin });
-  expect(first.unit).toMatch(/^[0-9a-f]{32}$/);
-  expect(first.cookie).toBe(`az-cohort=${first.unit}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax`);
-  const again = await ask(`${cookie}; az-cohort=${first.unit}`, { apiOrigin });
-  expect(again).toEqual({ unit: first.unit, cookie: null });
+  const first = await ask(cookie);
+  expect(first).toMatchObject({ isSignedIn: false, visitor: { isSignedIn: false, isCounted: true } });
+  const value = valueIn(first.cookie);
+  expect(first.cookie).toBe(`az-cohort=${value}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax`);
+  const again = await ask(`${cookie}; az-cohort=${value}`);
+  expect(again).toEqual({ ...first, cookie: null });
 });
 
 test('over TLS the cookie is bound to this host', async () => {
-  const { unit, cookie } = await ask('', { proto: 'https' });
-  expect(cookie).toBe(`__Host-az-cohort=${unit}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`);
+  const { cookie } = await ask('', { proto: 'https' });
+  expect(cookie).toMatch(
+    /^__Host-az-cohort=\w{49}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
 });
 
-test('a cookie of another form is replaced', async () => {
-  const { unit, cookie } = await ask('az-cohort=0');
-  expect(unit).not.toBe('0');
-  expect(cookie).toContain(unit);
+test.each([
+  ['of another form', '0'],
+  ['that was chosen', 'ab'.repeat(16)],
+  ['of another key', new BrowserUnits('another').write('127.0.0.1')],
+])('a cookie %s is replaced', async (_name, chosen) => {
+  const { visitor, cookie } = await ask(`az-cohort=${chosen}`);
+  expect(valueIn(cookie)).not.toBe(chosen);
+  expect(visitor).toEqual(units.read(valueIn(cookie)));
 });
 
 test('a session that cannot be looked up makes nobody', async () => {
   found.mockRejectedValue(new Error('The database is gone'));
-  expect(await ask('authKey=abc')).toEqual({ unit: null, cookie: null });
+  expect(await ask('authKey=abc')).toEqual({ visitor: null, isSignedIn: false, cookie: null });
 });
 
-describe('members of sessions', () => {
+describe('with an API elsewhere', () => {
+  const asked: FastifyRequest['headers'][] = [];
+
+  async function elsewhere(answer: unknown, cookie = 'authKey=abc') {
+    const api = fastify();
+    api.post('/az-connect-backend/api/verify-token', async ({ headers }) => {
+      asked.push(headers);
+      return answer;
+    });
+    const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' });
+    const seen = await ask(cookie, { apiOrigin });
+    await api.close();
+    return seen;
+  }
+
+  test('a member is a browser of theirs, whose session that API has verified', async () => {
+    const { visitor, isSignedIn } = await elsewhere({ status: true });
+    expect(visitor).toMatchObject({ browser: expect.any(String), isSignedIn: true, isCounted: true });
+    expect(isSignedIn).toBe(true);
+    expect(asked.at(-1)).toMatchObject({ authorization: 'Bearer abc', 'x-forwarded-for': '127.0.0.1' });
+  });
+
+  test.each<[string, unknown]>([
+    ['refuses', { status: false }],
+    ['says something else', ['yes']],
+  ])('nobody is signed in when it %s', async (_name, answer) => {
+    expect(await elsewhere(answer)).toMatchObject({ isSignedIn: false, visitor: { isSignedIn: false } });
+  });
+
+  test('it is not asked about a visitor without a session', async () => {
+    const before = asked.length;
+    expect(await elsewhere({ status: true }, '')).toMatchObject({ isSignedIn: false });
+    expect(asked).toHaveLength(before);
+  });
+
+  test('nobody is signed in when it does not answer', async () => {
+    const { visitor, isSignedIn } = await ask('authKey=abc', { apiOrigin: 'http://127.0.0.1:1' });
+    expect([visitor?.isSignedIn, isSignedIn]).toEqual([false, false]);
+  });
+});
+
+describe('sessions', () => {
   test('are looked up once a minute, and the last answer counts when there is none', async () => {
     let now = 0;
+    const request = {} as FastifyRequest;
     const find = jest.fn(async () => 7 as number | null);
-    const members = new SessionMembers(find, () => now);
+    const sessions = new KnownSessions(find, () => now);
     for (const time of [0, 59_999]) {
       now = time;
-      expect(await members.memberOf('abc')).toBe(7);
+      expect(await sessions.ask('abc', request)).toBe(7);
     }
     expect(find).toHaveBeenCalledTimes(1);
     now = 60_000;
     find.mockRejectedValue(new Error('The database is gone'));
-    expect(await members.memberOf('abc')).toBe(7);
-    await expect(members.memberOf('def')).rejects.toThrow('The database is gone');
+    expect(await sessions.ask('abc', request)).toBe(7);
+    await expect(sessions.ask('def', request)).rejects.toThrow('The database is gone');
   });
 });

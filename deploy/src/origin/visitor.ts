@@ -1,76 +1,130 @@
 import { type Database, memberOfSession, readCookie } from '@az/backend';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../env.ts';
-import { isBrowserUnit, newBrowserUnit } from '../rollout/browser-unit.ts';
-import type { FindUnit } from '../versions/versions.ts';
+import type { BrowserUnits } from '../rollout/browser-units.ts';
+import { memberVisitor, type Visitor } from '../rollout/visitor.ts';
+import type { FindVisitor } from '../versions/versions.ts';
+import { apiPath } from './api-path.ts';
 import { sendCookie } from './cookies.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
-/** A session's member does not change; an ended session is noticed after this time. */
+/** An ended session is noticed after this time; what a session is does not change otherwise. */
 const rememberMs = 60_000;
 const mostRemembered = 10_000;
+/** So long a page waits for an API elsewhere to say whether a session is open. */
+const patienceMs = 1000;
 
 /** The session that a browser is signed in with; null when it has none. */
 export const sessionOf = (request: FastifyRequest): string | null => readCookie(request, 'authKey');
 
-/** The visitor's cohort cookie; one without a cookie is given it with the reply, if any. */
-function cohortCookie(request: FastifyRequest, reply: FastifyReply | null): string | null {
+/** The browser of the visitor's cohort cookie; one without a cookie is given it with the reply, if any. */
+function browserOf(request: FastifyRequest, reply: FastifyReply | null, units: BrowserUnits): Visitor | null {
   const name = request.protocol === 'https' ? '__Host-az-cohort' : 'az-cohort';
-  const known = readCookie(request, name);
-  if (known && isBrowserUnit(known)) return known;
-  if (!reply) return null;
-  const made = newBrowserUnit();
-  sendCookie(request, reply, { name, value: made, ageSeconds: yearSeconds });
-  return made;
+  const known = units.read(readCookie(request, name) ?? '');
+  if (known || !reply) return known;
+  const value = units.write(request.ip);
+  sendCookie(request, reply, { name, value, ageSeconds: yearSeconds });
+  return units.read(value);
 }
 
-type FindMember = (token: string) => Promise<number | null>;
-
-/** Members of the sessions seen lately. When the database does not answer, the last answer counts. */
-export class SessionMembers {
-  private readonly find: FindMember;
+/** What is known of the sessions seen lately. When it cannot be found out again, the last answer counts. */
+export class KnownSessions<T> {
+  private readonly find: (token: string, request: FastifyRequest) => Promise<T>;
   private readonly now: () => number;
-  private readonly known = new Map<string, { member: number | null; at: number }>();
+  private readonly known = new Map<string, { answer: T; at: number }>();
 
-  constructor(find: FindMember, now: () => number = Date.now) {
+  constructor(find: (token: string, request: FastifyRequest) => Promise<T>, now: () => number = Date.now) {
     this.find = find;
     this.now = now;
   }
 
-  /** The member of a session; null when it is not open. Rejects when that cannot be known. */
-  async memberOf(token: string): Promise<number | null> {
+  /** What `find` says of a session, once a minute. Rejects when that was never known. */
+  async ask(token: string, request: FastifyRequest): Promise<T> {
     const last = this.known.get(token);
-    if (last && this.now() - last.at < rememberMs) return last.member;
+    if (last && this.now() - last.at < rememberMs) return last.answer;
     try {
-      const member = await this.find(token);
+      const answer = await this.find(token, request);
       this.known.delete(token);
-      this.known.set(token, { member, at: this.now() });
+      this.known.set(token, { answer, at: this.now() });
       const [oldest] = this.known.keys();
       if (this.known.size > mostRemembered && oldest !== undefined) this.known.delete(oldest);
-      return member;
+      return answer;
     } catch (error) {
-      if (last) return last.member;
+      if (last) return last.answer;
       throw error;
     }
   }
 }
 
-/**
- * Who asks, for cohorts: the member with the embedded backend, otherwise the browser. A session that cannot be looked up
- * makes nobody: the visitor gets what is stable, and no other cohort by accident.
- */
-export function unitFinder(settings: Settings, db: Database) {
-  const members = settings.apiOrigin ? null : new SessionMembers((token) => memberOfSession(db, token));
-  return (request: FastifyRequest, reply: FastifyReply | null): FindUnit =>
-    async () => {
-      const token = sessionOf(request);
-      if (!members || !token) return cohortCookie(request, reply);
+/** Whether a session is open, as an API elsewhere says; false when it does not say so in time. */
+async function isOpenAt(apiOrigin: string, token: string, { ip }: FastifyRequest): Promise<boolean> {
+  try {
+    const reply = await fetch(`${apiOrigin}${apiPath}/verify-token`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        // For its limits by address: all its visitors are not this origin.
+        'x-forwarded-for': ip,
+      },
+      body: JSON.stringify({ access_token: token }),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const answer: unknown = await reply.json();
+    return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === true;
+  } catch {
+    return false;
+  }
+}
+
+/** Says who asks, for cohorts and for reports. */
+export type Visitors = {
+  /** The visitor of a request; a browser without a cohort cookie is given one with the reply, if any. */
+  of: (request: FastifyRequest, reply: FastifyReply | null) => FindVisitor;
+  /** Whether a request comes with an open session; false when that cannot be known. */
+  isSignedIn: (request: FastifyRequest) => Promise<boolean>;
+};
+
+/** With the embedded backend: the member. A session that cannot be looked up makes nobody, who gets what is stable. */
+function byMember(db: Database, units: BrowserUnits): Visitors {
+  const sessions = new KnownSessions((token) => memberOfSession(db, token));
+  const memberOf = async (request: FastifyRequest) => {
+    const token = sessionOf(request);
+    return token === null ? null : sessions.ask(token, request);
+  };
+  return {
+    of: (request, reply) => async () => {
       try {
-        const member = await members.memberOf(token);
-        return member === null ? cohortCookie(request, reply) : String(member);
+        const member = await memberOf(request);
+        return member === null ? browserOf(request, reply, units) : memberVisitor(member);
       } catch (error) {
         request.log.warn({ err: error }, 'The member of a session cannot be looked up');
         return null;
       }
-    };
+    },
+    isSignedIn: async (request) => (await memberOf(request).catch(() => null)) !== null,
+  };
 }
+
+/** With an API elsewhere, which says whether a session is open and not whose it is: the browser, signed in or not. */
+function byBrowser(apiOrigin: string, units: BrowserUnits): Visitors {
+  const sessions = new KnownSessions((token, request) => isOpenAt(apiOrigin, token, request));
+  const isSignedIn = async (request: FastifyRequest) => {
+    const token = sessionOf(request);
+    return token !== null && sessions.ask(token, request);
+  };
+  return {
+    of: (request, reply) => async () => {
+      const browser = browserOf(request, reply, units);
+      // A page waits for the API only where something depends on its answer.
+      return browser?.isCounted ? { ...browser, isSignedIn: await isSignedIn(request) } : browser;
+    },
+    isSignedIn,
+  };
+}
+
+export const findVisitors = (
+  { apiOrigin }: Pick<Settings, 'apiOrigin'>,
+  db: Database,
+  units: BrowserUnits,
+): Visitors => (apiOrigin ? byBrowser(apiOrigin, units) : byMember(db, units));

@@ -2,8 +2,13 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { MinuteRow } from '../schema/tables.ts';
 import { addTime, type LoadTimes, noTimes, timeClasses } from './load-times.ts';
 
-/** One version as a visitor has it. */
-export type Subject = { area: string; version: string; cohort: 'canary' | 'stable' | 'none' };
+/** One version as a visitor has it. `verified`: a member is signed in to the browser that reports it. */
+export type Subject = {
+  area: string;
+  version: string;
+  cohort: 'canary' | 'stable' | 'none';
+  verified: boolean;
+};
 
 type Minute = Subject & { at: number; loads: number; failures: number; times: LoadTimes };
 
@@ -15,7 +20,11 @@ export type Vitals = {
 };
 
 const minuteMs = 60_000;
+/** So many subjects at one time; what browsers without a member report of another one is in the metrics only. */
+const mostSubjects = 200;
 const labelNames = ['area', 'version', 'cohort'];
+
+const labelsOf = ({ area, version, cohort }: Subject) => ({ area, version, cohort });
 
 /** Counts of what shells report, for Prometheus, and by minute until `take` writes them down. */
 export class ReportCounts {
@@ -72,22 +81,23 @@ export class ReportCounts {
 
   load(subject: Subject, milliseconds: number | undefined, now: number): void {
     const minute = this.minuteOf(subject, now);
-    minute.loads += 1;
+    if (minute) minute.loads += 1;
     if (milliseconds === undefined) return;
-    addTime(minute.times, milliseconds);
-    this.loads.observe(subject, milliseconds / 1000);
+    if (minute) addTime(minute.times, milliseconds);
+    this.loads.observe(labelsOf(subject), milliseconds / 1000);
   }
 
   fail(subject: Subject, kind: string, now: number): void {
-    this.minuteOf(subject, now).failures += 1;
-    this.failures.inc({ ...subject, kind });
+    const minute = this.minuteOf(subject, now);
+    if (minute) minute.failures += 1;
+    this.failures.inc({ ...labelsOf(subject), kind });
   }
 
   vital(subject: Subject, { cls, ...times }: Vitals): void {
     for (const [name, milliseconds] of Object.entries(times))
       if (milliseconds !== undefined)
-        this.vitals.observe({ ...subject, vital: name.slice(0, -2) }, milliseconds / 1000);
-    if (cls !== undefined) this.layoutShift.observe(subject, cls);
+        this.vitals.observe({ ...labelsOf(subject), vital: name.slice(0, -2) }, milliseconds / 1000);
+    if (cls !== undefined) this.layoutShift.observe(labelsOf(subject), cls);
   }
 
   vote(result: 'taken' | 'refused'): void {
@@ -113,11 +123,12 @@ export class ReportCounts {
     }));
   }
 
-  private minuteOf(subject: Subject, now: number): Minute {
+  private minuteOf(subject: Subject, now: number): Minute | undefined {
     const at = Math.floor(now / minuteMs) * minuteMs;
-    const key = `${at} ${subject.area} ${subject.version} ${subject.cohort}`;
-    const minute = this.minutes.get(key) ?? { ...subject, at, loads: 0, failures: 0, times: noTimes() };
-    this.minutes.set(key, minute);
-    return minute;
+    const { area, version, cohort, verified } = subject;
+    const key = `${at} ${area} ${version} ${cohort} ${verified}`;
+    if (!this.minutes.has(key) && (verified || this.minutes.size < mostSubjects))
+      this.minutes.set(key, { ...subject, at, loads: 0, failures: 0, times: noTimes() });
+    return this.minutes.get(key);
   }
 }

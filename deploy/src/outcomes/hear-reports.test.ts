@@ -1,38 +1,74 @@
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { ReportCounts } from './counts.ts';
-import { mostFailures, registerReports } from './hear-reports.ts';
+import { mostFailures, mostReports, registerReports } from './hear-reports.ts';
 import type { OutcomeStore } from './outcome-store.ts';
 import { Tickets } from './tickets.ts';
 
-test('of the failures that one address reports within a minute so many are kept, and all are counted', async () => {
-  const counts = new ReportCounts(new Registry());
-  const keepFailure = jest.fn().mockResolvedValue(undefined);
-  let now = Date.parse('2026-03-01T10:00:00Z');
-  const app = fastify();
+const post = (url: string, reports: object[]) =>
+  fetch(`${url}/discovery/reports`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ reports }),
+  });
+
+let now: number;
+let counts: ReportCounts;
+let keepFailure: jest.Mock;
+let app: FastifyInstance;
+let url: string;
+
+beforeEach(async () => {
+  now = Date.parse('2026-03-01T10:00:00Z');
+  counts = new ReportCounts(new Registry());
+  keepFailure = jest.fn().mockResolvedValue(undefined);
+  app = fastify();
   registerReports(app, {
-    ...{ counts, tickets: new Tickets('key'), isKnown: async () => true, now: () => now },
+    ...{ counts, tickets: new Tickets('key'), now: () => now },
+    isKnown: async () => true,
+    isSignedIn: async () => false,
     // Nothing else is asked of it without a ticket.
     store: { keepFailure } as unknown as OutcomeStore,
   });
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+afterEach(() => app.close());
+
+test('of the failures that one address reports within an hour so many are kept, and all are counted', async () => {
   const failure = { stage: 'render', route: '/feed/home', cause: 'Error: broken', hidden: true };
   const report = { area: 'feed', version: '1.0.0', what: 'fail-mount' };
-  const post = async () => {
-    const reports = Array.from({ length: 20 }, (_, place) => ({
-      ...report,
-      failure: { ...failure, id: `reference${place}` },
-    }));
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ reports });
-    expect((await fetch(`${url}/discovery/reports`, { method: 'POST', headers, body })).status).toBe(204);
-  };
+  const reports = Array.from({ length: 20 }, (_, place) => ({
+    ...report,
+    failure: { ...failure, id: `reference${place}` },
+  }));
   const posts = mostFailures / 20 + 1;
-  for (let turn = 0; turn < posts; turn += 1) await post();
+  for (let turn = 0; turn < posts; turn += 1) expect((await post(url, reports)).status).toBe(204);
   expect(keepFailure).toHaveBeenCalledTimes(mostFailures);
   expect(counts.take()).toMatchObject([{ failures: posts * 20 }]);
-  now += 120_000;
-  await post();
+  now += 60 * 60_000 - 1;
+  await post(url, reports);
+  expect(keepFailure).toHaveBeenCalledTimes(mostFailures);
+  now += 60 * 60_000;
+  await post(url, reports);
   expect(keepFailure).toHaveBeenCalledTimes(mostFailures + 20);
-  await app.close();
+});
+
+test('so many reports of one address within a minute are read, in however few posts', async () => {
+  const reports = Array(20).fill({ area: 'feed', version: '1.0.0', what: 'ok' });
+  for (let turn = 0; turn < mostReports / 20; turn += 1) expect((await post(url, reports)).status).toBe(204);
+  expect((await post(url, reports)).status).toBe(429);
+  expect(counts.take()).toMatchObject([{ loads: mostReports }]);
+  now += 120_000;
+  expect((await post(url, reports)).status).toBe(204);
+});
+
+test('a browser without a member cannot fill the counts with versions', async () => {
+  const versions = Array.from({ length: 210 }, (_, number) => `1.${number}.0`);
+  for (const version of versions)
+    counts.load({ area: 'feed', version, cohort: 'none', verified: false }, 1, now);
+  counts.load({ area: 'feed', version: '2.0.0', cohort: 'none', verified: true }, 1, now);
+  const rows = counts.take();
+  expect(rows).toHaveLength(200 + 1);
+  expect(rows.at(-1)).toMatchObject({ version: '2.0.0', verified: true, loads: 1 });
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { clientKey, RateLimiter } from '@az/backend';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -8,45 +7,49 @@ import type { OutcomeStore } from './outcome-store.ts';
 import { type Report, reportsBody } from './report-bodies.ts';
 import type { Ticket, Tickets } from './tickets.ts';
 
-/** So many posts of one address within a minute are heard. */
-export const mostPosts = 600;
-/** So many failures of one address within a minute are kept under their reference; all are counted. */
+/** So many reports of one address within a minute are read. */
+export const mostReports = 600;
+/** So many failures of one address within an hour are kept under their reference; all are counted. */
 export const mostFailures = 120;
+const hourMs = 60 * 60 * 1000;
 const mostBytes = 32 * 1024;
 
-/** Hash of an address, so that none is kept; one household has a whole network of IPv6. */
-const addressOf = (request: FastifyRequest): string =>
-  createHash('sha256').update(clientKey(request.ip)).digest('hex').slice(0, 16);
-
-/** What is heard with, and by what it is checked. */
-export type Ears = {
+/** What the route of reports works with. */
+export type ReportDeps = {
   store: OutcomeStore;
   counts: ReportCounts;
   tickets: Tickets;
   /** Whether a version was published here: others are not counted, so that nobody makes up names. */
   isKnown: (area: string, version: string) => Promise<boolean>;
+  isSignedIn: (request: FastifyRequest) => Promise<boolean>;
   now?: () => number;
 };
 
-type Heard = {
+type ReceivedReport = {
   report: Report;
   ticket: Ticket | null;
+  /** Hash of the network it comes from. */
   address: string;
+  /** Whether a member is signed in to the browser that sent it. */
+  verified: boolean;
   now: number;
   /** Whether what failed may be kept. */
   mayKeep: () => boolean;
 };
 
-async function vote({ store, counts }: Ears, { report, ticket, address, now }: Heard): Promise<void> {
+async function vote(
+  { store, counts }: ReportDeps,
+  { report, ticket, address, now }: ReceivedReport,
+): Promise<void> {
   if (!ticket || report.what === 'vitals') return;
   counts.vote('taken');
-  if (report.what === 'started') await store.start(ticket, address, now);
-  else await store.end(ticket, report.what, address, now);
+  await store.report(ticket, report.what === 'started' ? null : report.what, address, now);
 }
 
-async function count({ store, counts }: Ears, { report, ticket, now, mayKeep }: Heard): Promise<void> {
+async function count({ store, counts }: ReportDeps, received: ReceivedReport): Promise<void> {
+  const { report, ticket, verified, now, mayKeep } = received;
   const { area, version } = report;
-  const subject: Subject = { area, version, cohort: ticket?.cohort ?? 'none' };
+  const subject: Subject = { area, version, cohort: ticket?.cohort ?? 'none', verified };
   switch (report.what) {
     case 'ok':
       return counts.load(subject, report.loadMs, now);
@@ -70,7 +73,7 @@ async function count({ store, counts }: Ears, { report, ticket, now, mayKeep }: 
 }
 
 /** The ticket that a report shows; null for none, and for one that is not of this report. */
-function ticketOf({ tickets, counts }: Ears, { ticket: text, area, version }: Report, now: number) {
+function ticketOf({ tickets, counts }: ReportDeps, { ticket: text, area, version }: Report, now: number) {
   if (text === undefined) return { isWrong: false, ticket: null };
   const ticket = tickets.read(text, now);
   const isWrong = !ticket || ticket.area !== area || ticket.version !== version;
@@ -82,23 +85,28 @@ function ticketOf({ tickets, counts }: Ears, { ticket: text, area, version }: Re
  * Where shells say what became of areas, at `/discovery/reports`. A report with the ticket of its assignment is a vote; a
  * ticket that is not ours makes it nothing at all; one without is only counted.
  */
-export function registerReports(app: FastifyInstance, ears: Ears): void {
-  const { isKnown, now = Date.now } = ears;
-  const limit = new RateLimiter(perMinute(mostPosts), { now });
-  const failures = new RateLimiter(perMinute(mostFailures), { now });
+export function registerReports(app: FastifyInstance, deps: ReportDeps): void {
+  const { isKnown, isSignedIn, tickets, now = Date.now } = deps;
+  const limit = new RateLimiter(perMinute(mostReports), { now });
+  const failures = new RateLimiter({ count: mostFailures, windowMs: hourMs }, { now });
   app.post('/discovery/reports', { bodyLimit: mostBytes }, async (request, reply) => {
     const client = clientKey(request.ip);
-    const waitMs = limit.take(client);
-    if (waitMs > 0) return tooMany(reply, waitMs).send();
+    const postWaitMs = limit.take(client);
+    if (postWaitMs > 0) return tooMany(reply, postWaitMs).send();
     const parsed = v.safeParse(reportsBody, request.body);
     if (!parsed.success) return reply.code(400).send();
     const mayKeep = () => failures.take(client) === 0;
-    for (const report of parsed.output.reports) {
-      const { isWrong, ticket } = ticketOf(ears, report, now());
+    const verified = await isSignedIn(request);
+    const address = tickets.addressHash(request.ip);
+    for (const [place, report] of parsed.output.reports.entries()) {
+      // The first one was taken with its post.
+      const waitMs = place === 0 ? 0 : limit.take(client);
+      if (waitMs > 0) return tooMany(reply, waitMs).send();
+      const { isWrong, ticket } = ticketOf(deps, report, now());
       if (isWrong || !(await isKnown(report.area, report.version))) continue;
-      const heard = { report, ticket, address: addressOf(request), now: now(), mayKeep };
-      await vote(ears, heard);
-      await count(ears, heard);
+      const received = { report, ticket, address, verified, now: now(), mayKeep };
+      await vote(deps, received);
+      await count(deps, received);
     }
     return reply.code(204).send();
   });

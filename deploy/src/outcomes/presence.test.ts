@@ -1,19 +1,37 @@
+import type { Visitor } from '../rollout/visitor.ts';
 import type { OutcomeStore } from './outcome-store.ts';
 import { Presence } from './presence.ts';
 import { Tickets } from './tickets.ts';
 
+const visitor = (unit: number, isCounted = true): Visitor => ({
+  ...{ unit: String(unit), browser: 'ab', isSignedIn: false },
+  isCounted,
+});
+
 test('everybody who was there is noted for each rollout, once, and never more than a statement can name', async () => {
   const written: string[][] = [];
   // It is asked for nothing else.
-  const store = { see: async (people: string[]) => void written.push(people) } as unknown as OutcomeStore;
+  const store = { see: async (browsers: string[]) => void written.push(browsers) } as unknown as OutcomeStore;
   const tickets = new Tickets('key');
   const presence = new Presence();
-  for (let unit = 0; unit < 10_050; unit += 1) presence.see(String(unit));
-  presence.see('0');
+  for (let unit = 0; unit < 10_050; unit += 1) presence.see(visitor(unit));
+  presence.see(visitor(0));
   const rollouts = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   await presence.write(store, tickets, rollouts, 0);
   expect(written.map(({ length }) => length)).toEqual(rollouts.map(() => 10_000));
-  expect(written.map(([first]) => first)).toEqual(rollouts.map((rollout) => tickets.personOf(rollout, '0')));
+  expect(written.map(([first]) => first)).toEqual(
+    rollouts.map((rollout) => tickets.browserOf(rollout, visitor(0))),
+  );
   await presence.write(store, tickets, ['a'], 0);
   expect(written.at(-1)).toEqual([]);
+});
+
+test('browsers that are not counted take no room', async () => {
+  const see = jest.fn().mockResolvedValue(undefined);
+  const presence = new Presence();
+  for (let unit = 0; unit < 10_050; unit += 1) presence.see(visitor(unit, false));
+  presence.see(visitor(1));
+  // It is asked for nothing else.
+  await presence.write({ see } as unknown as OutcomeStore, new Tickets('key'), ['a'], 0);
+  expect(see.mock.calls[0]?.[0]).toHaveLength(1);
 });

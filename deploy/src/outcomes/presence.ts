@@ -1,24 +1,27 @@
+import type { Visitor } from '../rollout/visitor.ts';
 import type { OutcomeStore } from './outcome-store.ts';
 import type { Tickets } from './tickets.ts';
 
-/** Most units that are remembered between two writes: more are not needed to see that pages stay silent. */
+/** Most visitors that are remembered between two writes: more are not needed to see that pages stay silent. */
 const most = 10_000;
 
-/** Who was heard of since the last write: it tells a page that stays silent from one whose person is gone. */
+/** Which visitors made a call since the last write: it tells a page that stays silent from one whose visitor is gone. */
 export class Presence {
-  private units = new Set<string>();
+  private visitors = new Map<string, Visitor>();
 
-  see(unit: string): void {
-    if (this.units.size < most) this.units.add(unit);
+  /** Remembers a visitor whose reports count; of others it does not matter. */
+  see(visitor: Visitor): void {
+    if (visitor.isCounted && this.visitors.size < most)
+      this.visitors.set(`${visitor.unit} ${visitor.browser}`, visitor);
   }
 
-  /** Writes down who was seen, as the people of these rollouts. */
+  /** Writes down who was seen, as the browsers of these rollouts. */
   async write(store: OutcomeStore, tickets: Tickets, rollouts: string[], now: number): Promise<void> {
-    const units = [...this.units];
-    this.units = new Set();
+    const visitors = [...this.visitors.values()];
+    this.visitors = new Map();
     for (const rollout of rollouts) {
-      const people = units.map((unit) => tickets.personOf(rollout, unit));
-      await store.see(people, now);
+      const browsers = visitors.map((visitor) => tickets.browserOf(rollout, visitor));
+      await store.see(browsers, now);
     }
   }
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { type Assignment, sessionMs, Tickets } from './tickets.ts';
 
@@ -10,12 +9,12 @@ const given: Assignment = {
   version: '1.1.0+b110',
   cohort: 'canary',
   basisPoints: 100,
-  unit: '7',
+  visitor: { unit: '7', browser: null },
 };
 
 test('a ticket says what was assigned, and nothing that leads back to the member', () => {
   const text = tickets.write(given, now);
-  const { session, person, ...ticket } = tickets.read(text, now) ?? {};
+  const { session, person, browser, ...ticket } = tickets.read(text, now) ?? {};
   expect(ticket).toEqual({
     rollout: given.rollout,
     area: 'feed',
@@ -25,10 +24,7 @@ test('a ticket says what was assigned, and nothing that leads back to the member
     anonymous: false,
     expiresAt: Date.parse('2026-03-01T12:00:00Z'),
   });
-  expect([session, person]).toEqual([
-    expect.stringMatching(/^[0-9a-f]{32}$/),
-    expect.stringMatching(/^[0-9a-f]{32}$/),
-  ]);
+  for (const hash of [session, person, browser]) expect(hash).toMatch(/^[0-9a-f]{32}$/);
 });
 
 test('the page loads of one person within an hour are one session; of another person, hour or rollout another', () => {
@@ -38,16 +34,28 @@ test('the page loads of one person within an hour are one session; of another pe
   };
   expect(sessionOf({}, now + 60_000)).toBe(sessionOf({}));
   const others = [
-    sessionOf({ unit: '8' }),
+    sessionOf({ visitor: { unit: '8', browser: null } }),
+    sessionOf({ visitor: { unit: '7', browser: 'ab' } }),
     sessionOf({}, now + sessionMs),
     sessionOf({ rollout: 'ef'.repeat(16) }),
   ];
-  expect(new Set([sessionOf({}), ...others]).size).toBe(4);
+  expect(new Set([sessionOf({}), ...others]).size).toBe(5);
 });
 
-test('a browser without a member is told from a member', () => {
-  const text = tickets.write({ ...given, unit: randomBytes(16).toString('hex') }, now);
-  expect(tickets.read(text, now)?.anonymous).toBe(true);
+test('browsers with one unit are one person with one session, and are told apart', () => {
+  const ticketOf = (browser: string) =>
+    tickets.read(tickets.write({ ...given, visitor: { unit: '7', browser } }, now), now);
+  const [one, two] = [ticketOf('one'), ticketOf('two')];
+  expect([two?.person, two?.session]).toEqual([one?.person, one?.session]);
+  expect(two?.browser).not.toBe(one?.browser);
+  expect(one?.anonymous).toBe(true);
+});
+
+test('an address is one hash, which only the key gives; the networks of an IPv6 customer are one', () => {
+  const hash = tickets.addressHash('2001:db8:7:1::1');
+  expect(hash).toMatch(/^[0-9a-f]{16}$/);
+  expect(tickets.addressHash('2001:db8:7:2::1')).toBe(hash);
+  expect(new Tickets('00'.repeat(32)).addressHash('2001:db8:7:1::1')).not.toBe(hash);
 });
 
 test('one that has expired, or was given with another key, is none', () => {

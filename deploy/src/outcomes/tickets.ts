@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { isBrowserUnit } from '../rollout/browser-unit.ts';
+import { networkOf } from '../rollout/network.ts';
+import type { Visitor } from '../rollout/visitor.ts';
 
 const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
@@ -12,9 +13,11 @@ const shape = v.strictObject({
   cohort: v.picklist(['canary', 'stable']),
   /** Share of the rollout when it was given, in basis points. */
   basisPoints: v.number(),
-  /** Whoever was assigned, as a hash that leads back to nobody. */
+  /** Who counts as one: a member, or all browsers with one unit. A hash that leads back to nobody. */
   person: id,
-  /** A browser that nobody is signed in to: anybody can have many of these. */
+  /** Tells the browsers of one person apart; of a member they are one. */
+  browser: id,
+  /** A browser whose member is not known here. */
   anonymous: v.boolean(),
   /** Milliseconds since 1970. */
   expiresAt: v.number(),
@@ -28,8 +31,7 @@ export const sessionMs = 60 * 60 * 1000;
 
 /** Who is assigned what in a rollout. */
 export type Assignment = Pick<Ticket, 'rollout' | 'area' | 'version' | 'cohort' | 'basisPoints'> & {
-  /** Member, or cohort cookie of a browser. */
-  unit: string;
+  visitor: Pick<Visitor, 'unit' | 'browser'>;
 };
 
 /** Writes and reads tickets with the key that all origins on one database have. */
@@ -44,13 +46,15 @@ export class Tickets {
    * The ticket of an assignment, as text. Whoever is assigned again within the hour gets another one of the same session: a
    * page that is loaded a thousand times is one vote.
    */
-  write({ unit, ...given }: Assignment, now: number): string {
+  write({ visitor, ...given }: Assignment, now: number): string {
     const hour = Math.floor(now / sessionMs);
+    const person = this.personOf(given.rollout, visitor);
     const ticket: Ticket = {
       ...given,
-      session: this.digest('session', given.rollout, given.version, unit, String(hour)),
-      person: this.personOf(given.rollout, unit),
-      anonymous: isBrowserUnit(unit),
+      session: this.digest('session', person, given.version, String(hour)),
+      person,
+      browser: this.browserOf(given.rollout, visitor),
+      anonymous: visitor.browser !== null,
       // The same text from every origin.
       expiresAt: (hour + 2) * sessionMs,
     };
@@ -68,9 +72,18 @@ export class Tickets {
     return parsed.success && parsed.output.expiresAt > now ? parsed.output : null;
   }
 
-  /** Who a unit is in a rollout: a hash, another one in every rollout, that leads back to nobody without the key. */
-  personOf(rollout: string, unit: string): string {
-    return this.digest('person', rollout, unit);
+  /** Which browser a visitor is in a rollout: a hash, another one in every rollout, that leads back to nobody without the key. */
+  browserOf(rollout: string, { unit, browser }: Assignment['visitor']): string {
+    return this.digest('browser', rollout, unit, browser ?? 'member');
+  }
+
+  /** The network of an address, as a hash that leads back to none without the key. */
+  addressHash(address: string): string {
+    return this.digest('network', networkOf(address)).slice(0, 16);
+  }
+
+  private personOf(rollout: string, { unit, browser }: Assignment['visitor']): string {
+    return this.digest('person', rollout, unit, browser === null ? 'member' : 'browsers');
   }
 
   private mac(text: string): Buffer {

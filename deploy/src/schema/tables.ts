@@ -9,6 +9,7 @@ import { recallMigration } from './migration-003.ts';
 import { crawlMigration } from './migration-004.ts';
 import { outcomesMigration } from './migration-005.ts';
 import { signingKeyMigration } from './migration-006.ts';
+import { limitedReportsMigration } from './migration-007.ts';
 
 export type VersionRow = {
   area: string;
@@ -51,7 +52,15 @@ export type TokenRow = {
 
 export type AuditRow = Omit<AuditEntry, 'at'> & { at: Date };
 
-export type TabRow = { tab: string; runs: string; knows: string; closed: boolean; at: Date };
+export type TabRow = {
+  tab: string;
+  /** Hash of the network it reports from. */
+  address: string;
+  runs: string[];
+  knows: string[];
+  closed: boolean;
+  at: Date;
+};
 
 export type SessionRow = {
   session: string;
@@ -61,16 +70,18 @@ export type SessionRow = {
   cohort: 'canary' | 'stable';
   basis_points: number;
   person: string;
-  /** Hash of the address it was heard from. */
+  /** The one browser of the person whose reports the session takes. */
+  browser: string;
+  /** The person is a browser whose member is not known here. */
+  anonymous: boolean;
+  /** Hash of the network it was reported from. */
   address: string;
   started_at: Date;
-  /** When anything of the same person was heard last. */
+  /** When the same browser made a call last. */
   seen_at: Date;
   outcome: 'left' | OutcomeKind | null;
   outcome_at: Date | null;
-  /** Canary's share of the sessions when it failed, 0 to 1. */
-  share: number | null;
-  /** Whether its failure is evidence: not when one address brings too many. */
+  /** Whether it counts as a session: not when its address has brought too many lately. */
   counted: boolean;
 };
 
@@ -85,6 +96,8 @@ export type MinuteRow = {
   failures: number;
   /** Load times by class, as JSON. */
   times: string;
+  /** Whether members were signed in to the browsers that reported it. */
+  verified: boolean;
 };
 
 /** Tables of the schema `deploy`. */
@@ -114,6 +127,7 @@ const migrations: Record<string, Migration> = {
   '004-crawl': crawlMigration,
   '005-outcomes': outcomesMigration,
   '006-signing-key': signingKeyMigration,
+  '007-limited-reports': limitedReportsMigration,
 };
 
 /** Brings the schema `deploy` up to date. */

@@ -1,14 +1,14 @@
 import { type AuditEntry, chained } from '../control/audit.ts';
 import { type ControlState, emptyState } from '../control/state.ts';
 import type { Change, Store } from '../control/store.ts';
-import type { Tab } from '../control/tabs.ts';
+import type { Recalled, Tab, TabCount } from '../control/tabs.ts';
 
 /** A store without a database. Set `broken` to make it fail as a dead one does. */
 export class MemoryStore implements Store {
   broken = false;
   state: ControlState;
   readonly log: AuditEntry[] = [];
-  private readonly open = new Map<string, Tab>();
+  readonly tabs = new Map<string, Tab>();
   private busy: Promise<unknown> = Promise.resolve();
 
   constructor(state: Partial<ControlState> = {}) {
@@ -48,19 +48,30 @@ export class MemoryStore implements Store {
     return this.log;
   }
 
-  async tabs() {
+  async countTabs(recalled: Recalled[]) {
     this.check();
-    return [...this.open.values()];
+    return recalled.map(({ name, since }): TabCount => {
+      const had = [...this.tabs.values()].filter(
+        ({ runs, closed, at }) => runs.includes(name) && !(closed && at < since),
+      );
+      const left = had.filter(({ closed }) => closed).length;
+      const waiting = had.filter(({ closed, knows }) => !closed && knows.includes(name)).length;
+      return { name, had: had.length, left, waiting };
+    });
   }
 
   async noteTab(tab: Tab) {
     this.check();
-    this.open.set(tab.tab, tab);
+    this.tabs.set(tab.tab, tab);
   }
 
-  async forgetTabs(which: { tab: string } | { before: number }) {
+  async forgetTab(tab: string) {
     this.check();
-    for (const { tab, at } of [...this.open.values()])
-      if ('tab' in which ? tab === which.tab : at < which.before) this.open.delete(tab);
+    this.tabs.delete(tab);
+  }
+
+  async limitTabs(before: number) {
+    this.check();
+    for (const { tab, at } of [...this.tabs.values()]) if (at < before) this.tabs.delete(tab);
   }
 }

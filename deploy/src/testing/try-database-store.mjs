@@ -4,9 +4,16 @@
  * Prints what it saw as JSON.
  */
 import { openDatabase } from '@az/backend';
+import { sql } from 'kysely';
 import { ControlPlane } from '../../dist/control/control-plane.js';
 import { DatabaseStore } from '../../dist/control/database-store.js';
+import { mostTabs } from '../../dist/control/tabs.js';
 import { versionsMigration } from '../../dist/schema/migration-001.js';
+import { controlMigration } from '../../dist/schema/migration-002.js';
+import { recallMigration } from '../../dist/schema/migration-003.js';
+import { crawlMigration } from '../../dist/schema/migration-004.js';
+import { outcomesMigration } from '../../dist/schema/migration-005.js';
+import { signingKeyMigration } from '../../dist/schema/migration-006.js';
 import { migrateDeploy } from '../../dist/schema/tables.js';
 import { goodArea, goodShell, tokenWith } from '../../dist/testing/sample-records.js';
 
@@ -25,7 +32,38 @@ for (const record of [goodShell(), goodArea('feed')]) {
     .execute();
   await tables.insertInto('live').values({ area, version }).execute();
 }
+const released = {
+  '001-versions': versionsMigration,
+  '002-control': controlMigration,
+  '003-recall': recallMigration,
+  '004-crawl': crawlMigration,
+  '005-outcomes': outcomesMigration,
+  '006-signing-key': signingKeyMigration,
+};
+await db.migrate('deploy', released);
+// Rows from before reports were limited by address.
+const at = new Date();
+const ofRollout = { rollout: 'r', area: 'feed', version: '1.0.0', cohort: 'canary', basis_points: 100 };
+const started = { person: 'p', address: 'a', started_at: at, seen_at: at, share: 0.5, counted: true };
+await tables
+  .insertInto('sessions')
+  .values({ session: 's', ...ofRollout, ...started })
+  .execute();
+await tables
+  .insertInto('tabs')
+  .values({ tab: 't', runs: '["feed@1"]', knows: '[]', closed: false, at })
+  .execute();
+const words = { kind: 'fail-mount', stage: 'render', route: '/feed/home', cause: 'Error', hidden: false };
+await tables
+  .insertInto('failures')
+  .values({ id: 'known', at, area: 'feed', version: '1.0.0', cohort: 'none', ...words })
+  .execute();
 await migrateDeploy(db);
+seen.kept = {
+  sessions: (await tables.selectFrom('sessions').selectAll().execute()).length,
+  tabs: (await tables.selectFrom('tabs').selectAll().execute()).length,
+  failures: (await tables.selectFrom('failures').selectAll().execute()).map((row) => [row.id, row.verified]),
+};
 const store = new DatabaseStore(db);
 const upgraded = await store.read();
 seen.upgraded = upgraded.stable.map(({ place, area, version }) => [place, area, version]);
@@ -73,23 +111,50 @@ seen.state = {
   signature: state.versions.find(({ version }) => version === '1.1.0+b110')?.signature,
 };
 
-// What open tabs say is kept by tab, the last word of each.
+// What open tabs say is counted by the database, for each recalled version.
+const bad = 'feed@1.1.0+b110';
 const word = (tab, changes = {}) => ({
-  tab,
-  runs: ['feed@1.1.0+b110'],
-  knows: [],
-  closed: false,
-  at: 1,
+  ...{ tab, address: 'one', runs: ['shell@1.0.0+a100', bad], knows: [], closed: false, at: 900 },
   ...changes,
 });
-await store.noteTab(word('one'));
-await store.noteTab(word('two', { at: 2 }));
-await store.noteTab(word('one', { knows: ['feed@1.1.0+b110'], closed: true, at: 5 }));
-seen.tabs = await store.tabs();
-await store.forgetTabs({ before: 3 });
-seen.tabsLater = (await store.tabs()).map(({ tab }) => tab);
-await store.forgetTabs({ tab: 'one' });
-seen.noTabs = await store.tabs();
+const counted = async (...recalled) =>
+  (await store.countTabs(recalled)).map(({ name, had, left, waiting }) => [name, had, left, waiting]);
+const tabs = {
+  'has said nothing since': {},
+  'knows and waits': { knows: [bad], at: 1100 },
+  'has loaded afresh': { knows: [bad], closed: true, at: 1200 },
+  'was closed at that moment, without knowing': { closed: true, at: 1000 },
+  'was closed just before': { closed: true, at: 999 },
+  'opened after it, from a page that was older': { at: 5000 },
+  'runs another version': { runs: ['feed@1.0.0+b100'] },
+  'knows of another recall': { knows: ['content@1.0.0'], at: 1100 },
+};
+seen.tabs = {};
+for (const [name, changes] of Object.entries(tabs)) {
+  await store.noteTab(word('one', changes));
+  seen.tabs[name] = await counted({ name: bad, since: 1000 });
+  await store.forgetTab('one');
+}
+await store.noteTab(word('two', { runs: [bad, 'feed@1.0.0+b100'] }));
+await store.noteTab(word('three', { at: 2 }));
+await store.noteTab(word('three', { knows: [bad], at: 5 }));
+seen.severalRecalls = (
+  await counted({ name: bad, since: 0 }, { name: 'feed@1.0.0+b100', since: 0 }, { name: 'x@1', since: 0 })
+).sort();
+seen.noRecalls = await counted();
+
+// Of one address so many are kept, of all addresses so many in all.
+for (let number = 0; number < mostTabs.ofAddress + 20; number += 1)
+  await store.noteTab(word(`many ${number}`, { address: 'greedy' }));
+await store.noteTab(word('many 0', { address: 'greedy', closed: true, at: 1000 }));
+await store.noteTab(word('another', { address: 'modest' }));
+seen.ofAddress = await counted({ name: bad, since: 0 });
+await sql`insert into deploy.tabs select 'flood ' || number, 'flood', array[${bad}], '{}', false, now()
+  from generate_series(1, ${mostTabs.inAll}::integer) as number`.execute(db.kysely());
+await store.limitTabs(0);
+seen.inAll = await counted({ name: bad, since: 0 });
+await store.limitTabs(Date.now() + 60_000);
+seen.noTabs = await counted({ name: bad, since: 0 });
 
 // Of ten that have all seen the same revision, one wins.
 const expected = await store.revision();

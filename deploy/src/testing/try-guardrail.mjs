@@ -36,18 +36,21 @@ const counts = new ReportCounts(registry);
 const said = [];
 const guardrail = new Guardrail({ control, outcomes, counts, say: (line) => said.push(line), now: clock });
 const app = fastify({ trustProxy: true });
+const signedIn = 'authKey=open';
 registerReports(app, {
   ...{ store: outcomes, counts, tickets },
+  isSignedIn: async ({ headers }) => headers.cookie === signedIn,
   isKnown: async (area, version) =>
     (await control.store.read()).versions.some((one) => one.area === area && one.version === version),
   now: clock,
 });
 
 let addresses = 0;
-async function post(reports, address) {
+/** Sends reports, from an address of their own unless they come from a given one. */
+async function post(reports, address, cookie = '') {
   addresses += 1;
   const from = address ?? `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
-  const headers = { 'x-forwarded-for': from };
+  const headers = { 'x-forwarded-for': from, cookie };
   return app.inject({ method: 'POST', url: '/discovery/reports', headers, payload: { reports } });
 }
 
@@ -63,12 +66,14 @@ const failure = (what = 'fail-mount') => ({
 });
 
 let people = 0;
-/** One more person is assigned, and their page says what became of it. */
-async function view(rollout, cohort, words, { basisPoints = 5000, unit, address } = {}) {
+const member = (unit) => ({ unit: String(unit), browser: null });
+const browser = (unit = randomBytes(8).toString('hex'), id = 'one') => ({ unit, browser: id });
+/** One more person is assigned, a member unless said otherwise, and their page says what became of it. */
+async function view(rollout, cohort, words, { basisPoints = 5000, visitor, address } = {}) {
   people += 1;
   const version = cohort === 'canary' ? rollout.version : rollout.from;
   const ticket = tickets.write(
-    { rollout: rollout.id, area: 'feed', version, cohort, basisPoints, unit: unit ?? String(people) },
+    { rollout: rollout.id, area: 'feed', version, cohort, basisPoints, visitor: visitor ?? member(people) },
     now,
   );
   const report = { area: 'feed', version, ticket };
@@ -103,11 +108,7 @@ const forge = [
   () => `${words}.${randomBytes(32).toString('base64url')}`,
   () =>
     `${Buffer.from(JSON.stringify({ ...changed, session: randomBytes(16).toString('hex') })).toString('base64url')}.${mac}`,
-  () =>
-    new Tickets(randomBytes(32).toString('hex')).write(
-      { ...changed, unit: randomBytes(16).toString('hex') },
-      now,
-    ),
+  () => new Tickets(randomBytes(32).toString('hex')).write({ ...changed, visitor: browser() }, now),
   () => `${words}.${mac}.${mac}`,
   () =>
     tickets.write(
@@ -117,7 +118,7 @@ const forge = [
         version: first.version,
         cohort: 'canary',
         basisPoints: 5000,
-        unit: randomBytes(16).toString('hex'),
+        visitor: browser(),
       },
       now - 3 * 60 * minute,
     ),
@@ -129,7 +130,7 @@ const forge = [
         version: first.version,
         cohort: 'canary',
         basisPoints: 5000,
-        unit: randomBytes(16).toString('hex'),
+        visitor: browser(),
       },
       now,
     ),
@@ -154,27 +155,85 @@ seen.vitals = (await post([vitals])).statusCode;
 seen.metrics = (await registry.metrics()).match(/^az_(web_vital_seconds|layout_shift_score)_count.*$/gm);
 seen.rubbish = (await post([{ area: 'feed', version: first.version, what: 'fine' }])).statusCode;
 
-// One person fails again and again, on many pages: one failing session. One network with many browsers: three.
-for (let turn = 0; turn < 5; turn += 1) {
-  await view(first, 'canary', failure('fail-crash'), { unit: 'looping' });
-  now += 61 * minute;
+// A person and an address are evidence so many times, and count as so many sessions.
+const failing = async (rollout) =>
+  (await outcomes.record(rollout.id, 5000, now)).failing.reduce((sum, { count }) => sum + count, 0);
+const sources = async (rollout) => (await outcomes.record(rollout.id, 5000, now)).sources;
+seen.evidence = {};
+async function tellEvidence(name, views) {
+  const before = await failing(first);
+  await views();
+  seen.evidence[name] = (await failing(first)) - before;
 }
-for (let turn = 0; turn < 8; turn += 1)
-  await view(first, 'canary', failure(), {
-    unit: randomBytes(16).toString('hex'),
-    address: `2001:db8:0:7::${turn}`,
-  });
-seen.capped = (await outcomes.record(first.id, 5000, now)).failing.length;
+await tellEvidence('a member who fails in five hours', async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    await view(first, 'canary', failure('fail-crash'), { visitor: member('looping') });
+    now += 61 * minute;
+  }
+});
+await tellEvidence('eight browsers of one network', async () => {
+  for (let turn = 0; turn < 8; turn += 1)
+    await view(first, 'canary', failure(), { visitor: browser(), address: `2001:db8:7:${turn}::1` });
+});
+await tellEvidence('twenty-five members of one office', async () => {
+  for (let turn = 0; turn < 25; turn += 1) await view(first, 'canary', failure(), { address: '192.0.2.1' });
+});
+await tellEvidence('a second browser with the unit of the first', async () => {
+  const unit = 'ab'.repeat(8);
+  await view(first, 'canary', { what: 'ok' }, { visitor: browser(unit, 'one') });
+  await view(first, 'canary', failure(), { visitor: browser(unit, 'two') });
+});
+seen.sources = await sources(first);
 await command('abort');
+
+const counting = await startRollout(await publish('1.1.1'));
+const succeed = (visitor, address, cohort = 'canary') =>
+  view(counting, cohort, { what: 'ok' }, { visitor, address });
+for (let turn = 0; turn < 5; turn += 1) await succeed(browser(), '198.51.100.1');
+for (let turn = 0; turn < 25; turn += 1) await succeed(undefined, '198.51.100.2');
+for (let turn = 0; turn < 25; turn += 1) await succeed(undefined, '198.51.100.2', 'stable');
+const ofAddress = await outcomes.record(counting.id, 5000, now);
+now += 10 * minute;
+for (let turn = 0; turn < 5; turn += 1) await succeed(undefined, '198.51.100.2');
+const later = await outcomes.record(counting.id, 5000, now);
+seen.counted = [
+  ofAddress.canary.succeeded,
+  ofAddress.stable.succeeded,
+  ofAddress.people,
+  later.canary.succeeded,
+];
+await command('abort');
+
+// The configured share weighs: what an address has made up of the canary takes nothing from it.
+const hidden = await startRollout(await publish('1.1.2'), 2500);
+for (let turn = 0; turn < 100; turn += 1)
+  await view(hidden, 'canary', { what: 'ok' }, { basisPoints: 2500, visitor: browser() });
+for (let turn = 0; turn < 6; turn += 1) await view(hidden, 'canary', failure(), { basisPoints: 2500 });
+await guardrail.look();
+seen.hidden = (await rolloutNow()).state;
+
+// One address is not enough to take back a version, whatever it reports; one office with three members is.
+const bought = await startRollout(await publish('1.1.3'), 100);
+const fail = (visitor) =>
+  view(bought, 'canary', failure(), { basisPoints: 100, visitor, address: '203.0.113.1' });
+for (let turn = 0; turn < 20; turn += 1) await fail(browser());
+for (let turn = 0; turn < 2; turn += 1) await fail();
+await guardrail.look();
+seen.bought = guardrail.healthOf('feed').verdict.reason;
+await fail();
+await guardrail.look();
+seen.office = (await rolloutNow()).state;
 
 // Silence: who started, said nothing and was there a little later has failed; who was gone has not.
 const second = await startRollout(await publish('1.2.0'));
-await view(second, 'canary', null, { unit: 'still here' });
-await view(second, 'canary', null, { unit: 'gone' });
-await view(second, 'canary', { what: 'left' }, { unit: 'left in time' });
+await view(second, 'canary', null, { visitor: member('still here') });
+await view(second, 'canary', null, { visitor: member('gone') });
+await view(second, 'canary', { what: 'left' }, { visitor: member('left in time') });
+await view(second, 'canary', null, { visitor: browser('shared', 'silent') });
 const presence = new Presence();
 now += 20_000;
-for (const unit of ['still here', 'left in time']) presence.see(unit);
+const there = [member('still here'), member('left in time'), browser('shared', 'another')];
+for (const visitor of there) presence.see({ ...visitor, isCounted: true });
 await presence.write(outcomes, tickets, [second.id], now);
 now += 45_000;
 await guardrail.look();
@@ -219,7 +278,7 @@ for (let turn = 0; turn < 30; turn += 1)
 await guardrail.look();
 seen.soaking = guardrail.healthOf('feed').verdict.reason;
 now += 9 * minute;
-await view(fifth, 'stable', { what: 'ok' }, { basisPoints: 100, unit: '1' });
+await view(fifth, 'stable', { what: 'ok' }, { basisPoints: 100, visitor: member(1) });
 now += minute;
 await guardrail.look();
 seen.advanced = [(await rolloutNow()).step, guardrail.healthOf('feed').verdict.reason];
@@ -232,11 +291,31 @@ now += 46_000;
 seen.alarm = guardrail.alarms().map(({ sentence }) => sentence.slice(0, 38));
 outcomes.record = asked;
 
-// What was reported can be found, and is forgotten.
+// What was reported can be found, says whether a member was signed in, and is forgotten.
 const [last] = await outcomes.failures('feed', 1);
-seen.found = (await outcomes.failure(last.id)).route;
-await outcomes.forget(now + minute);
-seen.forgotten = [await outcomes.failure(last.id), (await outcomes.failures('feed', 9)).length];
+const found = await outcomes.failure(last.id);
+seen.found = [found.route, found.verified];
+const known = { area: 'feed', version: fifth.version };
+counts.take();
+const [ofMember, ofAnybody] = [failure(), failure()];
+await post([{ ...known, ...ofMember }], '192.0.2.9', signedIn);
+await post([{ ...known, ...ofAnybody }], '192.0.2.9', 'authKey=made up');
+const verified = async ({ failure: { id } }) => (await outcomes.failure(id)).verified;
+seen.verified = [await verified(ofMember), await verified(ofAnybody)];
+seen.verifiedMinutes = counts.take().map((row) => [row.verified, row.failures]);
+const tomorrow = now + 25 * 60 * minute;
+await outcomes.forget(now - minute, [fifth.id], tomorrow, { sessions: 40, failures: 1 });
+const kept = await outcomes.record(fifth.id, 100, now);
+seen.limited = [
+  (await outcomes.failures('feed', 9)).map(({ id }) => id === ofMember.failure.id),
+  kept.people.total,
+];
+await outcomes.forget(now + minute, [], tomorrow);
+seen.forgotten = [
+  await outcomes.failure(last.id),
+  (await outcomes.failures('feed', 9)).length,
+  (await outcomes.record(fifth.id, 100, now)).people.total,
+];
 
 await app.close();
 await db.close();

@@ -1,10 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Tickets } from '../outcomes/tickets.ts';
 import { bucketOf } from '../rollout/cohort.ts';
 import { KillFile } from '../rollout/kill-file.ts';
+import { memberVisitor, type Visitor } from '../rollout/visitor.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { goodArea, goodShell, stateWith } from '../testing/sample-records.ts';
+import type { AreaRecord } from './record.ts';
 import { Versions } from './versions.ts';
 
 const [shell, newShell] = [goodShell(), goodShell('1.1.0')];
@@ -31,7 +34,12 @@ function unit(side: 'inside' | 'outside', area = 'feed'): string {
   for (let member = 1; ; member += 1)
     if (bucketOf(area, id, String(member)) < 1000 === (side === 'inside')) return String(member);
 }
-const liveOf = (side: 'inside' | 'outside', area?: string) => versions.live(async () => unit(side, area));
+const visitor = (side: 'inside' | 'outside', changes: Partial<Visitor> = {}, area?: string): Visitor => ({
+  ...memberVisitor(Number(unit(side, area))),
+  ...changes,
+});
+const liveOf = (side: 'inside' | 'outside', area?: string) =>
+  versions.live(async () => visitor(side, {}, area));
 const givenTo = async (side: 'inside' | 'outside') =>
   (await liveOf(side)).areas.find(({ area }) => area === 'feed');
 
@@ -84,12 +92,12 @@ describe('while a rollout runs', () => {
   });
 
   test('nobody is asked who they are when nothing runs, and who cannot be told apart gets no canary', async () => {
-    const findUnit = jest.fn(async () => null);
-    expect((await versions.live(findUnit)).areas).toEqual([content, feed]);
-    expect(findUnit).toHaveBeenCalledTimes(1);
+    const findVisitor = jest.fn(async () => null);
+    expect((await versions.live(findVisitor)).areas).toEqual([content, feed]);
+    expect(findVisitor).toHaveBeenCalledTimes(1);
     await versions.control.execute('origin', { verb: 'abort', area: 'feed' });
-    await versions.live(findUnit);
-    expect(findUnit).toHaveBeenCalledTimes(1);
+    await versions.live(findVisitor);
+    expect(findVisitor).toHaveBeenCalledTimes(1);
   });
 
   test('a freeze puts everybody on what is stable', async () => {
@@ -104,7 +112,7 @@ describe('while a rollout runs', () => {
     await other.live();
     await versions.control.execute('origin', { verb: 'abort', area: 'feed' });
     now = 1001;
-    expect((await other.live(async () => unit('inside'))).areas).toEqual([content, feed]);
+    expect((await other.live(async () => visitor('inside'))).areas).toEqual([content, feed]);
   });
 
   describe('and the database is dead', () => {
@@ -141,6 +149,52 @@ describe('while a rollout runs', () => {
       killed: ['feed@1.1.0+b110', 'content@9'],
     });
   });
+});
+
+describe('a ticket, with which reports count, is given', () => {
+  const [news, newNews] = ['1.0.0', '1.1.0'].map((number) =>
+    goodArea('news', number, { routes: [{ path: '/news/home', group: 'public', title: 'news' }] }),
+  ) as [AreaRecord, AreaRecord];
+  const anonymous = { browser: 'ab', isSignedIn: false };
+
+  async function ticketOf(area: string, changes: Partial<Visitor>) {
+    const live = await versions.live(async () => visitor('inside', changes, area));
+    return live.given?.[area]?.ticket ?? null;
+  }
+
+  beforeEach(() => {
+    store = new MemoryStore(stateWith([news, feed, shell], [newNews, newFeed, newShell]));
+    versions = new Versions(store);
+    versions.giveTickets(new Tickets('key'));
+  });
+
+  test('to a member', async () => {
+    await begin('feed', newFeed.version);
+    expect(await ticketOf('feed', {})).not.toBeNull();
+  });
+
+  test('to a browser with a verified session, and to none without, where every page needs one', async () => {
+    await begin('feed', newFeed.version);
+    expect(await ticketOf('feed', { ...anonymous, isSignedIn: true })).not.toBeNull();
+    expect(await ticketOf('feed', anonymous)).toBeNull();
+  });
+
+  test.each([
+    ['of an area with a public page', 'news', newNews.version],
+    ['of the shell', 'shell', newShell.version],
+  ])('%s to one browser of each address, whoever it is', async (_name, area, version) => {
+    await begin(area, version);
+    expect(await ticketOf(area, anonymous)).not.toBeNull();
+    expect(await ticketOf(area, { ...anonymous, isCounted: false })).toBeNull();
+  });
+});
+
+test('a link for one member is obeyed for that member, and for no browser', async () => {
+  const asked = { area: 'feed', version: newFeed.version, member: '7', expiresAt: Date.now() + 60_000 };
+  const overrideFor = async (asking: Visitor) => (await versions.live(async () => asking, asked)).override;
+  expect(await overrideFor(memberVisitor(7))).toMatchObject({ version: newFeed.version });
+  for (const other of [memberVisitor(8), { ...memberVisitor(7), browser: 'ab' }])
+    expect(await overrideFor(other)).toEqual({ refused: 'not-yours' });
 });
 
 test('of a stable version that the kill switch names, the one before takes over', async () => {

@@ -14,8 +14,10 @@ import { type Choice, choose, isRollingOut, overridable } from '../rollout/choos
 import type { Cohort } from '../rollout/cohort.ts';
 import { type KillFile, type KillRecord, nothingKilled } from '../rollout/kill-file.ts';
 import type { Override, OverrideRefusal } from '../rollout/override.ts';
+import type { Visitor } from '../rollout/visitor.ts';
 import { LiveState } from './live-state.ts';
 import { type AreaRecord, isShell, type ShellRecord, type VersionRecord } from './record.ts';
+import { isGuarded } from './route-groups.ts';
 
 /** What is known of a given version beside its record. */
 export type Given = {
@@ -37,13 +39,17 @@ export type Live = {
   override?: PageOverride | null;
 };
 
-/** Tells who asks; called only when something depends on it. Null: nobody that could be known again. */
-export type FindUnit = () => Promise<string | null>;
+/** Says who asks; called only when something depends on it. Null: nobody that could be known again. */
+export type FindVisitor = () => Promise<Visitor | null>;
 
 const retainedIn = ({ versions }: ControlState, area: string, folder: string): VersionRecord | null =>
   versions.find(
     ({ record, removedAt }) => record.area === area && record.folder === folder && removedAt === null,
   )?.record ?? null;
+
+/** Whether no page of a version is for visitors without a session. */
+const needsSession = (record: VersionRecord): boolean =>
+  !isShell(record) && record.routes.every(({ group }) => isGuarded(group));
 
 const givenOf = ({ rollout, given, previous }: Choice, ticket: string | null): Given => ({
   rollout: rollout && { id: rollout.id, cohort: rollout.cohort },
@@ -57,12 +63,13 @@ type Overridden = { version?: StoredVersion; override: PageOverride | null };
 function overrideFor(
   state: ControlState,
   kill: KillRecord,
-  unit: string | null,
+  visitor: Visitor | null,
   asked: Override | OverrideRefusal | null,
 ): Overridden {
   if (!asked) return { override: null };
   if (typeof asked === 'string') return { override: { refused: asked } };
-  if (asked.member !== null && asked.member !== unit) return { override: { refused: 'not-yours' } };
+  const isTheirs = visitor?.browser === null && asked.member === visitor.unit;
+  if (asked.member !== null && !isTheirs) return { override: { refused: 'not-yours' } };
   const version = overridable(state, kill, asked);
   if (!version) return { override: { refused: 'not-given' } };
   const until = new Date(asked.expiresAt).toISOString();
@@ -171,24 +178,29 @@ export class Versions {
     };
   }
 
-  /** Keeps what an open tab says of itself, as long as a recall may want to know. */
-  async hear(word: TabWord): Promise<void> {
+  /** Keeps which versions of ours an open tab says that it runs, as long as a recall may want to know. */
+  async noteTab({ runs, knows, ...word }: TabWord, address: string): Promise<void> {
+    const published = new Set((await this.liveState.current()).versions.map(versionName));
+    const known = (names: string[]) => [...new Set(names)].filter((name) => published.has(name));
+    const tab = { ...word, runs: known(runs), knows: known(knows), address, at: Date.now() };
     const { killed } = await this.killed();
-    if (isForgettable(word, killed)) return this.store.forgetTabs({ tab: word.tab });
-    await this.store.noteTab({ ...word, at: Date.now() });
+    if (tab.runs.length === 0 || isForgettable(tab, killed)) return this.store.forgetTab(tab.tab);
+    await this.store.noteTab(tab);
   }
 
   /**
    * What a visitor is given now; without a visitor, what is stable. An override is obeyed, or refused with its reason.
    * Throws when no shell is live.
    */
-  async live(findUnit?: FindUnit, asked: Override | OverrideRefusal | null = null): Promise<Live> {
+  async live(findVisitor?: FindVisitor, asked: Override | OverrideRefusal | null = null): Promise<Live> {
     const state = await this.liveState.current();
     const kill = await this.killRecord();
     const isPersonal = typeof asked === 'object' && asked?.member != null;
-    const unit = findUnit && (isPersonal || isRollingOut(state)) ? await findUnit() : null;
-    const { version = null, override } = overrideFor(state, kill, unit, asked);
-    const chosen = choose(state, kill, unit, version).filter(({ given }) => !this.isDeveloped(given.area));
+    const visitor = findVisitor && (isPersonal || isRollingOut(state)) ? await findVisitor() : null;
+    const { version = null, override } = overrideFor(state, kill, visitor, asked);
+    const chosen = choose(state, kill, visitor?.unit ?? null, version).filter(
+      ({ given }) => !this.isDeveloped(given.area),
+    );
     const records = [...this.development, ...chosen.map(({ given }) => given.record)];
     const shell = records.find(isShell);
     if (!shell) throw new Error('No version of the shell is live');
@@ -197,17 +209,18 @@ export class Versions {
       areas: records.filter((record): record is AreaRecord => !isShell(record)),
       revision: state.revision,
       given: Object.fromEntries(
-        chosen.map((choice) => [choice.given.area, givenOf(choice, this.ticketOf(choice, unit))]),
+        chosen.map((choice) => [choice.given.area, givenOf(choice, this.ticketOf(choice, visitor))]),
       ),
       ...(override ? { override } : {}),
     };
   }
 
-  private ticketOf({ given, rollout }: Choice, unit: string | null): string | null {
-    if (!rollout || unit === null || !this.tickets) return null;
+  private ticketOf({ given, rollout }: Choice, visitor: Visitor | null): string | null {
+    if (!rollout || !visitor?.isCounted || !this.tickets) return null;
+    if (!visitor.isSignedIn && needsSession(given.record)) return null;
     const { area, version } = given;
     const { id, cohort, basisPoints } = rollout;
-    return this.tickets.write({ rollout: id, area, version, cohort, basisPoints, unit }, Date.now());
+    return this.tickets.write({ rollout: id, area, version, cohort, basisPoints, visitor }, Date.now());
   }
 
   private async killRecord(): Promise<KillRecord> {

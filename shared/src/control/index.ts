@@ -17,6 +17,7 @@ export type VerdictKind = 'watch' | 'hold' | 'advance' | 'roll-back';
  */
 export type VerdictReason =
   | 'evidence'
+  | 'few-sources'
   | 'clean'
   | 'soaking'
   | 'paused'
@@ -56,6 +57,8 @@ export type HealthMinute = {
   failures: number;
   /** 75th percentile of the time to load the area, in milliseconds; null for no load. */
   loadMs: number | null;
+  /** How many of the loads and failures were reported by browsers that nobody was signed in to: anybody can make them up. */
+  unverified: { loads: number; failures: number };
 };
 
 /** A failure that a shell reported; `id` is the reference on the member's error tile. */
@@ -72,6 +75,8 @@ export type FailureReport = {
   cause: string;
   /** Whether the member was shown the version before instead of an error. */
   hidden: boolean;
+  /** Whether a member was signed in to the browser that reported it; anybody can make up the others. */
+  verified: boolean;
 };
 
 /** What lies behind a reference, and whom to ask about it. */

@@ -1,15 +1,17 @@
-import { Evidence, type FailingSession, rollBackAt } from '../../guardrail/evidence.ts';
+import { Evidence, type FailingSession, hasEnoughSources, rollBackAt } from '../../guardrail/evidence.ts';
 import { type Random, randomOf, trialsUntil } from './random.ts';
 
 /** Looks at one failing session after the other, and says whether the canary is to be rolled back now. */
 export type Watch = (session: FailingSession) => boolean;
 
-/** The rule of the product, with its own code. */
+/** The rule of the product, with its own code; every failing session is of another address. */
 export function watchEvidence(): Watch {
   const evidence = new Evidence();
+  let addresses = 0;
   return (session) => {
     evidence.add(session);
-    return evidence.value >= rollBackAt;
+    addresses += session.isCanary ? 1 : 0;
+    return evidence.value >= rollBackAt && hasEnoughSources({ addresses, members: 0 });
   };
 }
 

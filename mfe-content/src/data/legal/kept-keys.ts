@@ -21,7 +21,7 @@ const rows = {
     },
     {
       key: 'az-cohort',
-      what: 'Numéro tiré au hasard qui décide, là où une nouvelle version est essayée par étapes, laquelle vous voyez. Il ne dit rien de vous. Nommé `__Host-az-cohort` sur un site en https.',
+      what: 'Numéro qui décide, là où une nouvelle version est essayée par étapes, laquelle vous voyez. Tiré au hasard ou calculé à partir de l’adresse de votre réseau, il ne permet de retrouver ni elle ni vous. Nommé `__Host-az-cohort` sur un site en https.',
       until: 'Un an au plus ; absent tant qu’aucun essai n’est en cours',
     },
     {

@@ -1,0 +1,62 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { networkOf } from './network.ts';
+import type { Visitor } from './visitor.ts';
+
+const hourMs = 60 * 60 * 1000;
+/** Addresses that are remembered at most. Forgetting them early gives the unit of an address to one more browser. */
+const mostRemembered = 100_000;
+
+const form = /^([01])([0-9a-f]{16})([0-9a-f]{16})([0-9a-f]{16})$/;
+
+/**
+ * Writes and reads the cohort cookies of browsers that nobody is signed in to, with the key that all origins on one
+ * database have.
+ *
+ * The unit of a counted browser follows from its address: whoever asks a thousand times from there gets the same cohort
+ * a thousand times, and cannot choose one (decision 30). It is given to the first browser of an address within an hour.
+ * The others get random units, so that an office is spread over both cohorts, and are not counted.
+ */
+export class BrowserUnits {
+  private readonly key: string;
+  private readonly now: () => number;
+  private hour = 0;
+  private given = new Set<string>();
+
+  constructor(key: string, now: () => number = Date.now) {
+    this.key = key;
+    this.now = now;
+  }
+
+  /** The browser that a cookie stands for; null when this database's origins have not written it. */
+  read(cookie: string): Visitor | null {
+    const [, counted, unit = '', browser = '', mac = ''] = form.exec(cookie) ?? [];
+    if (!counted || !timingSafeEqual(Buffer.from(mac), Buffer.from(this.mac(counted, unit, browser))))
+      return null;
+    return { unit, browser, isSignedIn: false, isCounted: counted === '1' };
+  }
+
+  /** A cookie for a browser without one, at this address. */
+  write(address: string): string {
+    const network = networkOf(address);
+    const counted = this.isFirst(network) ? '1' : '0';
+    const random = () => randomBytes(8).toString('hex');
+    const unit = counted === '1' ? this.mac('unit', network) : random();
+    const browser = random();
+    return counted + unit + browser + this.mac(counted, unit, browser);
+  }
+
+  private isFirst(network: string): boolean {
+    const hour = Math.floor(this.now() / hourMs);
+    if (hour !== this.hour || this.given.size >= mostRemembered) this.given = new Set();
+    this.hour = hour;
+    const before = this.given.size;
+    return this.given.add(network).size > before;
+  }
+
+  private mac(...parts: string[]): string {
+    return createHmac('sha256', this.key)
+      .update(`browser\0${parts.join('\0')}`)
+      .digest('hex')
+      .slice(0, 16);
+  }
+}

@@ -1,0 +1,19 @@
+/** Who a request comes from, as far as rollouts care. */
+export type Visitor = {
+  /** What the cohort is computed from: a member's number, or a part of the browser's cookie. */
+  unit: string;
+  /** Tells a browser from others with the same unit; null for a member. */
+  browser: string | null;
+  /** Whether a session of the visitor was verified. */
+  isSignedIn: boolean;
+  /** Whether reports of the visitor are evidence: those of one browser of each address are, and of every member. */
+  isCounted: boolean;
+};
+
+/** A member is the same visitor on every device. */
+export const memberVisitor = (member: number): Visitor => ({
+  unit: String(member),
+  browser: null,
+  isSignedIn: true,
+  isCounted: true,
+});
