@@ -90,6 +90,7 @@ export function sampleAnswers(now) {
       loads: bump(minute, 118),
       failures: minute % 9 === 0 ? 1 : 0,
       loadMs: bump(minute, 310),
+      unverified: { loads: bump(minute, 21), failures: 0 },
     },
     ...(minute < 52 && minute !== 20
       ? [
@@ -100,6 +101,7 @@ export function sampleAnswers(now) {
             loads: bump(minute + 3, minute < 34 ? 8 : 2),
             failures: minute < 30 && minute % 11 === 2 ? 2 : 0,
             loadMs: bump(minute + 7, 365),
+            unverified: { loads: 0, failures: 0 },
           },
         ]
       : []),
@@ -115,6 +117,7 @@ export function sampleAnswers(now) {
     route,
     cause,
     hidden,
+    verified: place % 4 !== 0,
   });
   const failures = [
     failure(1, 'fail-load', 'entry', '/feed/home', 'timeout', true),

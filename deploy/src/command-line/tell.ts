@@ -72,6 +72,9 @@ export const tellReport = ({ report, owner }: FoundReport): string[] => [
   `${report.at}  ${report.area} ${report.version} (${report.cohort})  ${report.kind} at ${report.stage}, ${report.route}`,
   `  ${report.cause}`,
   report.hidden ? '  The version before stood in for it.' : '  The member saw an error.',
+  ...(report.verified
+    ? []
+    : ['  Unverified: nobody was signed in where it was reported, so anybody can have made it up.']),
   ...(owner ? [`  ${report.area} is ${owner.team}'s: ${owner.contact}`] : []),
 ];
 

@@ -114,6 +114,9 @@ export const areaName = (area: string): string => (area === 'shell' ? 'Ossature'
 /** Whether a member saw that something failed. */
 export const hiddenWords = (hidden: boolean): string => (hidden ? 'non, masqué' : 'oui');
 
+/** Whether a member was signed in where something was reported: anybody can make up the rest. */
+export const sourceWords = (verified: boolean): string => (verified ? 'membre connecté' : 'non vérifiée');
+
 const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 /** A figure as charts and tables show it: `1 240`. */
 export const fullNumber = (value: number): string => whole.format(value);

@@ -1,3 +1,4 @@
+import type { FailureReport } from '@az/shared/control';
 import { json } from '@az/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -77,6 +78,20 @@ test('failures say where, why and whether somebody saw them', async () => {
   expect(row).toHaveTextContent('/feed/home');
   expect(row).toHaveTextContent('chargement (entry)');
   expect(row).toHaveTextContent('non, masqué');
+  expect(row).toHaveTextContent('membre connecté');
+});
+
+test('what nobody has verified is said to be so', async () => {
+  const [failure] = sampleHealth().failures;
+  control.on('GET /areas/feed/health', () =>
+    json(sampleHealth({ failures: [{ ...(failure as FailureReport), verified: false }] })),
+  );
+  await open();
+  const row = await within(await panel('Derniers incidents')).findByRole('row', { name: /^r-4f1/ });
+  expect(row).toHaveTextContent('non vérifiée');
+  expect(screen.getByText(/^Non vérifiés, car signalés/)).toHaveTextContent(
+    'sans qu’un membre soit connecté : 40 (chargements), 1 (échecs).',
+  );
 });
 
 test('where nothing is measured yet, it says so and the rest is there', async () => {

@@ -5,7 +5,7 @@ import { DataTable } from '../pieces/DataTable.tsx';
 import { Panel } from '../pieces/Panel.tsx';
 import { Read } from '../pieces/Read.tsx';
 import { Version } from '../pieces/Version.tsx';
-import { clockTime, cohortWords, hiddenWords, outcomeWords } from '../words.ts';
+import { clockTime, cohortWords, hiddenWords, outcomeWords, sourceWords } from '../words.ts';
 
 /** The last failures that shells reported, the newest first. */
 export function Failures({ health }: { health: Answer<AreaHealth> }) {
@@ -35,6 +35,7 @@ export function Failures({ health }: { health: Answer<AreaHealth> }) {
                 { title: 'Étape', cell: ({ kind, stage }) => `${outcomeWords[kind]} (${stage})` },
                 { title: 'Cause', text: true, cell: ({ cause }) => <span lang="en">{cause}</span> },
                 { title: 'Vu par le membre', cell: ({ hidden }) => hiddenWords(hidden) },
+                { title: 'Source', cell: ({ verified }) => sourceWords(verified) },
               ]}
               keyOf={({ id }) => id}
               rows={failures}

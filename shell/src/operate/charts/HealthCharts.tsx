@@ -56,6 +56,18 @@ function Values({ measure: { title, unit, of }, minutes }: { measure: Measure; m
   );
 }
 
+/** How much of it was reported where nobody was signed in. */
+function Unverified({ minutes }: { minutes: HealthMinute[] }) {
+  const sum = (what: 'loads' | 'failures') =>
+    fullNumber(minutes.reduce((total, { unverified }) => total + unverified[what], 0));
+  return (
+    <Text c="dimmed" size="sm">
+      Non vérifiés, car signalés sans qu’un membre soit connecté&#8239;: {sum('loads')} (chargements),{' '}
+      {sum('failures')} (échecs).
+    </Text>
+  );
+}
+
 /** What shells reported of an area within the last hour, by version and cohort. */
 export function HealthCharts({ minutes, now }: { minutes: HealthMinute[]; now: number }) {
   if (minutes.length === 0) return <Text c="dimmed">Pas encore de mesures dans la dernière heure.</Text>;
@@ -64,6 +76,7 @@ export function HealthCharts({ minutes, now }: { minutes: HealthMinute[]; now: n
   return (
     <>
       <Legend series={seriesOf(minutes, measures[0] as Measure)} />
+      <Unverified minutes={minutes} />
       <div className={styles.charts}>
         {measures.map((measure) => (
           <div className={styles.one} key={measure.title}>

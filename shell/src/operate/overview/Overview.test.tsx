@@ -150,6 +150,7 @@ test('an incident is found by the reference that a member reads out, or said not
   await userEvent.type(field, 'r-4f1{Enter}');
   expect(await screen.findByText('/feed/home')).toBeVisible();
   expect(screen.getByText('non, masqué')).toBeVisible();
+  expect(screen.getByText('membre connecté')).toBeVisible();
   expect(screen.getByText('fil (fil@az-connect.test)')).toBeVisible();
   await userEvent.clear(field);
   await userEvent.type(field, 'r-none{Enter}');

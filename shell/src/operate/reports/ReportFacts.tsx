@@ -1,11 +1,11 @@
 import type { FoundReport } from '@az/shared/control';
 import { Facts } from '../pieces/Facts.tsx';
 import { Version } from '../pieces/Version.tsx';
-import { areaName, cohortWords, hiddenWords, outcomeWords, shortMoment } from '../words.ts';
+import { areaName, cohortWords, hiddenWords, outcomeWords, shortMoment, sourceWords } from '../words.ts';
 
 /** One reported failure, whole, and whom to ask about it. */
 export function ReportFacts({ report, owner }: FoundReport) {
-  const { id, at, area, version, cohort, kind, stage, route, cause, hidden } = report;
+  const { id, at, area, version, cohort, kind, stage, route, cause, hidden, verified } = report;
   return (
     <Facts
       facts={[
@@ -24,6 +24,7 @@ export function ReportFacts({ report, owner }: FoundReport) {
         ['Étape', stage],
         ['Page', <code key="route">{route}</code>],
         ['Vu par le membre', hiddenWords(hidden)],
+        ['Source', sourceWords(verified)],
         [
           'Cause',
           <span key="cause" lang="en">

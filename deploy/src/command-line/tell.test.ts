@@ -1,0 +1,15 @@
+import type { FoundReport } from '@az/shared/control';
+import { tellReport } from './tell.ts';
+
+const report: FoundReport['report'] = {
+  ...{ id: '3k9x1a7b', at: '2026-03-01T10:00:00.000Z', area: 'feed', version: '1.1.0+b110' },
+  ...{ cohort: 'none', kind: 'fail-mount', stage: 'render', route: '/feed/home' },
+  ...{ cause: 'Error: broken', hidden: false, verified: true },
+};
+
+test('what a member reported is told without a word on its source, what anybody may have made up with one', () => {
+  const unverified = 'Unverified: nobody was signed in where it was reported';
+  expect(tellReport({ report, owner: null }).join('\n')).not.toContain(unverified);
+  const lines = tellReport({ report: { ...report, verified: false }, owner: null });
+  expect(lines.at(-1)).toContain(unverified);
+});
