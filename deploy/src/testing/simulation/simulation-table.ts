@@ -54,16 +54,19 @@ const misblamed = 3 / 2000;
  */
 const deviations = 3.3;
 
-const percent = (share: number): string => `${Number((share * 100).toFixed(1))} %`;
+export const percent = (share: number): string => `${Number((share * 100).toFixed(1))} %`;
 const named = (trouble: Trouble): string =>
   trouble === 'outage'
     ? '90 % common outage, misblamed'
     : `${percent(trouble)}${trouble === healthy ? ' (healthy) rolled back' : ''}`;
 
-/** Whether fewer values than the claim says are at most what it says, by more than chance explains. */
-function isWorse(values: number[], most: number, rank: number, share: number): boolean {
+/**
+ * Whether fewer values than a claim says are at most `most`, by more than chance explains: a share `rank` of them, as the
+ * claim has it from `claimed` rollouts.
+ */
+export function isWorse(values: number[], most: number, rank: number, claimed: number): boolean {
   const within = values.filter((value) => value <= most).length / values.length;
-  const variance = rank * (1 - rank) * (1 / values.length + 1 / claimedFrom(share));
+  const variance = rank * (1 - rank) * (1 / values.length + 1 / claimed);
   return rank - within > deviations * Math.sqrt(variance);
 }
 
@@ -85,7 +88,7 @@ function detectionFaults(ends: End[], share: number, claimed: Claim | { found: n
     ['95 % of the failing canary sessions', failures, claimed.failing, 0.95],
   ];
   for (const [what, values, most, rank] of figures)
-    if (isWorse(values, most, rank, share))
+    if (isWorse(values, most, rank, claimedFrom(share)))
       faults.push(`${what} are at most ${percentile(values, rank)}, not ${most}`);
   return faults;
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { simulateAttacks } from '../simulation/attack-table.ts';
 import { runSimulation } from '../simulation/simulation-table.ts';
 import { OriginProcess } from './origin-process.ts';
 import { runPublishSoak } from './publish-soak.ts';
@@ -65,7 +66,9 @@ if (run) {
   await soakOrigins(run, most);
 } else {
   say(`${most} rollouts a cell, seed ${seed}`);
-  const { table, faults } = runSimulation({ rollouts: most, seed: Number(seed) });
-  for (const line of table) say(line);
-  tellFaults(faults);
+  const simulations = [runSimulation, simulateAttacks].map((run) =>
+    run({ rollouts: most, seed: Number(seed) }),
+  );
+  for (const { table } of simulations) say(`${table.join('\n')}\n`);
+  tellFaults(simulations.flatMap(({ faults }) => faults));
 }

@@ -1,0 +1,157 @@
+import { mostHits, percentile } from './proportions.ts';
+import { type Random, randomOf } from './random.ts';
+import { type End, healthy, simulate, type Watch, watchEvidence } from './simulation.ts';
+import { isWorse, percent } from './simulation-table.ts';
+
+/** Failure rate of the canary that is hidden. */
+const hidden = 0.1;
+
+/** What hostile addresses want: that a healthy canary is rolled back, or that one that fails is not. */
+export type Aim = 'force' | 'hide';
+
+const aims: Aim[] = ['force', 'hide'];
+
+/** The canary's shares that are simulated, 0 to 1. */
+const shares = [0.01, 0.05, 0.25];
+
+/** How often a healthy canary is rolled back at most, by the number of hostile addresses, in the order of the shares. */
+const forced = new Map([
+  [0, [0.001, 0.001, 0.001]],
+  [1, [0.001, 0.001, 0.001]],
+  [10, [0.0015, 0.018, 0.053]],
+  [100, [0.1, 0.885, 1]],
+]);
+
+/** Canary sessions until one that fails in a session of ten is rolled back, median and 95th percentile. */
+const delayed = new Map([
+  [
+    0,
+    [
+      [29, 76],
+      [34, 84],
+      [62, 123],
+    ],
+  ],
+  [
+    1,
+    [
+      [30, 77],
+      [40, 89],
+      [77, 141],
+    ],
+  ],
+  [
+    10,
+    [
+      [39, 88],
+      [67, 120],
+      [160, 241],
+    ],
+  ],
+  [
+    100,
+    [
+      [84, 142],
+      [180, 260],
+      [579, 722],
+    ],
+  ],
+]);
+
+/** Rollouts that these figures come from. */
+const claimedFrom = 20_000;
+
+/** Numbers of hostile addresses that are simulated. */
+export const hostileAddresses = [...forced.keys()];
+
+/** Whether an address is given the canary. The product lets nobody choose; a test plants another rule. */
+export type Assign = (share: number, random: Random) => boolean;
+
+const byChance: Assign = (share, random) => random() < share;
+
+/**
+ * The rule of the product when it has first heard of every hostile address: the one browser that counts for each says
+ * that the canary fails and the stable version works, or the other way round.
+ */
+function watchAttacked(aim: Aim, addresses: number, share: number, isGivenCanary: () => boolean): Watch {
+  const watch = watchEvidence();
+  let isRolledBack = false;
+  for (let address = 0; address < addresses; address += 1) {
+    const isCanary = isGivenCanary();
+    if (isCanary === (aim === 'force')) isRolledBack = watch({ isCanary, share }) || isRolledBack;
+  }
+  return (session) => watch(session) || isRolledBack;
+}
+
+type Cell = { aim: Aim; addresses: number; share: number };
+
+function faultsOf({ aim, addresses, share }: Cell, ends: End[]): string[] {
+  const place = shares.indexOf(share);
+  const where = `${addresses} hostile addresses at a share of ${percent(share)}`;
+  const found = ends.filter((end) => end.found);
+  if (aim === 'force') {
+    const chance = forced.get(addresses)?.[place] ?? 0;
+    const most = chance < 1 ? mostHits(ends.length, chance, 0.9995) : ends.length;
+    return found.length > most
+      ? [`${where} force ${found.length} of ${ends.length} rollbacks, ${most} at most.`]
+      : [];
+  }
+  const sessions = found.map(({ canarySessions }) => canarySessions);
+  const figures = delayed.get(addresses)?.[place] ?? [];
+  const faults =
+    found.length < ends.length ? [`${where} hide a canary from ${ends.length - found.length}.`] : [];
+  for (const [index, rank] of [0.5, 0.95].entries()) {
+    const most = figures[index] ?? 0;
+    if (isWorse(sessions, most, rank, claimedFrom))
+      faults.push(
+        `${where} hide a canary: ${percent(rank)} of its sessions until rollback are at most ${percentile(sessions, rank)}, not ${most}.`,
+      );
+  }
+  return faults;
+}
+
+function cellText(aim: Aim, ends: End[]): string {
+  const found = ends.filter((end) => end.found);
+  if (aim === 'force') return `${Number(((100 * found.length) / ends.length).toFixed(2))} %`;
+  const sessions = found.map(({ canarySessions }) => canarySessions);
+  return `${percentile(sessions, 0.5)}/${percentile(sessions, 0.95)}`;
+}
+
+export type AttackSimulation = {
+  rollouts: number;
+  seed: number;
+  assign?: Assign;
+  only?: { aims?: Aim[]; addresses?: number[] };
+};
+
+/**
+ * Simulates rollouts while some addresses report what is not true: the table in Markdown, with how often a healthy canary
+ * is rolled back, and the canary sessions (median/95th percentile) until one that fails in a session of ten is; and one
+ * sentence for every figure that is worse than the rule promises.
+ */
+export function simulateAttacks({ rollouts, seed, assign = byChance, only = {} }: AttackSimulation): {
+  table: string[];
+  faults: string[];
+} {
+  const { addresses: simulated = hostileAddresses, aims: simulatedAims = aims } = only;
+  const columns = simulatedAims.flatMap((aim) => shares.map((share) => ({ aim, share })));
+  const table = [
+    `| hostile addresses | ${columns.map(({ aim, share }) => `${aim} at ${percent(share)}`).join(' | ')} |`,
+    `|---|${columns.map(() => '---').join('|')}|`,
+  ];
+  const faults: string[] = [];
+  for (const addresses of simulated) {
+    const row = columns.map(({ aim, share }) => {
+      const place = (hostileAddresses.indexOf(addresses) * aims.length + aims.indexOf(aim)) * shares.length;
+      const cellSeed = seed * 1000 + 500 + place + shares.indexOf(share);
+      const random = randomOf(-cellSeed);
+      const rule = () => watchAttacked(aim, addresses, share, () => assign(share, random));
+      const trouble = aim === 'force' ? healthy : hidden;
+      const ends = simulate({ trouble, share, rollouts, seed: cellSeed, rule });
+      faults.push(...faultsOf({ aim, addresses, share }, ends));
+      return cellText(aim, ends);
+    });
+    table.push(`| ${addresses} | ${row.join(' | ')} |`);
+  }
+  return { table, faults };
+}
