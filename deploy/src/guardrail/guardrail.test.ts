@@ -31,30 +31,6 @@ test('how a page view felt is counted for the area that it began with', () => {
   ]);
 });
 
-test('a member is evidence once, an address for one browser and twenty members', () => {
-  expect(seen.evidence).toEqual({
-    'a member who fails in five hours': 1,
-    'eight browsers of one network': 1,
-    'twenty-five members of one office': 20,
-    'a second browser with the unit of the first': 0,
-  });
-  // The looping member came from an address of their own.
-  expect(seen.sources).toEqual({ addresses: 3, members: 21 });
-});
-
-test('within ten minutes an address counts as one browser and as twenty members of each cohort, whose split stays whole', () => {
-  expect(seen.counted).toEqual([1 + 20, 20, { canary: 1 + 25, total: 1 + 50 }, 1 + 20 + 5]);
-});
-
-test('a hundred made-up successes do not hide six failing members of a quarter', () => {
-  expect(seen.hidden).toBe('aborted');
-});
-
-test('one address with any number of browsers and two members takes nothing back, a third member does', () => {
-  expect(seen.bought).toBe('few-sources');
-  expect(seen.office).toBe('aborted');
-});
-
 test('who starts, says nothing and goes on elsewhere has failed; who is gone has not, nor who shares an address', () => {
   expect(seen.silent).toEqual({ started: 4, succeeded: 0, failed: 1 });
 });

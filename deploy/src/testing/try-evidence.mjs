@@ -1,0 +1,84 @@
+/**
+ * Tries whose reports are evidence of what, on a real database, in a process of its own because PGlite does not run inside
+ * jest: `node try-evidence.mjs <data directory>` after `npx tsc -b`. Prints what it saw as JSON.
+ */
+import { browser, failure, member, minute, openGuardrail } from './open-guardrail.mjs';
+
+const [, , dataDir] = process.argv;
+const { clock, outcomes, guardrail, view, command, rolloutNow, startRollout, publish, close } =
+  await openGuardrail(dataDir);
+const seen = {};
+
+const first = await startRollout(await publish('1.1.0'));
+
+// A person and an address are evidence so many times, and count as so many sessions.
+const failing = async (rollout) =>
+  (await outcomes.record(rollout.id, 5000, clock.now)).failing.reduce((sum, { count }) => sum + count, 0);
+const sources = async (rollout) => (await outcomes.record(rollout.id, 5000, clock.now)).sources;
+seen.evidence = {};
+async function tellEvidence(name, views) {
+  const before = await failing(first);
+  await views();
+  seen.evidence[name] = (await failing(first)) - before;
+}
+await tellEvidence('a member who fails in five hours', async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    await view(first, 'canary', failure('fail-crash'), { visitor: member('looping') });
+    clock.now += 61 * minute;
+  }
+});
+await tellEvidence('eight browsers of one network', async () => {
+  for (let turn = 0; turn < 8; turn += 1)
+    await view(first, 'canary', failure(), { visitor: browser(), address: `2001:db8:7:${turn}::1` });
+});
+await tellEvidence('twenty-five members of one office', async () => {
+  for (let turn = 0; turn < 25; turn += 1) await view(first, 'canary', failure(), { address: '192.0.2.1' });
+});
+await tellEvidence('a second browser with the unit of the first', async () => {
+  const unit = 'ab'.repeat(8);
+  await view(first, 'canary', { what: 'ok' }, { visitor: browser(unit, 'one') });
+  await view(first, 'canary', failure(), { visitor: browser(unit, 'two') });
+});
+seen.sources = await sources(first);
+await command('abort');
+
+const counting = await startRollout(await publish('1.1.1'));
+const succeed = (visitor, address, cohort = 'canary') =>
+  view(counting, cohort, { what: 'ok' }, { visitor, address });
+for (let turn = 0; turn < 5; turn += 1) await succeed(browser(), '198.51.100.1');
+for (let turn = 0; turn < 25; turn += 1) await succeed(undefined, '198.51.100.2');
+for (let turn = 0; turn < 25; turn += 1) await succeed(undefined, '198.51.100.2', 'stable');
+const ofAddress = await outcomes.record(counting.id, 5000, clock.now);
+clock.now += 10 * minute;
+for (let turn = 0; turn < 5; turn += 1) await succeed(undefined, '198.51.100.2');
+const later = await outcomes.record(counting.id, 5000, clock.now);
+seen.counted = [
+  ofAddress.canary.succeeded,
+  ofAddress.stable.succeeded,
+  ofAddress.people,
+  later.canary.succeeded,
+];
+await command('abort');
+
+// The configured share weighs: what an address has made up of the canary takes nothing from it.
+const hidden = await startRollout(await publish('1.1.2'), 2500);
+for (let turn = 0; turn < 100; turn += 1)
+  await view(hidden, 'canary', { what: 'ok' }, { basisPoints: 2500, visitor: browser() });
+for (let turn = 0; turn < 6; turn += 1) await view(hidden, 'canary', failure(), { basisPoints: 2500 });
+await guardrail.look();
+seen.hidden = (await rolloutNow()).state;
+
+// One address is not enough to take back a version, whatever it reports; one office with three members is.
+const bought = await startRollout(await publish('1.1.3'), 100);
+const fail = (visitor) =>
+  view(bought, 'canary', failure(), { basisPoints: 100, visitor, address: '203.0.113.1' });
+for (let turn = 0; turn < 20; turn += 1) await fail(browser());
+for (let turn = 0; turn < 2; turn += 1) await fail();
+await guardrail.look();
+seen.bought = guardrail.healthOf('feed').verdict.reason;
+await fail();
+await guardrail.look();
+seen.office = (await rolloutNow()).state;
+
+await close();
+process.stdout.write(`${JSON.stringify(seen)}\n`);
