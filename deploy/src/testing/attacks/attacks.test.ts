@@ -17,6 +17,6 @@ beforeAll(async () => {
 afterAll(() => prepared.remove());
 
 test.each(attacks)('$name does no harm', async (attack) => {
-  const { faults } = await runAttack(attack, { compiled, prepared: prepared.dataDir, isShort: true });
+  const { faults } = await runAttack(attack, { compiled, prepared, isShort: true });
   expect(faults).toEqual([]);
 });

@@ -1,6 +1,9 @@
 import type { Attack } from './attack.ts';
+import { buyARollback } from './buy-a-rollback.ts';
+import { fillTabs } from './fill-tabs.ts';
 import { forgedAddresses } from './forged-addresses.ts';
 import { forgedThroughProxy } from './forged-through-proxy.ts';
+import { hideAFailure } from './hide-a-failure.ts';
 import { pipelining } from './pipelining.ts';
 import { resetStreams } from './reset-streams.ts';
 import { silentConnections } from './silent-connections.ts';
@@ -16,4 +19,7 @@ export const attacks: Attack[] = [
   resetStreams,
   slowBodies,
   unreadAnswers,
+  buyARollback,
+  hideAFailure,
+  fillTabs,
 ];

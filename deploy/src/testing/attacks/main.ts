@@ -9,7 +9,7 @@ const chosen = attacks.filter((attack) => name === undefined || attack.name === 
 if (chosen.length === 0) throw new Error(`Say which: ${attacks.map((attack) => attack.name).join(', ')}.`);
 
 const compiled = fileURLToPath(new URL('../../', import.meta.url));
-const { dataDir: prepared, remove } = await prepareData({ compiled });
+const prepared = await prepareData({ compiled });
 try {
   for (const attack of chosen) {
     say(attack.name);
@@ -20,5 +20,5 @@ try {
     if (faults.length > 0) process.exitCode = 1;
   }
 } finally {
-  await remove();
+  await prepared.remove();
 }

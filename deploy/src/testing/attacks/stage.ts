@@ -26,21 +26,22 @@ type Compiled = { compiled: string };
 
 const originProgram = ({ compiled }: Compiled) => join(compiled, 'testing/soak/small-origin.js');
 
-/** A data directory with the demo network, of which every server of an attack gets a copy: a new one takes longer. */
-export async function prepareData(
-  compiled: Compiled,
-): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+/** A data directory with the demo network, and the token of its operators. */
+type Prepared = { dataDir: string; token: string };
+
+/** Makes what every server of an attack gets a copy of: a new one takes longer. */
+export async function prepareData(compiled: Compiled): Promise<Prepared & { remove: () => Promise<void> }> {
   const dataDir = await newFolder();
   const origin = new OriginProcess({ program: originProgram(compiled), dataDir, env: { SEED_DEMO: '1' } });
   await origin.start();
   await origin.end('SIGTERM');
-  return { dataDir, remove: () => rm(dataDir, { recursive: true }) };
+  return { dataDir, token: origin.token, remove: () => rm(dataDir, { recursive: true }) };
 }
 
 /** Runs one attack against servers of the compiled folders of `deploy` and `backend`, and ends them. */
 export async function runAttack(
   { run }: Attack,
-  { compiled, prepared, isShort }: Compiled & { prepared: string; isShort: boolean },
+  { compiled, prepared, isShort }: Compiled & { prepared: Prepared; isShort: boolean },
 ): Promise<AttackResult> {
   const certificates = join(compiled, '../../backend/test/certificates');
   const running: OriginProcess[] = [];
@@ -48,8 +49,9 @@ export async function runAttack(
   async function start(program: string, env: Record<string, string>): Promise<OriginProcess> {
     const dataDir = await newFolder();
     const server = new OriginProcess({ program, dataDir, env });
+    server.token = prepared.token;
     running.push(server);
-    await cp(prepared, dataDir, { recursive: true });
+    await cp(prepared.dataDir, dataDir, { recursive: true });
     await server.start();
     return server;
   }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Status } from '@az/shared/control';
 import { DeployClient } from '../../command-line/client.ts';
 import { type BuiltVersion, publishBuilt } from '../../command-line/publish.ts';
+import type { AreaRecord } from '../../versions/record.ts';
 import { readSigningKey } from '../../versions/signing-keys.ts';
 import { sampleBuild } from '../sample-build.ts';
 import { goodArea } from '../sample-records.ts';
@@ -14,15 +15,19 @@ export type Contender = (origin: OriginProcess, seen: () => Promise<void>) => Pr
 const clientOf = ({ url }: OriginProcess, token: string, send: typeof fetch = fetch) =>
   new DeployClient({ url, token, send });
 
-/** What operators do to the area of a small origin. */
+/** What operators do to an area of a small origin: its home feed, or another one with these changes of a record. */
 export class Operators {
   private readonly token: string;
   private readonly origin: OriginProcess;
+  private readonly area: string;
+  private readonly changes: Partial<AreaRecord>;
   private number = 0;
 
-  constructor(origin: OriginProcess) {
+  constructor(origin: OriginProcess, area = 'feed', changes: Partial<AreaRecord> = {}) {
     this.origin = origin;
     this.token = origin.token;
+    this.area = area;
+    this.changes = changes;
   }
 
   get client(): DeployClient {
@@ -31,7 +36,10 @@ export class Operators {
 
   build(): Promise<BuiltVersion> {
     this.number += 1;
-    return sampleBuild(join(this.origin.dataDir, 'builds'), goodArea('feed', `2.${this.number}.0`));
+    return sampleBuild(
+      join(this.origin.dataDir, 'builds'),
+      goodArea(this.area, `2.${this.number}.0`, this.changes),
+    );
   }
 
   private publishing(client: DeployClient, built: BuiltVersion): Promise<void> {
@@ -54,14 +62,14 @@ export class Operators {
 
   async start({ record: { version } }: BuiltVersion, shares = [5000, 10_000]): Promise<void> {
     const steps = shares.map((basisPoints) => ({ basisPoints, soakMs: 0 }));
-    await this.client.post('/commands/start/feed', { version, steps });
+    await this.client.post(`/commands/start/${this.area}`, { version, steps });
   }
 
   /** A version that is stable, with another one before it. */
   async stable(): Promise<BuiltVersion> {
     const built = await this.published();
     await this.start(built, [10_000]);
-    await this.client.post('/commands/promote/feed', {});
+    await this.client.post(`/commands/promote/${this.area}`, {});
     return built;
   }
 
@@ -69,8 +77,8 @@ export class Operators {
   async calm(): Promise<void> {
     const { areas, frozen } = await this.client.get<Status>('/status');
     if (frozen) await this.client.post('/commands/unfreeze/all', {});
-    if (areas.find(({ area }) => area === 'feed')?.rollout)
-      await this.client.post('/commands/abort/feed', {});
+    if (areas.find(({ area }) => area === this.area)?.rollout)
+      await this.client.post(`/commands/abort/${this.area}`, {});
   }
 
   /** Publishes a build, which takes a while. */
@@ -86,7 +94,7 @@ export class Operators {
   }
 
   /** Sends a command of one call, at some instant within a time: neither side is to be always first. */
-  command(verb: string, body: object = {}, area = 'feed', withinMs = 5): Contender {
+  command(verb: string, body: object = {}, area = this.area, withinMs = 5): Contender {
     return async (origin, seen) => {
       const client = clientOf(origin, this.token);
       const { revision: expected } = await client.get<Status>('/status');

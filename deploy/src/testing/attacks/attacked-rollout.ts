@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AreaHealth, Status } from '@az/shared/control';
+import type { Discovery, PageReport } from '@az/shared/discovery';
+import { bucketOf } from '../../rollout/cohort.ts';
+import { type Answer, ask } from '../ask.ts';
+import { Operators } from '../soak/contenders.ts';
+import type { OriginProcess } from '../soak/origin-process.ts';
+
+const headers = { 'content-type': 'application/json' };
+const longestLookMs = 60_000;
+
+/** What a visitor is given of the area: a ticket only if their reports count. */
+export type Given = {
+  version: string;
+  cohort: 'canary' | 'stable';
+  rollout: string;
+  ticket: string | undefined;
+};
+
+/** A version of an area on its way to some visitors of an origin, and what visitors do with it. */
+export class AttackedRollout {
+  readonly area: string;
+  private readonly origin: OriginProcess;
+  private readonly operators: Operators;
+  private readonly basisPoints: number;
+
+  private constructor(origin: OriginProcess, operators: Operators, area: string, basisPoints: number) {
+    this.origin = origin;
+    this.operators = operators;
+    this.area = area;
+    this.basisPoints = basisPoints;
+  }
+
+  /** Begins one, of an area with a page that anybody may see, or behind the sign-in. */
+  static async begin(
+    origin: OriginProcess,
+    group: 'public' | 'feed',
+    basisPoints: number,
+  ): Promise<AttackedRollout> {
+    const area = group === 'public' ? 'news' : 'feed';
+    const operators = new Operators(origin, area, {
+      routes: [{ path: `/${area}/home`, group, title: area }],
+    });
+    await operators.stable();
+    await operators.start(await operators.published(), [basisPoints, 10_000]);
+    await operators.client.post(`/commands/pause/${area}`, {});
+    return new AttackedRollout(origin, operators, area, basisPoints);
+  }
+
+  /** What a visitor at an address of this machine is given, without a cookie or with one. */
+  async visit(from: string, cookie = ''): Promise<Given> {
+    const { bytes } = await ask(`${this.origin.url}/discovery`, { from, headers: { cookie } });
+    const document = JSON.parse(String(bytes)) as Discovery;
+    const entry = document.microFrontends[`@az/${this.area}`]?.[0];
+    const rollout = entry?.extras.az.rollout;
+    if (!entry || !rollout) throw new Error(`No rollout of ${this.area} is under way.`);
+    return {
+      version: entry.metadata.version,
+      cohort: rollout.cohort,
+      rollout: rollout.id,
+      ticket: entry.extras.az.ticket,
+    };
+  }
+
+  /** A cookie that somebody who knows the rollout makes up, to be given the canary. */
+  chosenCookie(rollout: string, number: number): string {
+    for (let tried = number * 1_000_000; ; tried += 1) {
+      const unit = tried.toString(16).padStart(32, '0');
+      if (bucketOf(this.area, rollout, unit) < this.basisPoints) return `az-cohort=${unit}`;
+    }
+  }
+
+  /** Reports that the area works, or that its first render threw, with the ticket that was given, if any. */
+  report({ version, ticket }: Given, what: 'ok' | 'fail-mount', from: string): Promise<Answer> {
+    const id = Math.random().toString(36).slice(2, 12).padEnd(8, '0');
+    const failure = {
+      id,
+      stage: 'render',
+      route: `/${this.area}/home`,
+      cause: 'Error: broken',
+      hidden: true,
+    };
+    const words: PageReport = {
+      ...{ area: this.area, version },
+      ...(ticket === undefined ? {} : { ticket }),
+      ...(what === 'ok' ? { what } : { what, failure }),
+    };
+    const body = JSON.stringify({ reports: [words] });
+    return ask(`${this.origin.url}/discovery/reports`, { method: 'POST', headers, body, from });
+  }
+
+  /** Waits until the guardrail has looked at everything that was reported so far; says whether it took the canary back. */
+  async isTakenBack(): Promise<boolean> {
+    const since = performance.now();
+    for (;;) {
+      const { bytes } = await ask(`${this.origin.url}/metrics`);
+      const age = Number(/^az_guardrail_last_look_age_seconds (\S+)/m.exec(String(bytes))?.[1]) * 1000;
+      // A look takes its time: one that began before is over after another second.
+      if (age + 1000 < performance.now() - since) break;
+      if (performance.now() - since > longestLookMs) throw new Error('The guardrail does not look.');
+      await wait(250);
+    }
+    const { areas } = await this.operators.client.get<Status>('/status');
+    return areas.find(({ area }) => area === this.area)?.rollout === null;
+  }
+
+  async health(): Promise<AreaHealth> {
+    return this.operators.client.get<AreaHealth>(`/areas/${this.area}/health`);
+  }
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Reach } from '@az/shared/control';
+import { versionName } from '@az/shared/discovery';
+import { mostTabs } from '../../control/tabs.ts';
+import { ask } from '../ask.ts';
+import { Operators } from '../soak/contenders.ts';
+import type { OriginProcess } from '../soak/origin-process.ts';
+import type { Attack } from './attack.ts';
+
+/** As many words as one address may send within a minute. */
+const words = 600;
+const inventedWords = 60;
+const mostRecallsMs = 1000;
+
+const invented = () => `feed@9.9.9+${randomBytes(30).toString('hex')}`;
+
+const say = ({ url }: OriginProcess, names: string[], from: string) =>
+  ask(`${url}/discovery/tabs`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ tab: randomBytes(16).toString('hex'), runs: names, knows: names, closed: false }),
+    from,
+  });
+
+/** Bytes of the database of an origin, in MiB. */
+async function databaseSize({ dataDir }: OriginProcess): Promise<number> {
+  const files = await readdir(join(dataDir, 'db'), { recursive: true, withFileTypes: true });
+  const sizes = await Promise.all(
+    files
+      .filter((file) => file.isFile())
+      .map(async (file) => (await stat(join(file.parentPath, file.name))).size),
+  );
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024 ** 2);
+}
+
+/** One address, in the long form forty, make up tabs, with versions that were never published and with one that was. */
+export const fillTabs: Attack = {
+  name: 'fill-tabs',
+  run: async ({ isShort, startOrigin }) => {
+    const origin = await startOrigin();
+    const operators = new Operators(origin);
+    const { record } = await operators.stable();
+    await operators.stable();
+    const before = await databaseSize(origin);
+    let accepted = 0;
+    const addresses = isShort ? 1 : 40;
+    for (let address = 1; address <= addresses; address += 1)
+      for (let number = 0; number < words; number += 1) {
+        const names = number < inventedWords ? Array.from({ length: 20 }, invented) : [versionName(record)];
+        if ((await say(origin, names, `127.0.3.${address}`)).status === 204) accepted += 1;
+      }
+    await operators.client.post('/commands/recall/feed', { version: record.version });
+    let readyFailures = 0;
+    let isOver = false;
+    const watching = (async () => {
+      while (!isOver) {
+        if ((await ask(`${origin.url}/readyz`)).status !== 200) readyFailures += 1;
+        await wait(20);
+      }
+    })();
+    const start = performance.now();
+    const { recalls } = await operators.client.get<{ recalls: Reach[] }>('/areas/feed/recalls');
+    const recallsMs = Math.round(performance.now() - start);
+    isOver = true;
+    await watching;
+    const had = recalls.find(({ version }) => version === record.version)?.had ?? 0;
+    const faults: string[] = [];
+    const most = Math.min(addresses * mostTabs.ofAddress, mostTabs.inAll);
+    if (had > most) faults.push(`${had} tabs are counted, ${most} at most.`);
+    if (!isShort && readyFailures > 0) faults.push(`/readyz failed ${readyFailures} times meanwhile.`);
+    if (!isShort && recallsMs > mostRecallsMs) faults.push(`Counting them took ${recallsMs} ms.`);
+    return {
+      faults,
+      figures: {
+        accepted,
+        counted: had,
+        recallsMs,
+        'database, MiB': `${before} to ${await databaseSize(origin)}`,
+      },
+    };
+  },
+};
