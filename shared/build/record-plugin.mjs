@@ -1,13 +1,13 @@
 import { relative } from 'node:path';
 import webpack from 'webpack';
+import { billOfMaterials } from './bill-of-materials.mjs';
+import { billName, contentTypeOf, isCode, isMedia } from './file-kinds.mjs';
 import { readImportTable } from './import-table.mjs';
 import { integrityOf } from './integrity.mjs';
 import { root } from './workspace.mjs';
 
-const isPageFile = (file) => /\.(js|css)$/.test(file);
-
 function filesOf(chunks) {
-  return [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))].filter(isPageFile).sort();
+  return [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))].filter(isCode).sort();
 }
 
 /** Share keys that modules of the given chunks take from the share scope. */
@@ -92,9 +92,30 @@ function contentsOf(compilation) {
   return contents;
 }
 
+/** Integrity of the files of one sort, by name. */
+const integrities = (assets, isWanted) =>
+  Object.fromEntries(
+    Object.keys(assets)
+      .filter(isWanted)
+      .sort()
+      .map((file) => [file, integrityOf(assets[file].buffer())]),
+  );
+
+/** What nobody would be served is noticed where it is imported. */
+function assertKinds({ options }, assets) {
+  const other = Object.keys(assets).find((file) => contentTypeOf(file) === null);
+  if (other && options.mode === 'production')
+    throw new Error(
+      `${other} is of a kind that no version may have: shared/build/file-kinds.mjs lists them.`,
+    );
+}
+
+const asText = (value) => `${JSON.stringify(value, null, 1)}\n`;
+
 /**
  * Writes `record.json` beside a build: what `describe(compilation)` says of it, at once or later, and the integrity of
- * every file that a page can load; and `contents.json`, which a budget that is exceeded is explained by.
+ * every file; the bill of materials that the record names; and `contents.json`, which a budget that is exceeded is
+ * explained by.
  */
 export class RecordPlugin {
   constructor(describe) {
@@ -108,18 +129,21 @@ export class RecordPlugin {
         { name: 'RecordPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async (assets) => {
           if (compilation.errors.length > 0) return;
-          const assetIntegrity = Object.fromEntries(
-            Object.keys(assets)
-              .filter(isPageFile)
-              .sort()
-              .map((file) => [file, integrityOf(assets[file].buffer())]),
-          );
-          const record = { ...(await this.describe(compilation)), assets: assetIntegrity };
-          for (const [file, said] of [
-            ['record.json', record],
-            ['contents.json', contentsOf(compilation)],
+          assertKinds(compilation, assets);
+          const described = await this.describe(compilation);
+          const bill = asText(billOfMaterials(compilation, described));
+          const record = {
+            ...described,
+            assets: integrities(assets, isCode),
+            media: integrities(assets, isMedia),
+            sbom: integrityOf(bill),
+          };
+          for (const [file, text] of [
+            ['record.json', asText(record)],
+            ['contents.json', asText(contentsOf(compilation))],
+            [billName, bill],
           ])
-            compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(said, null, 1)}\n`));
+            compilation.emitAsset(file, new sources.RawSource(text));
         },
       );
     });

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { isMedia } from './file-kinds.mjs';
 import { PageHooksPlugin } from './page-hooks-plugin.mjs';
 import { root } from './workspace.mjs';
 
@@ -134,7 +135,7 @@ export function baseConfig({ name, folder, version, buildId, outputPath, mode })
       rules: [
         scriptRule(development),
         styleRule(scopeOf({ name, buildId })),
-        { test: /\.(webp|avif|svg|jpe?g|png|webm)$/, type: 'asset/resource' },
+        { test: isMedia, type: 'asset/resource' },
       ],
     },
     plugins: [

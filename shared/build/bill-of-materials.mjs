@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readJson, root } from './workspace.mjs';
+
+const schema = 'http://cyclonedx.org/schema/bom-1.6.schema.json';
+
+const packages = new Map();
+
+/** The package that a file of `node_modules` belongs to: the nearest `package.json` above it that has a version. */
+function packageOf(folder) {
+  const known = packages.get(folder);
+  if (known) return known;
+  const file = join(folder, 'package.json');
+  const found = existsSync(file) ? readJson(file) : {};
+  // Packages with two builds have a second file in between, which only says which of the two it is.
+  const owner = found.name && found.version ? found : packageOf(dirname(folder));
+  packages.set(folder, owner);
+  return owner;
+}
+
+/** Modules that ended up in a file of the build, one that was merged into another included. */
+function* emittedModules({ chunks, chunkGraph }) {
+  for (const chunk of chunks)
+    for (const module of chunkGraph.getChunkModulesIterable(chunk)) yield* module.modules ?? [module];
+}
+
+const installed = (name) => readJson(join(root, 'shared/node_modules', name, 'package.json'));
+
+/** The package that a module's code comes from; null for sources of this repository. */
+function originOf(module) {
+  const path = module.nameForCondition?.() ?? module.resource;
+  if (!path) return installed('webpack');
+  if (!/[\\/]node_modules[\\/]/.test(path)) return null;
+  // What the federation plugin writes for each build lies in a folder of no package.
+  return /[\\/]\.federation[\\/]/.test(path)
+    ? installed('@module-federation/enhanced')
+    : packageOf(dirname(path));
+}
+
+function packagesIn(compilation) {
+  const found = new Map();
+  for (const module of emittedModules(compilation)) {
+    const owner = originOf(module);
+    if (owner) found.set(`${owner.name}@${owner.version}`, owner);
+  }
+  return [...found.values()];
+}
+
+/** Digests of packages as the lock file has them, by `name@version`. */
+function lockedDigests() {
+  const entry =
+    /^ {2}'?((?:@[^/\n]+\/)?[^@'\n]+@[^:'\n]+)'?:\n {4}resolution: \{integrity: sha512-([^,}]+)/gm;
+  const digests = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8').matchAll(entry);
+  return new Map(
+    [...digests].map(([, name, base64]) => [name, Buffer.from(base64, 'base64').toString('hex')]),
+  );
+}
+
+const isExpression = (license) => /^\(?[\w.+-]+(?: (?:AND|OR|WITH) [\w.+-]+)*\)?$/.test(license);
+
+function componentOf({ name, version, license }, digests) {
+  const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
+  const [, group, short] = /^(@[^/]+)\/(.*)$/.exec(name) ?? [];
+  const digest = digests.get(`${name}@${version}`);
+  return {
+    type: 'library',
+    'bom-ref': purl,
+    ...(group ? { group, name: short } : { name }),
+    version,
+    purl,
+    ...(typeof license === 'string' && {
+      licenses: [isExpression(license) ? { expression: license } : { license: { name: license } }],
+    }),
+    ...(digest && { hashes: [{ alg: 'SHA-512', content: digest }] }),
+  };
+}
+
+/**
+ * The bill of materials of one build in CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/): every package of which code
+ * or a style sheet stands in its files, with version, licence and the digest that the lock file knows. The same build makes
+ * the same bytes, so it names neither a time nor a serial number.
+ */
+export function billOfMaterials(compilation, { area, version }) {
+  const digests = lockedDigests();
+  const components = packagesIn(compilation).map((one) => componentOf(one, digests));
+  return {
+    $schema: schema,
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: { component: { type: 'application', 'bom-ref': area, group: '@az', name: area, version } },
+    components: components.sort((a, b) => (a.purl < b.purl ? -1 : 1)),
+  };
+}

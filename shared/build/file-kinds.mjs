@@ -1,0 +1,34 @@
+const text = 'charset=utf-8';
+
+/**
+ * Every kind of file that a version may have, by extension, with its one content type. Builds emit no other, none is
+ * published, and none is served. SVG is left out: as a document it runs scripts.
+ */
+const contentTypes = {
+  js: `text/javascript; ${text}`,
+  css: `text/css; ${text}`,
+  avif: 'image/avif',
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webm: 'video/webm',
+};
+
+/** Kinds that a page loads with their integrity; the others are pictures and videos. */
+const code = ['js', 'css'];
+
+const extensionOf = (file) => file.slice(file.lastIndexOf('.') + 1);
+
+/** Content type of a file of a version, from its name; null for a kind that no version has. */
+export const contentTypeOf = (file) =>
+  Object.hasOwn(contentTypes, extensionOf(file)) ? contentTypes[extensionOf(file)] : null;
+
+/** Whether a file is a script or a style sheet. */
+export const isCode = (file) => code.includes(extensionOf(file));
+
+/** Whether a file is a picture or a video. */
+export const isMedia = (file) => contentTypeOf(file) !== null && !isCode(file);
+
+/** File name of the bill of materials beside a build. */
+export const billName = 'sbom.cdx.json';
