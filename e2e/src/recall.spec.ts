@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scriptsFrom } from './harness/loaded-files.ts';
 import { az, publishChanged } from './harness/made-version.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
@@ -78,4 +79,39 @@ test('open tabs leave a recalled version when nothing is lost by it, and its rea
   await typing.goto('/blogs/2');
   await expect(field).toHaveValue(text);
   await expect(filesOf(typing)).toHaveCount(0);
+});
+
+test.describe('a tab whose version is killed before it has everything of it', () => {
+  test.setTimeout(120_000);
+  const article = (page: Page) =>
+    page.getByRole('link', { name: 'Préparer un entretien en une soirée' }).first();
+  const title = (page: Page) =>
+    page.getByRole('heading', { name: 'Préparer un entretien en une soirée', level: 1 });
+
+  for (const { state, isAfresh } of [
+    { state: 'stable', isAfresh: true },
+    { state: 'on its way', isAfresh: false },
+  ]) {
+    test(`is shown the version before it, where it was ${state}`, async ({
+      page,
+      wire,
+      origin,
+      expectErrors,
+    }) => {
+      expectErrors(/410|MIME type|AreaError|Area content failed/);
+      const { base, version } = await publishChanged(origin, 'content');
+      await az(origin, 'rollout', 'start', 'content', version, '--steps', '100');
+      if (isAfresh) await az(origin, 'rollout', 'promote', 'content', '--force');
+      await signedIn(page, wire.url);
+      await open(page, '/blogs');
+      expect(await scriptsFrom(page, base)).not.toEqual([]);
+      await az(origin, 'kill', 'content', version, '--why', 'trying');
+      await article(page).click();
+      await expect(title(page)).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      // A canary gives way inside the page; a stable version is left by loading the page afresh.
+      expect(await isFirstPage(page)).toBe(!isAfresh);
+      expect((await page.request.get(`${base}remoteEntry.js`)).status()).toBe(410);
+    });
+  }
 });

@@ -1,4 +1,5 @@
 import { json } from '@az/shared/testing';
+import { preloadErrorEvent } from '../areas/area-error.ts';
 import { PageAreas } from '../areas/discovery.ts';
 import { samplePage } from '../testing/sample-page.ts';
 import { watchRecalls } from './watch-recalls.ts';
@@ -34,7 +35,7 @@ afterEach(() => {
 });
 
 test('it asks every half a minute while the page can be seen, and at once when it is seen again after that', async () => {
-  watchRecalls(new PageAreas(samplePage('feed')), samplePage('feed'), router);
+  watchRecalls(new PageAreas(samplePage('feed')), samplePage('feed'), router, false);
   expect(asked()).toBe(1);
   await jest.advanceTimersByTimeAsync(29_999);
   expect(asked()).toBe(1);
@@ -52,4 +53,12 @@ test('it asks every half a minute while the page can be seen, and at once when i
   expect(said()).toHaveLength(1);
   window.dispatchEvent(new Event('pagehide'));
   expect(said().map(({ closed }) => closed)).toEqual([false, true]);
+});
+
+test('it asks at once when something fails to load: its version may have been recalled a moment ago', async () => {
+  watchRecalls(new PageAreas(samplePage('feed')), samplePage('feed'), router, false);
+  await jest.advanceTimersByTimeAsync(1000);
+  const before = asked();
+  window.dispatchEvent(new Event(preloadErrorEvent));
+  expect(asked()).toBeGreaterThan(before);
 });
