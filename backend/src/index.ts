@@ -26,3 +26,4 @@ export { clientKey } from './security/client-address.ts';
 export { RateLimiter } from './security/rate-limiter.ts';
 export { seedDemo } from './seed/seed-demo.ts';
 export type { ApiPluginOptions } from './services.ts';
+export { QueueFull, WorkQueue } from './work-queue.ts';

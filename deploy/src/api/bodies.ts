@@ -77,6 +77,8 @@ const build = {
   entry: fileName,
   federation: text,
   assets: v.record(fileName, integrity),
+  media: v.optional(v.record(fileName, integrity)),
+  sbom: v.optional(integrity),
 };
 
 const areaRecord = v.strictObject({

@@ -1,7 +1,7 @@
 import type { Answer, Caller, Request } from '../control/control-plane.ts';
 import { type Refusal, refuse } from '../control/outcome.ts';
 import type { FileStore } from '../versions/file-store.ts';
-import type { VersionRecord } from '../versions/record.ts';
+import { recordedFiles, type VersionRecord } from '../versions/record.ts';
 import { isSignedBy } from '../versions/signature.ts';
 import { readPublicKey } from '../versions/signing-keys.ts';
 import type { Versions } from '../versions/versions.ts';
@@ -61,8 +61,11 @@ export class Publisher {
 
   private mistakeIn({ record, files, signature }: Publication): string | null {
     const name = `${record.area} ${record.version}`;
-    const other = Object.keys(record.assets).find((file) => !(file in files));
-    if (other) return `${name}: ${other} is missing.`;
+    const recorded = recordedFiles(record);
+    const missing = Object.keys(recorded).find((file) => !Object.hasOwn(files, file));
+    if (missing) return `${name}: ${missing} is missing.`;
+    const extra = Object.keys(files).find((file) => !Object.hasOwn(recorded, file));
+    if (extra) return `${name}: ${extra} is not in its record, which lists every file of a version.`;
     const key = readPublicKey(this.dataDir);
     if (!key || (signature && isSignedBy(record, signature, key))) return null;
     return `${name} is not signed with the key of this origin.`;

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestOf } from '../versions/digest.ts';
-import { isServed } from '../versions/files.ts';
-import type { VersionRecord } from '../versions/record.ts';
+import { recordedFiles, type VersionRecord } from '../versions/record.ts';
 import { signRecord } from '../versions/signature.ts';
 import { CommandError, type DeployClient } from './client.ts';
 
@@ -24,17 +23,36 @@ export async function readBuilt(folder: string): Promise<BuiltVersion> {
   return { folder, record: JSON.parse(text) as VersionRecord };
 }
 
+/** What a build writes for other readers than browsers. */
+const isNote = (file: string): boolean =>
+  file === 'record.json' || file === 'contents.json' || file.endsWith('.map');
+
+/** Names of the files that a version has. Rejects with a CommandError when the folder holds others, or lacks one. */
+async function namesOf({ folder, record }: BuiltVersion): Promise<string[]> {
+  const found = (await readdir(folder)).filter((file) => !isNote(file));
+  const names = Object.keys(recordedFiles(record));
+  const extra = found.find((file) => !names.includes(file));
+  if (extra)
+    throw new CommandError(
+      `${extra} is not in record.json, which lists every file of a version: remove it from ${folder}, or build again.`,
+    );
+  const missing = names.find((file) => !found.includes(file));
+  if (missing) throw new CommandError(`${missing} is in record.json, but not in ${folder}: build again.`);
+  return names;
+}
+
 /**
  * Sends the files that the origin lacks, then has the version recorded. Interrupted anywhere, nothing changes for
  * visitors; the next attempt goes on where this one ended.
  */
 export async function publishBuilt(
   client: DeployClient,
-  { folder, record }: BuiltVersion,
+  built: BuiltVersion,
   { signingKey, dryRun, why, say }: PublishOptions,
 ): Promise<void> {
+  const { folder, record } = built;
+  const names = await namesOf(built);
   const { revision: expected } = await client.get<{ revision: number }>('/status');
-  const names = (await readdir(folder)).filter(isServed);
   const bytes = new Map<string, Buffer>();
   const files: Record<string, string> = {};
   for (const name of names) {

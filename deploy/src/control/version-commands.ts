@@ -66,6 +66,13 @@ export function publish(state: ControlState, command: PublishCommand, context: C
   if (known && !sameBytes(known.record, record))
     return refuse(`${name} was published with other bytes: give it a new version.`);
   if (known?.killedAt) return refuse(killedSentence(record.area, record.version));
+  const neighbour = state.versions.find(
+    (one) => one.area === record.area && one.record.folder === record.folder && one !== known,
+  );
+  if (neighbour)
+    return refuse(`${name} would take the folder of ${neighbour.version}: give it a new version.`);
+  if (!known && !record.sbom)
+    return refuse(`${name} has no bill of materials: build it again, then publish.`);
   const refusal = command.live ? null : gateRefusal(state, command.candidate);
   if (refusal) return refusal;
   const published = withPublished(state, command, context.now);

@@ -1,7 +1,12 @@
+import { isCode, isMedia } from '@az/shared/build/file-kinds.mjs';
 import { isShell, type VersionRecord } from '../versions/record.ts';
 import type { Finding } from './finding.ts';
 
 const isIntegrity = (value: string | undefined): boolean => /^sha384-[A-Za-z0-9+/]{64}$/.test(value ?? '');
+
+/** Whether a file stands where files of its kind stand: scripts and style sheets with integrity, pictures apart. */
+const isOfItsKind = ({ media }: VersionRecord, file: string): boolean =>
+  media && Object.hasOwn(media, file) ? isMedia(file) : isCode(file);
 
 /** Files that a page view can ask for by name. */
 export function firstFiles(record: VersionRecord): string[] {
@@ -17,10 +22,12 @@ export function firstFiles(record: VersionRecord): string[] {
 /** Files without integrity, names that lead elsewhere, and routes whose first view is not described. */
 export function completeness(record: VersionRecord): Finding[] {
   const who = `${record.area} ${record.version}`;
-  const named = [...new Set([...firstFiles(record), ...Object.keys(record.assets)])];
+  const listed: Record<string, string> = { ...record.assets, ...record.media };
+  const named = [...new Set([...firstFiles(record), ...Object.keys(listed)])];
   const files = named.flatMap((file) => {
     if (!/^[\w.-]+$/.test(file) || file.startsWith('.')) return [`${file} is no name of a file.`];
-    return isIntegrity(record.assets[file]) ? [] : [`${file} has no integrity.`];
+    if (!isOfItsKind(record, file)) return [`${file} is of a kind that builds do not make.`];
+    return isIntegrity(listed[file]) ? [] : [`${file} has no integrity.`];
   });
   const undescribed = isShell(record)
     ? []

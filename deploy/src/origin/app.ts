@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import {
   addOperations,
   addressLimits,
@@ -9,7 +8,6 @@ import {
   type Database,
 } from '@az/backend';
 import type { PageConfig } from '@az/shared/config';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { deployApi } from '../api/deploy-api.ts';
 import type { Settings } from '../env.ts';
@@ -24,6 +22,7 @@ import type { Versions } from '../versions/versions.ts';
 import { ApiExtensions } from './api-extensions.ts';
 import { apiPath, backendPath } from './api-path.ts';
 import { registerApiProxy } from './api-proxy.ts';
+import { registerAreaFiles } from './area-files.ts';
 import { indexedRoutes, routesPath } from './carried-routes.ts';
 import { sendCompressed } from './compress.ts';
 import { type DevelopmentServer, registerDevelopmentServers } from './development.ts';
@@ -128,35 +127,6 @@ function registerPages(
   });
 }
 
-async function registerAreaFiles(app: FastifyInstance, files: FileStore, firstFiles: FirstFileStore) {
-  mkdirSync(files.root, { recursive: true });
-  await app.register(async (scope) => {
-    scope.addHook('onRequest', async (request, reply) => {
-      const [, , area = '', folder = ''] = pathOf(request.url).split('/');
-      try {
-        await files.bring(area, folder);
-      } catch (error) {
-        request.log.warn({ err: error }, 'The files of a version cannot be had');
-        const headers = { 'cache-control': 'no-store', 'retry-after': '1' };
-        return reply.code(503).headers(headers).type('text/plain; charset=utf-8').send('Unavailable');
-      }
-    });
-    firstFiles.register(scope);
-    await scope.register(fastifyStatic, {
-      root: files.root,
-      prefix: '/areas/',
-      preCompressed: true,
-      immutable: true,
-      maxAge: '1y',
-      index: false,
-      dotfiles: 'ignore',
-      decorateReply: false,
-    });
-  });
-  // Without this the page of the catch-all route would answer for a missing file, and be taken for a script.
-  app.get('/areas', (_, reply) => reply.callNotFound());
-}
-
 async function registerApi(app: FastifyInstance, settings: Settings, db: Database) {
   if (settings.apiOrigin) {
     await registerApiProxy(app, settings.apiOrigin);
@@ -199,7 +169,7 @@ export async function createOrigin(
   });
   await registerDevelopmentServers(app, servers);
   const firstFiles = new FirstFileStore(files);
-  await registerAreaFiles(app, files, firstFiles);
+  await registerAreaFiles(app, { files, versions, firstFiles });
   await registerSiteFiles(app, settings.productName);
   // Without what observes, a key of this process does: nobody else reads what it writes.
   const key = randomBytes(32).toString('hex');

@@ -111,6 +111,26 @@ test('a version is published through it, though each request might go to another
   for (const answer of own) expect(answer).toMatchObject({ status: 200, bytes: passed?.bytes });
 });
 
+test('what is killed is gone from its cache, too, within seconds', async () => {
+  await publish('1.0.1');
+  const killed = `${nginx.url}/areas/feed/1.0.1-b101/remoteEntry.js`;
+  expect(
+    (
+      await until(
+        () => ask(killed),
+        ({ status }) => status === 200,
+      )
+    ).status,
+  ).toBe(200);
+  await client().post('/commands/kill/feed', { version: '1.0.1+b101' });
+  const gone = await until(
+    () => ask(killed),
+    ({ status }) => status !== 200,
+  );
+  expect(gone).toMatchObject({ status: 410, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  expect((await ask(nginx.url + file)).status).toBe(200);
+});
+
 test('while the file store is dead a publish is refused, and pages and files go on', async () => {
   bucket.proxy.break('dead');
   await expect(publish('1.2.0')).rejects.toThrow(/^The file store at \S+ does not answer\.$/);

@@ -5,26 +5,43 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The forms of one answer; what is compressed is asked for only where it is accepted. */
-type Forms = { plain: string | Buffer; br: () => Promise<Buffer>; gz: () => Promise<Buffer> };
+/** A content coding (RFC 9110, section 8.4.1) that the origin makes, or none. */
+export type Coding = 'br' | 'gzip' | 'identity';
 
-/** Sends the best of these forms that the browser accepts. */
-export async function sendAccepted(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { plain, br, gz }: Forms,
-): Promise<FastifyReply> {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  reply.header('vary', 'accept-encoding');
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await br());
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await gz());
-  return reply.send(plain);
+const accepts = (accepted: string, coding: Coding): boolean =>
+  new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(accepted);
+
+/** The best coding that a browser accepts. */
+export function acceptedCoding({ headers }: FastifyRequest): Coding {
+  const accepted = headers['accept-encoding'] ?? '';
+  return (['br', 'gzip'] as const).find((coding) => accepts(accepted, coding)) ?? 'identity';
 }
 
-/** Sends a text made for this one answer, compressed as the browser accepts it. */
-export const sendCompressed = (request: FastifyRequest, reply: FastifyReply, text: string) =>
-  sendAccepted(request, reply, {
-    plain: text,
-    br: () => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    gz: () => zip(text),
+/** Says in which coding an answer comes. */
+export function nameCoding(reply: FastifyReply, coding: Coding): FastifyReply {
+  reply.header('vary', 'accept-encoding');
+  return coding === 'identity' ? reply : reply.header('content-encoding', coding);
+}
+
+/** Bytes in a coding; `quality` is that of brotli, 0 to 11. */
+export async function encoded(bytes: Buffer, coding: Coding, quality: number): Promise<Buffer> {
+  if (coding === 'identity') return bytes;
+  if (coding === 'gzip') return zip(bytes);
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  return brotli(bytes, {
+    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
+}
+
+/** So well is compressed what is made for one answer: it takes less time than it saves. */
+export const quickQuality = 5;
+
+/** Sends a text made for this one answer, compressed as the browser accepts it. */
+export async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): Promise<FastifyReply> {
+  const coding = acceptedCoding(request);
+  return nameCoding(reply, coding).send(await encoded(Buffer.from(text), coding, quickQuality));
+}

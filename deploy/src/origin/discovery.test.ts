@@ -1,5 +1,6 @@
 import { sampleArea, sampleLive, sampleShell } from '../testing/sample-live.ts';
-import { discoveryOf, neededFiles, pageDiscovery } from './discovery.ts';
+import { discoveryOf, pageDiscovery } from './discovery.ts';
+import { neededFiles } from './first-view.ts';
 
 const shellBase = '/areas/shell/1.0.0-aaaaaaaa';
 const feedBase = '/areas/feed/1.0.0-bbbbbbbb';

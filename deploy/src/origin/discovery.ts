@@ -1,28 +1,12 @@
 import { type Discovery, type DiscoveryEntry, discoveryName, type PageDiscovery } from '@az/shared/discovery';
-import {
-  type AreaRecord,
-  filePath,
-  type Needs,
-  type ShellRecord,
-  type VersionRecord,
-} from '../versions/record.ts';
+import { type AreaRecord, filePath, type ShellRecord, type VersionRecord } from '../versions/record.ts';
 import { recordDigest } from '../versions/signature.ts';
 import type { Given, Live } from '../versions/versions.ts';
 import { carriedRoutes } from './carried-routes.ts';
 import { isDevelopment } from './development.ts';
+import { neededFiles } from './first-view.ts';
 
 const schema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
-
-/** Paths of everything a piece of an area or of the shell needs: its own files, and those of the shell's shares. */
-export function neededFiles(shell: ShellRecord, owner: AreaRecord | ShellRecord, needs: Needs): string[] {
-  const provided = needs.shared.flatMap((key) => shell.provides[key]?.files ?? []);
-  return [
-    ...new Set([
-      ...needs.assets.map((file) => filePath(owner, file)),
-      ...provided.map((file) => filePath(shell, file)),
-    ]),
-  ];
-}
 
 /** Integrity of a version's files; none for what a development server builds anew at every change. */
 export const fixedAssets = (record: VersionRecord): Record<string, string> =>

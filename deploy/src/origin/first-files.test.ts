@@ -1,22 +1,34 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { get, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf } from '@az/shared/build/integrity.mjs';
-import fastify, { type FastifyInstance } from 'fastify';
-import { sampleShell } from '../testing/sample-live.ts';
+import { type ControlState, emptyState } from '../control/state.ts';
+import { sampleArea, sampleShell } from '../testing/sample-live.ts';
+import { stateWith } from '../testing/sample-records.ts';
 import { DiskFiles } from '../versions/disk-files.ts';
+import { type Coding, encoded } from './compress.ts';
 import { FirstFileStore, noFirstFiles } from './first-files.ts';
+
+jest.mock('./compress.ts', () => {
+  const actual = jest.requireActual('./compress.ts');
+  return { ...actual, encoded: jest.fn(actual.encoded) };
+});
+
+/** Codings that were made so far, with the quality of each. */
+const makings = () => jest.mocked(encoded).mock.calls.map(([, coding, quality]) => `${coding} ${quality}`);
 
 const base = '/areas/shell/1.0.0-aaaaaaaa';
 const shell = sampleShell();
+// The first view of /feed/home: the layout, and a share of the shell.
 const paths = ['main.js', 'main.css', 'kit-base.js', 'frame.js', 'frame.css', 'kit-base.css'].map(
   (file) => `${base}/${file}`,
 );
+const script = 'frame+kit-base.js';
+const live: ControlState = { ...emptyState, ...stateWith([shell, sampleArea('feed')]) };
 
 let dataDir: string;
+let store: FirstFileStore;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'az-first-'));
@@ -24,107 +36,98 @@ beforeEach(async () => {
   await mkdir(folder, { recursive: true });
   for (const file of Object.keys(shell.assets))
     await writeFile(join(folder, file), `/* ${file} */${' '.repeat(2000)}`);
+  store = new FirstFileStore(new DiskFiles(dataDir));
+  jest.mocked(encoded).mockClear();
 });
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-type Answer = { statusCode: number | undefined; headers: IncomingHttpHeaders; bytes: Buffer };
-
-const opened: FastifyInstance[] = [];
-
-afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
-
-/** Asks exactly as it is written, and does not decompress, as `fetch` would. */
-function ask(port: number, path: string, encoding = ''): Promise<Answer> {
-  const headers = { 'accept-encoding': encoding };
-  return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, headers, agent: false }, async (answer) => {
-      const bytes = Buffer.concat(await answer.toArray());
-      resolve({ statusCode: answer.statusCode, headers: answer.headers, bytes });
-    }).on('error', reject);
-  });
-}
-
-async function open() {
-  const store = new FirstFileStore(new DiskFiles(dataDir));
-  const app = fastify();
-  opened.push(app);
-  store.register(app);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
-  return { store, ask: (path: string, encoding?: string) => ask(port, path, encoding) };
-}
+const find = (name: string, coding: Coding = 'identity', state = live, from = store) =>
+  from.find({ shell, name, state }, coding);
 
 test("the shell's lazy files of a first view come as one script and one style sheet, with their integrity", async () => {
-  const { store, ask } = await open();
-  const { script, style } = await store.of(shell, [...paths, '/areas/feed/1.0.0-bbbbbbbb/feed.js']);
-  expect(script).toMatchObject({
-    path: `${base}/first/frame+kit-base.js`,
-    files: ['frame.js', 'kit-base.js'],
-  });
-  expect(style).toMatchObject({
+  const first = await store.of(shell, [...paths, '/areas/feed/1.0.0-bbbbbbbb/feed.js']);
+  expect(first.script).toMatchObject({ path: `${base}/first/${script}`, files: ['frame.js', 'kit-base.js'] });
+  expect(first.style).toMatchObject({
     path: `${base}/first/frame+kit-base.css`,
     files: ['frame.css', 'kit-base.css'],
   });
-  for (const [file, type] of [
-    [script, 'text/javascript; charset=utf-8'],
-    [style, 'text/css; charset=utf-8'],
-  ] as const) {
-    const answer = await ask(file?.path ?? '');
-    expect(answer.headers).toMatchObject({
-      'content-type': type,
-      'cache-control': 'public, max-age=31536000, immutable',
-    });
-    expect(integrityOf(answer.bytes)).toBe(file?.integrity);
-    const text = String(answer.bytes);
+  for (const file of [first.script, first.style]) {
+    const found = await find(file?.path.split('/first/')[1] ?? '');
+    expect(integrityOf(found?.bytes ?? '')).toBe(file?.integrity);
+    const text = String(found?.bytes);
     expect(text.indexOf('/* frame.')).toBeGreaterThanOrEqual(0);
     expect(text.indexOf('/* kit-base.')).toBeGreaterThan(text.indexOf('/* frame.'));
   }
 });
 
-test('they come compressed as the browser accepts it, the same bytes each time', async () => {
-  const { store, ask } = await open();
-  const { script } = await store.of(shell, paths);
-  const path = script?.path ?? '';
-  const plain = (await ask(path)).bytes;
-  expect(brotliDecompressSync((await ask(path, 'gzip, br')).bytes)).toEqual(plain);
-  expect(gunzipSync((await ask(path, 'gzip')).bytes)).toEqual(plain);
+test('each is made in the coding that is asked for and in no other, once, however many ask at once', async () => {
+  await store.of(shell, paths);
+  expect(makings()).toEqual([]);
+  const all = await Promise.all(Array.from({ length: 50 }, () => find(script, 'gzip')));
+  expect(makings()).toEqual(['gzip 11']);
+  const plain = (await find(script))?.bytes;
+  expect(all.map((one) => String(gunzipSync(one?.bytes ?? '')))).toEqual(all.map(() => String(plain)));
+  expect(brotliDecompressSync((await find(script, 'br'))?.bytes ?? '')).toEqual(plain);
+  await find(script, 'br');
+  expect(makings()).toEqual(['gzip 11', 'identity 11', 'br 11']);
 });
 
 test('another origin answers for what this one wrote into a page', async () => {
-  const { store } = await open();
-  const { script } = await store.of(shell, paths);
-  const answer = await (await open()).ask(script?.path ?? '');
-  expect(integrityOf(answer.bytes)).toBe(script?.integrity);
+  const written = (await store.of(shell, paths)).script;
+  const other = new FirstFileStore(new DiskFiles(dataDir));
+  const answer = await find(script, 'identity', live, other);
+  expect(integrityOf(answer?.bytes ?? '')).toBe(written?.integrity);
+});
+
+test('so does one that hears of the version of the area only now', async () => {
+  const before: ControlState = { ...emptyState, ...stateWith([shell]) };
+  expect(await find(script, 'identity', before)).toBeNull();
+  expect(await find(script, 'identity', live)).not.toBeNull();
+  expect(await find(script, 'identity', before)).not.toBeNull();
 });
 
 test.each([
-  ['a file that is not there', `${base}/first/frame+nothing.js`],
-  ['parts in another order', `${base}/first/kit-base+frame.js`],
-  ['a part twice', `${base}/first/frame+frame.js`],
-  ['a version that is not there', '/areas/shell/9.9.9-ffffffff/first/frame+kit-base.js'],
-  ['a file of another kind', `${base}/first/frame+kit-base.json`],
-  ['a way out of the folder', `${base}/first/..%2F..%2Fframe+kit-base.js`],
-  ['a folder above', '/areas/shell/..%2Fshell/first/frame+kit-base.js'],
-  ['too many parts', `${base}/first/${Array.from({ length: 97 }, (_, at) => `f${100 + at}`).join('+')}.js`],
-])('%s is not found', async (_, path) => {
-  expect((await (await open()).ask(path)).statusCode).toBe(404);
+  ['some files of the shell that no page has together', 'frame+kit-base+kit-forms.js'],
+  ['a part of a set', 'frame+frame.js'],
+  ['parts in another order', 'kit-base+frame.js'],
+  ['one file alone', 'frame.js'],
+  ['a file of another kind', 'frame+kit-base.json'],
+  ['no file', ''],
+  ['names without end', `${Array.from({ length: 2000 }, (_, at) => `f${at}`).join('+')}.js`],
+])('%s is not joined, and costs no more than a look-up', async (_, name) => {
+  // Not even a file is there to be read.
+  await rm(join(dataDir, 'areas'), { recursive: true });
+  expect(await find(name, 'br')).toBeNull();
+  expect(makings()).toEqual([]);
 });
 
-test('a page goes without when the files cannot be read, and tries again the next time', async () => {
-  const { store } = await open();
+test('for a version that visitors are not given, it is made quickly and not kept', async () => {
+  const looked: ControlState = { ...live, stable: live.stable.filter(({ area }) => area !== 'shell') };
+  for (let time = 0; time < 2; time += 1) expect(await find(script, 'br', looked)).not.toBeNull();
+  expect(makings()).toEqual(['br 5', 'br 5']);
+});
+
+test('what cannot be read is no missing file, and is tried again the next time', async () => {
   const folder = join(dataDir, 'areas/shell', shell.folder);
   await rm(join(folder, 'frame.js'));
+  await expect(find(script, 'br')).rejects.toThrow('ENOENT');
   expect(await store.of(shell, paths)).toMatchObject({
     script: null,
     style: { files: ['frame.css', 'kit-base.css'] },
   });
   await writeFile(join(folder, 'frame.js'), '/* frame.js */');
   expect((await store.of(shell, paths)).script).not.toBeNull();
+  expect(await find(script, 'br')).not.toBeNull();
+});
+
+test('nothing is written beside the files', async () => {
+  const before = await readdir(join(dataDir, 'areas/shell', shell.folder));
+  await find(script, 'br');
+  expect(await readdir(join(dataDir, 'areas/shell', shell.folder))).toEqual(before);
 });
 
 test('one file alone, and what a development server builds, stay as they are', async () => {
-  const { store } = await open();
   expect(await store.of(shell, paths.slice(0, 3))).toEqual(noFirstFiles);
   expect(await store.of({ ...shell, version: '0.0.0+development' }, paths)).toEqual(noFirstFiles);
 });

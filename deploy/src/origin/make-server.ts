@@ -10,11 +10,11 @@ import {
 } from '@az/backend';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Settings } from '../env.ts';
-import { commonHeaders } from './security-headers.ts';
+import { commonHeaders, inertPolicy } from './security-headers.ts';
 
 /** Puts on an answer what every answer carries. */
 function addCommonHeaders(reply: FastifyReply, { tls }: Pick<Settings, 'tls'>): FastifyReply {
-  for (const [name, value] of Object.entries(commonHeaders))
+  for (const [name, value] of Object.entries({ ...commonHeaders, 'content-security-policy': inertPolicy }))
     if (!reply.hasHeader(name)) reply.header(name, value);
   return tls ? reply.header('strict-transport-security', 'max-age=31536000') : reply;
 }

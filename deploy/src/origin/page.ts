@@ -3,14 +3,14 @@ import { type AreaRecord, filePath, type ShellRecord } from '../versions/record.
 import { isGuarded } from '../versions/route-groups.ts';
 import type { Live } from '../versions/versions.ts';
 import { isDevelopment } from './development.ts';
-import { fixedAssets, neededFiles, pageDiscovery } from './discovery.ts';
+import { fixedAssets, pageDiscovery } from './discovery.ts';
 import { firstContent } from './first-content.ts';
 import { type FirstFile, type FirstFiles, noFirstFiles } from './first-files.ts';
+import { firstViewFiles } from './first-view.ts';
 import { escaped, filled } from './markup.ts';
-import { findRoute, type KnownRoute, routeIndex } from './route-index.ts';
+import { findRoute, type KnownRoute, notFoundRoute, routeIndex } from './route-index.ts';
 
 const signIn: KnownRoute = { path: '/auth-advance/sign-in', group: 'public', area: 'shell' };
-const notFound: KnownRoute = { path: '*', group: 'public', area: 'shell' };
 
 /** What is asked for. */
 export type PageRequest = {
@@ -29,19 +29,13 @@ function shownRoute(
   { pathname, hasSession }: Pick<PageRequest, 'pathname' | 'hasSession'>,
 ): { route: KnownRoute; found: KnownRoute | null } {
   const found = findRoute(routeIndex(live), pathname);
-  if (!found) return { route: notFound, found };
+  if (!found) return { route: notFoundRoute, found };
   return { route: isGuarded(found.group) && !hasSession ? signIn : found, found };
 }
 
 function firstFiles({ shell, areas }: Live, route: KnownRoute): { files: string[]; area: AreaRecord | null } {
   const area = areas.find((one) => one.area === route.area) ?? null;
-  const needs = area ? area.first[route.path] : shell.pages[route.path];
-  const files = [
-    ...neededFiles(shell, shell, { assets: shell.main, shared: [] }),
-    ...neededFiles(shell, shell, shell.layouts[route.group]),
-    ...(needs ? neededFiles(shell, area ?? shell, needs) : []),
-  ];
-  return { files: [...new Set(files)], area };
+  return { files: firstViewFiles(shell, area, route), area };
 }
 
 /** Paths of every file that the first view of a page needs. */

@@ -1,4 +1,5 @@
 import type { RouteGroup } from '@az/shared/area';
+import type { ShellRecord } from '../versions/record.ts';
 import type { Live } from '../versions/versions.ts';
 import { literal } from './literal.ts';
 
@@ -15,11 +16,17 @@ function matcher(pattern: string): RegExp {
 
 const parameters = (path: string): number => path.split('/:').length - 1;
 
+/** The page that says that there is none. */
+export const notFoundRoute: KnownRoute = { path: '*', group: 'public', area: 'shell' };
+
+/** The shell's own pages, the one for unknown paths included. */
+export const ownRoutes = (shell: ShellRecord): KnownRoute[] =>
+  Object.keys(shell.pages).map((path) => ({ path, group: 'public', area: 'shell' }));
+
 /** Every route that is live, the most exact first. */
 export function routeIndex({ shell, areas }: Live): KnownRoute[] {
-  const own = Object.keys(shell.pages).filter((path) => path !== '*');
   return [
-    ...own.map((path) => ({ path, group: 'public' as const, area: 'shell' })),
+    ...ownRoutes(shell).filter(({ path }) => path !== notFoundRoute.path),
     ...areas.flatMap(({ area, routes }) => routes.map(({ path, group }) => ({ path, group, area }))),
   ].sort((a, b) => parameters(a.path) - parameters(b.path));
 }

@@ -3,6 +3,12 @@ import { randomBytes } from 'node:crypto';
 /** A fresh nonce for one page view (https://www.w3.org/TR/CSP3/#framework-directive-source-list). */
 export const makeNonce = (): string => randomBytes(16).toString('base64');
 
+/**
+ * The policy of every answer that names no other: opened as a document, it runs and loads nothing, in an origin of its own.
+ * What a page loads as a script, style sheet or picture is judged by the page's policy, not by this one.
+ */
+export const inertPolicy = "default-src 'none'; sandbox";
+
 /** What every answer carries. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',

@@ -8,6 +8,7 @@ import type { StoreFault } from '../testing/faulty-store.ts';
 import { SampleBucket } from '../testing/sample-bucket.ts';
 import { sampleBuild } from '../testing/sample-build.ts';
 import { goodArea, stored } from '../testing/sample-records.ts';
+import { digestOf } from '../versions/digest.ts';
 import { storeFiles } from '../versions/files.ts';
 import type { VersionRecord } from '../versions/record.ts';
 import { S3Files } from './s3-files.ts';
@@ -46,19 +47,17 @@ const build = (mark = '') =>
     mark,
   );
 
-/** The store as a machine of its own sees it, which knows these versions. */
-function machine(records: VersionRecord[] = [built.record]) {
+/** The store as a machine of its own sees it. */
+function machine() {
   machines += 1;
   const dataDir = join(folder, `machine-${machines}`);
-  const directory = {
-    retained: async (area: string, name: string) =>
-      records.find((record) => record.area === area && record.folder === name) ?? null,
-    follow: () => undefined,
-  };
-  return { files: new S3Files(store.bucket(), directory, dataDir), dataDir };
+  return { files: new S3Files(store.bucket(), { follow: () => undefined }, dataDir), dataDir };
 }
 
-const bring = (files: S3Files, { area, folder: name } = built.record) => files.bring(area, name);
+const bring = (files: S3Files, record = built.record) => files.bring(record);
+
+/** Files of the version: each has two compressed forms, but the bill of materials. */
+const fileCount = () => 3 * Object.keys(built.record.assets).length + 1;
 
 const served = (files: S3Files, { area, folder: name } = built.record) =>
   readdir(join(files.root, area, name)).catch(() => null);
@@ -70,7 +69,7 @@ async function seenElsewhere(): Promise<'nothing' | 'whole'> {
   const failure = await bring(files).catch((error: Error) => error.message);
   if (isThere) {
     expect(failure).toBeUndefined();
-    expect(await served(files)).toHaveLength(3 * Object.keys(built.record.assets).length);
+    expect(await served(files)).toHaveLength(fileCount());
     return 'whole';
   }
   expect(failure).toMatch(/is not in the file store$/);
@@ -91,11 +90,22 @@ test('what one machine keeps another one serves, byte for byte, with its compres
   expect(await readdir(join(one.dataDir, 'area-drafts'))).toEqual([]);
 });
 
-test('a version that is not published is nowhere looked for', async () => {
-  const { files } = machine([]);
-  const before = store.proxy.asked.length;
+test('of what lies beside a version in the store only what its record lists is copied', async () => {
+  const { files } = machine();
+  await files.keep(built.folder, built.record);
+  const place = (await store.direct.list('versions/')).find(
+    ({ key }) => key.includes(built.record.folder) && key.endsWith('/files.json'),
+  );
+  const listKey = place?.key ?? '';
+  const list = JSON.parse(String(await store.direct.get(listKey)));
+  const bytes = Buffer.from('<script>steal()</script>');
+  for (const name of ['evil.html', 'evil.svg', 'evil.js', 'feed.js.html']) list.files[name] = digestOf(bytes);
+  await store.direct.put(listKey.replace('files.json', digestOf(bytes)), bytes);
+  await store.direct.put(listKey, Buffer.from(JSON.stringify(list)));
   await bring(files);
-  expect([await served(files), store.proxy.asked.length]).toEqual([null, before]);
+  const names = await served(files);
+  expect(names).toHaveLength(fileCount());
+  expect(names?.filter((name) => /evil|html/.test(name))).toEqual([]);
 });
 
 test('a version that lacks a file is not kept', async () => {
@@ -129,7 +139,7 @@ test('cut off after any number of files, a version is not there', async () => {
   const start = store.proxy.asked.length;
   await files.keep(built.folder, built.record);
   const puts = store.proxy.asked.slice(start).filter((method) => method === 'PUT').length;
-  expect(puts).toBe(3 * Object.keys(built.record.assets).length + 1);
+  expect(puts).toBe(fileCount() + 1);
   for (let passed = 0; passed < puts; passed += 3) {
     number += 1;
     built = await build();
@@ -149,7 +159,7 @@ describe.each<StoreFault>(['dead', 'refusal', 'short-answer', 'other-byte'])(
       const { files } = machine();
       store.proxy.break(fault, 'GET', 1, 1);
       await bring(files);
-      expect(await served(files)).toHaveLength(3 * Object.keys(built.record.assets).length);
+      expect(await served(files)).toHaveLength(fileCount());
     });
 
     test('are never served, and the version is once the store is whole', async () => {
@@ -220,7 +230,7 @@ test('two attempts of one version with other bytes do not mix', async () => {
     machine().files.keep(other.folder, other.record),
   ]);
   for (const { folder: source, record } of [built, other]) {
-    const { files } = machine([record]);
+    const { files } = machine();
     await bring(files, record);
     const file = join(record.area, record.folder, 'feed.js');
     expect(await readFile(join(files.root, file))).toEqual(await readFile(join(source, 'feed.js')));
@@ -240,7 +250,7 @@ test('clearing removes versions that gave their files up and attempts of yesterd
     const { files } = machine();
     return Promise.all(builds.map((record) => files.has(record)));
   };
-  const { files } = machine(builds);
+  const { files } = machine();
   await bring(files, given);
   const versions = [stored(kept), stored(given, { removedAt: 1 })];
   expect([await there(), await served(files, given)]).toEqual([[true, true, true], expect.any(Array)]);

@@ -8,7 +8,7 @@ import { type ControlState, type StoredVersion, servedVersions } from '../contro
 import { digestOf } from '../versions/digest.ts';
 import type { FileStore } from '../versions/file-store.ts';
 import { storeFiles, writeDurably } from '../versions/files.ts';
-import type { VersionRecord } from '../versions/record.ts';
+import { isServed, recordedFiles, type VersionRecord } from '../versions/record.ts';
 import { recordDigest } from '../versions/signature.ts';
 import type { Bucket } from './bucket.ts';
 import { VersionCache } from './version-cache.ts';
@@ -41,11 +41,13 @@ async function forEach<T>(items: T[], work: (item: T) => Promise<void>): Promise
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** How a version is found by the folder it is served from, and who is told which ones are given now. */
-export type Directory = {
-  retained(area: string, folder: string): Promise<VersionRecord | null>;
-  follow(listener: (state: ControlState) => void): void;
-};
+/** Tells which versions visitors are given now. */
+export type Directory = { follow(listener: (state: ControlState) => void): void };
+
+/** Whether a file in the store is one of the version's, or a compressed form of one. */
+const belongsTo = (record: VersionRecord, file: string): boolean =>
+  Object.hasOwn(recordedFiles(record), file) ||
+  isServed(record, file.replace(/(?<=\.(js|css))\.(br|gz)$/, ''));
 
 /**
  * The files of versions in an S3-compatible store, each under the digest of its bytes; a list of them comes last and makes
@@ -55,7 +57,6 @@ export type Directory = {
 export class S3Files implements FileStore {
   readonly root: string;
   private readonly bucket: Bucket;
-  private readonly directory: Directory;
   private readonly drafts: string;
   private readonly disk: string;
   private readonly cache: VersionCache;
@@ -64,7 +65,6 @@ export class S3Files implements FileStore {
 
   constructor(bucket: Bucket, directory: Directory, dataDir: string, mostBytes = mostCachedBytes) {
     this.bucket = bucket;
-    this.directory = directory;
     this.root = join(dataDir, 'area-copies');
     this.drafts = join(dataDir, 'area-drafts');
     this.disk = join(dataDir, 'areas');
@@ -95,15 +95,12 @@ export class S3Files implements FileStore {
     }
   }
 
-  async bring(area: string, folder: string): Promise<void> {
-    const name = `${area}/${folder}`;
-    if (!folder || (await this.cache.has(name))) return;
-    const record = await this.directory.retained(area, folder);
-    if (record) await this.fetchOnce(record);
+  async bring(record: VersionRecord): Promise<void> {
+    if (!(await this.cache.has(nameOf(record)))) await this.fetchOnce(record);
   }
 
   async prepare(records: VersionRecord[]): Promise<void> {
-    const brought = Promise.allSettled(records.map(({ area, folder }) => this.bring(area, folder)));
+    const brought = Promise.allSettled(records.map((record) => this.bring(record)));
     await Promise.race([brought, wait(prepareWithinMs, null, { ref: false })]);
   }
 
@@ -136,9 +133,9 @@ export class S3Files implements FileStore {
   private bringServed(state: ControlState): void {
     const records = servedVersions(state).map(({ record }) => record);
     this.live = new Set(records.map(nameOf));
-    for (const { area, folder } of records) {
+    for (const record of records) {
       // Whoever asks for a file of it tries again, and is told.
-      this.bring(area, folder).catch(() => undefined);
+      this.bring(record).catch(() => undefined);
     }
   }
 
@@ -179,10 +176,12 @@ export class S3Files implements FileStore {
     const list = await this.listOf(record);
     if (!list) throw new Error(`${record.area} ${record.version} is not in the file store`);
     const { at, files } = list;
-    const missing = Object.keys(record.assets).find((file) => !(file in files));
+    const recorded = recordedFiles(record);
+    const missing = Object.keys(recorded).find((file) => !(file in files));
     if (missing) throw new Error(`${record.area} ${record.version}: ${missing} is not in the file store`);
-    await forEach(Object.entries(files), async ([file, digest]) => {
-      const expected = record.assets[file];
+    const own = Object.entries(files).filter(([file]) => belongsTo(record, file));
+    await forEach(own, async ([file, digest]) => {
+      const expected = recorded[file];
       const isWhole = (bytes: Buffer) =>
         digestOf(bytes) === digest && (!expected || integrityOf(bytes) === expected);
       const bytes = await this.bucket.get(`${place}/${digest}`, isWhole);

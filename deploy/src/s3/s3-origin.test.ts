@@ -46,7 +46,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-afterEach(() => bucket.proxy.mend());
+afterEach(async () => {
+  bucket.proxy.mend();
+  await rm(join(folder, 'kill.json'), { force: true });
+});
 
 async function origin(files: FileStore): Promise<string> {
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder, API_ORIGIN: 'http://127.0.0.1:1' });
@@ -84,7 +87,7 @@ test.each([
   const [disk, store] = [await origin(new DiskFiles(folder)), await s3Origin()];
   const expected = await answer(disk + file, headers);
   expect(withoutTimes(await answer(store + file, headers))).toEqual(withoutTimes(expected));
-  expect(expected.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(expected.headers['cache-control']).toBe('public, max-age=31536000, s-maxage=10, immutable');
   expect(expected.status).toBe('range' in headers ? 206 : 200);
 });
 
@@ -113,6 +116,7 @@ test('a dead store takes neither pages nor their files down, and the kill switch
   expect((await answer(`${url}/areas/feed/9.9.9-none/remoteEntry.js`)).status).toBe(404);
   await writeFile(join(folder, 'kill.json'), '{"killed":["feed@1.0.0+b100"]}');
   expect(await page()).not.toContain(file);
+  expect((await answer(url + file)).status).toBe(410);
   expect(JSON.parse((await answer(`${url}/discovery/kill.json`)).text).killed).toEqual(['feed@1.0.0+b100']);
   bucket.proxy.mend();
   expect((await answer(url + nextFile)).status).toBe(200);

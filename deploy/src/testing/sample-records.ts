@@ -9,6 +9,7 @@ const withIntegrity = <R extends VersionRecord>(record: R): R => ({
   assets: Object.fromEntries(
     Object.keys(record.assets).map((file) => [file, integrityOf(`${record.area} ${record.version} ${file}`)]),
   ),
+  sbom: integrityOf(`${record.area} ${record.version} sbom`),
 });
 
 const named = (number: string, build: string) => ({

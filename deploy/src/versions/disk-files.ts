@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, utimes } from 'node:fs/promises';
+import { readFile, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredVersion } from '../control/state.ts';
 import type { FileStore } from './file-store.ts';
-import { clearLeftovers, isServed, removeFiles, storeFiles } from './files.ts';
-import type { VersionRecord } from './record.ts';
+import { clearLeftovers, removeFiles, storeFiles } from './files.ts';
+import { recordedFiles, type VersionRecord } from './record.ts';
 
 const bytesOf = (file: string): Promise<Buffer | null> => readFile(file).catch(() => null);
 
@@ -57,7 +57,7 @@ export class DiskFiles implements FileStore {
   }
 
   private async hasSame(buildFolder: string, record: VersionRecord): Promise<boolean> {
-    for (const file of (await readdir(buildFolder)).filter(isServed)) {
+    for (const file of Object.keys(recordedFiles(record))) {
       const [built, kept] = await Promise.all([
         bytesOf(join(buildFolder, file)),
         bytesOf(join(this.placeOf(record), file)),

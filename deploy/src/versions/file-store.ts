@@ -15,7 +15,7 @@ export type FileStore = {
    */
   keep(buildFolder: string, record: VersionRecord, isRecorded: boolean): Promise<void>;
   /** Puts the files of a version below `root` when they are kept elsewhere. Rejects when they cannot be had now. */
-  bring(area: string, folder: string): Promise<void>;
+  bring(record: VersionRecord): Promise<void>;
   /** Brings what visitors are given, before the first of them comes; what cannot be had within ten seconds comes later. */
   prepare(records: VersionRecord[]): Promise<void>;
   /**

@@ -8,7 +8,7 @@ import { sampleArea } from '../testing/sample-live.ts';
 import { clearLeftovers, removeFiles, storeFiles } from './files.ts';
 import type { VersionRecord } from './record.ts';
 
-const contents = { 'remoteEntry.js': 'entry();', 'feed.css': '.a{color:red}', 'LICENSES.txt': 'MIT' };
+const contents = { 'remoteEntry.js': 'entry();', 'feed.css': '.a{color:red}', 'ville.avif': 'a picture' };
 
 let folder: string;
 let root: string;
@@ -28,6 +28,7 @@ beforeEach(async () => {
       'remoteEntry.js': integrityOf(contents['remoteEntry.js']),
       'feed.css': integrityOf(contents['feed.css']),
     },
+    media: { 'ville.avif': integrityOf(contents['ville.avif']) },
   });
 });
 
@@ -49,16 +50,18 @@ test('scripts and style sheets have a brotli and a gzip form beside them', async
   }
 });
 
-test('neither the record nor source maps are served', async () => {
+test('what the record does not list is not kept: neither notes of the build nor a page beside it', async () => {
+  for (const file of ['evil.html', 'evil.svg', 'evil.js', 'feed.css.html'])
+    await writeFile(join(built, file), '<script>steal()</script>');
   await storeFiles(root, built, record);
   expect((await readdir(target())).sort()).toEqual([
-    'LICENSES.txt',
     'feed.css',
     'feed.css.br',
     'feed.css.gz',
     'remoteEntry.js',
     'remoteEntry.js.br',
     'remoteEntry.js.gz',
+    'ville.avif',
   ]);
 });
 
@@ -77,7 +80,8 @@ test('a build that lacks a file of the record is refused, and nothing is left be
 });
 
 test('a folder that cannot be read to its end leaves nothing behind', async () => {
-  await mkdir(join(built, 'z-folder.js'));
+  await rm(join(built, 'ville.avif'));
+  await mkdir(join(built, 'ville.avif'));
   await expect(storeFiles(root, built, record)).rejects.toThrow('EISDIR');
   expect(await readdir(join(root, 'feed'))).toEqual([]);
 });

@@ -4,17 +4,10 @@ import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isCode } from '@az/shared/build/file-kinds.mjs';
 import { integrityOf } from '@az/shared/build/integrity.mjs';
-import type { VersionRecord } from './record.ts';
+import { recordedFiles, type VersionRecord } from './record.ts';
 import { findSecrets } from './secrets.ts';
-
-const isText = (file: string): boolean => /\.(js|css|svg)$/.test(file);
-
-/** What a build says of itself: who it is, and what its scripts are made of. */
-const aboutBuild = ['record.json', 'contents.json'];
-
-/** Whether a file of a build is among those that are served. */
-export const isServed = (file: string): boolean => !aboutBuild.includes(file) && !file.endsWith('.map');
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -46,21 +39,16 @@ async function writeCompressed(file: string, bytes: Buffer): Promise<void> {
   await writeDurably(`${file}.gz`, await zip(bytes, { level: 9 }));
 }
 
-function assertComplete(record: VersionRecord, files: string[]): void {
-  const missing = Object.keys(record.assets).find((file) => !files.includes(file));
-  if (missing) throw new Error(`${record.area} ${record.version}: ${missing} is missing`);
-}
-
-function assertIntegrity(record: VersionRecord, file: string, bytes: Buffer): void {
-  const expected = record.assets[file];
-  if (expected && expected !== integrityOf(bytes))
-    throw new Error(`${record.area} ${record.version}: ${file} is not what was built`);
-}
-
-async function assertNoSecret(record: VersionRecord, file: string, bytes: Buffer): Promise<void> {
-  const [found] = await findSecrets(file, bytes.toString());
-  if (found)
-    throw new Error(`${record.area} ${record.version}: ${file} holds what looks like a secret (${found})`);
+/** Bytes of a file of a build. Rejects when it is missing, differs from its record, or holds a secret. */
+async function readRecorded(buildFolder: string, record: VersionRecord, file: string): Promise<Buffer> {
+  const name = `${record.area} ${record.version}: ${file}`;
+  const bytes = await readFile(join(buildFolder, file)).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new Error(`${name} is missing`, { cause: error }) : error;
+  });
+  if (integrityOf(bytes) !== recordedFiles(record)[file]) throw new Error(`${name} is not what was built`);
+  const [secret] = isCode(file) ? await findSecrets(file, bytes.toString()) : [];
+  if (secret) throw new Error(`${name} holds what looks like a secret (${secret})`);
+  return bytes;
 }
 
 /**
@@ -84,22 +72,18 @@ export async function makeWhole(target: string, fill: (draft: string) => Promise
 }
 
 /**
- * Copies a built version below `<root>/<area>/<folder>`, with brotli and gzip forms beside each script and style sheet,
- * complete or not at all. A version that is there already is left as it is. Throws when a file of the version record is
- * missing, its bytes differ, or it holds a secret.
+ * Copies the files that a version record lists, and nothing else, below `<root>/<area>/<folder>`, with brotli and gzip
+ * forms beside each script and style sheet, complete or not at all. A version that is there already is left as it is.
+ * Rejects when a file is missing, its bytes differ, or it holds a secret.
  */
 export async function storeFiles(root: string, buildFolder: string, record: VersionRecord): Promise<void> {
   const target = join(root, record.area, record.folder);
   if (existsSync(target)) return;
   await makeWhole(target, async (draft) => {
-    const files = await readdir(buildFolder);
-    assertComplete(record, files);
-    for (const file of files.filter(isServed)) {
-      const bytes = await readFile(join(buildFolder, file));
-      assertIntegrity(record, file, bytes);
-      if (isText(file)) await assertNoSecret(record, file, bytes);
+    for (const file of Object.keys(recordedFiles(record))) {
+      const bytes = await readRecorded(buildFolder, record, file);
       await writeDurably(join(draft, file), bytes);
-      if (isText(file)) await writeCompressed(join(draft, file), bytes);
+      if (isCode(file)) await writeCompressed(join(draft, file), bytes);
     }
   });
 }

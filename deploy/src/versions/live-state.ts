@@ -37,10 +37,10 @@ export class LiveState {
     if (this.state) listener(this.state);
   }
 
-  /** The state now. Rejects only while there has never been one. */
-  async current(): Promise<ControlState> {
+  /** The state now, or as it was `maxAgeMs` ago at most. Rejects only while there has never been one. */
+  async current(maxAgeMs = freshMs): Promise<ControlState> {
     const known = this.state;
-    if (known && this.now() - this.lookedAt < freshMs) return known;
+    if (known && this.now() - this.lookedAt < maxAgeMs) return known;
     const looking = this.looking ?? this.look();
     this.looking = looking;
     if (!known) return looking;

@@ -1,4 +1,5 @@
 import type { AreaRoute, RouteGroup, SlotName } from '@az/shared/area';
+import { billName, contentTypeOf, isMedia } from '@az/shared/build/file-kinds.mjs';
 
 /** What a piece of code needs on the page: files of its own build, and share keys of the shell. */
 export type Needs = { assets: string[]; shared: string[] };
@@ -18,6 +19,10 @@ type BuildRecord = {
   federation: string;
   /** Integrity of every script and style sheet of the version, by file name. */
   assets: Record<string, string>;
+  /** The same of its pictures and videos; records from before do not name them. */
+  media?: Record<string, string>;
+  /** Integrity of its bill of materials; records from before have none. */
+  sbom?: string;
 };
 
 /** Version record of an area, as its build wrote it. */
@@ -73,4 +78,19 @@ export const isShell = (record: VersionRecord): record is ShellRecord => record.
 /** Path of a file of a version as browsers ask for it. */
 export function filePath({ area, folder }: Pick<VersionRecord, 'area' | 'folder'>, file: string): string {
   return `/areas/${area}/${folder}/${file}`;
+}
+
+/** Integrity of every file that is kept of a version, by name. Nothing else of a build is published. */
+export const recordedFiles = ({ assets, media, sbom }: VersionRecord): Record<string, string> => ({
+  ...assets,
+  ...media,
+  ...(sbom ? { [billName]: sbom } : {}),
+});
+
+/** Whether browsers are given a file of a version: what its record lists, of the kinds that builds make. */
+export function isServed({ assets, media }: VersionRecord, file: string): boolean {
+  if (contentTypeOf(file) === null) return false;
+  if (Object.hasOwn(assets, file)) return true;
+  // A record from before names no pictures: those beside its files are all that its pages can ask for.
+  return media ? Object.hasOwn(media, file) : isMedia(file);
 }

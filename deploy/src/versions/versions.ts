@@ -12,7 +12,7 @@ import { isForgettable } from '../control/tabs.ts';
 import type { Tickets } from '../outcomes/tickets.ts';
 import { type Choice, choose, isRollingOut, overridable } from '../rollout/choose.ts';
 import type { Cohort } from '../rollout/cohort.ts';
-import { type KillFile, type KillRecord, nothingKilled } from '../rollout/kill-file.ts';
+import { isKilledBy, type KillFile, type KillRecord, nothingKilled } from '../rollout/kill-file.ts';
 import type { Override, OverrideRefusal } from '../rollout/override.ts';
 import type { Visitor } from '../rollout/visitor.ts';
 import { LiveState } from './live-state.ts';
@@ -42,10 +42,20 @@ export type Live = {
 /** Says who asks; called only when something depends on it. Null: nobody that could be known again. */
 export type FindVisitor = () => Promise<Visitor | null>;
 
-const retainedIn = ({ versions }: ControlState, area: string, folder: string): VersionRecord | null =>
-  versions.find(
-    ({ record, removedAt }) => record.area === area && record.folder === folder && removedAt === null,
-  )?.record ?? null;
+/** A version as its files are asked for. */
+export type FolderOwner = {
+  record: VersionRecord;
+  /** Killed or recalled: nobody is to run it. */
+  isWithdrawn: boolean;
+  /** The state that it was found in. */
+  state: ControlState;
+};
+
+/**
+ * So old the state may be in which a folder is not found, in milliseconds: another origin may have published its version
+ * since, and asking for folders that do not exist must not become asking the database.
+ */
+const missMs = 100;
 
 /** Whether no page of a version is for visitors without a session. */
 const needsSession = (record: VersionRecord): boolean =>
@@ -84,6 +94,7 @@ export class Versions {
   private readonly killFile: KillFile | null;
   private readonly liveState: LiveState;
   private tickets: Tickets | null = null;
+  private folders: { state: ControlState; owners: Map<string, StoredVersion> } | null = null;
 
   constructor(store: Store, development: VersionRecord[] = [], killFile: KillFile | null = null) {
     this.store = store;
@@ -126,17 +137,20 @@ export class Versions {
   }
 
   /** Whether a version is published, and its files are not given up. */
-  async isRetained({ area, folder }: VersionRecord): Promise<boolean> {
-    return retainedIn(await this.store.read(), area, folder) !== null;
+  async isRetained({ area, version }: VersionRecord): Promise<boolean> {
+    return findVersion(await this.store.read(), area, version)?.removedAt === null;
   }
 
-  /** The record of the retained version that is served from a folder, or null. */
-  async retained(area: string, folder: string): Promise<VersionRecord | null> {
-    const known = retainedIn(await this.liveState.current(), area, folder);
-    if (known) return known;
-    // Another origin may have published it since.
-    this.liveState.forget();
-    return retainedIn(await this.liveState.current(), area, folder);
+  /** The version whose files stand in a folder; null for a folder of none, and of one whose files are given up. */
+  async ownerOfFolder(area: string, folder: string): Promise<FolderOwner | null> {
+    const name = `${area}/${folder}`;
+    let state = await this.liveState.current();
+    if (!this.foldersOf(state).has(name)) state = await this.liveState.current(missMs);
+    const version = this.foldersOf(state).get(name);
+    if (!version) return null;
+    const isRecalled = (version.killedAt ?? version.recalledAt) !== null;
+    const isWithdrawn = isRecalled || isKilledBy(await this.killRecord(), version);
+    return { record: version.record, isWithdrawn, state };
   }
 
   /** What some visitor may be given now. */
@@ -221,6 +235,14 @@ export class Versions {
     const { area, version } = given;
     const { id, cohort, basisPoints } = rollout;
     return this.tickets.write({ rollout: id, area, version, cohort, basisPoints, visitor }, Date.now());
+  }
+
+  private foldersOf(state: ControlState): Map<string, StoredVersion> {
+    if (this.folders?.state === state) return this.folders.owners;
+    const retained = state.versions.filter(({ removedAt }) => removedAt === null);
+    const owners = new Map(retained.map((one) => [`${one.area}/${one.record.folder}`, one]));
+    this.folders = { state, owners };
+    return owners;
   }
 
   private async killRecord(): Promise<KillRecord> {

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { integrityOf } from '@az/shared/build/integrity.mjs';
+import { DeployClient } from '../command-line/client.ts';
+import { type BuiltVersion, publishBuilt } from '../command-line/publish.ts';
+import { ControlOrigin } from '../testing/control-origin.ts';
+import { MemoryStore } from '../testing/memory-store.ts';
+import { goodArea, goodShell, secretOf, stateWith, tokenWith } from '../testing/sample-records.ts';
+import { digestOf } from '../versions/digest.ts';
+import { recordedFiles, type VersionRecord } from '../versions/record.ts';
+import { signRecord } from '../versions/signature.ts';
+import { readSigningKey } from '../versions/signing-keys.ts';
+
+const page = '<script>steal()</script>';
+
+// Files are looked through for secrets, which takes its time on a busy machine.
+jest.setTimeout(60_000);
+
+let origin: ControlOrigin;
+let store: MemoryStore;
+let client: DeployClient;
+let built: BuiltVersion;
+
+beforeEach(async () => {
+  store = new MemoryStore({
+    ...stateWith([goodShell(), goodArea('feed')]),
+    tokens: [tokenWith('fil', 'feed:publish,*:read')],
+  });
+  origin = new ControlOrigin(store);
+  await origin.start();
+  client = new DeployClient({ url: origin.url, token: secretOf('fil'), send: fetch });
+  built = await origin.build(goodArea('feed', '1.2.0'));
+});
+
+afterEach(() => origin.stop());
+
+const options = () => ({
+  signingKey: readSigningKey(origin.dataDir),
+  dryRun: false,
+  why: '',
+  say: () => undefined,
+});
+const folder = () => join(origin.dataDir, 'areas/feed/1.2.0-b120');
+const put = (file: string) => writeFile(join(built.folder, file), page);
+
+/** What a team's token can send without our client: a record, signed, and whichever files. */
+async function send(record: VersionRecord, more: string[]): Promise<unknown> {
+  const names = [...Object.keys(recordedFiles(record)), ...more];
+  const contents = await Promise.all(names.map((name) => readFile(join(built.folder, name))));
+  for (const bytes of contents) await client.put(`/publish/feed/files/${digestOf(bytes)}`, bytes);
+  const files = Object.fromEntries(contents.map((bytes, at) => [names[at], digestOf(bytes)]));
+  const signature = signRecord(record, options().signingKey ?? '');
+  return client.post('/publish/feed/versions', { record, files, signature });
+}
+
+async function isRefused(sending: Promise<unknown>, sentence: string): Promise<void> {
+  await expect(sending).rejects.toThrow(sentence);
+  expect(existsSync(folder())).toBe(false);
+  expect(store.state.revision).toBe(1);
+}
+
+test('the folder of a version holds what its record lists, its pictures included', async () => {
+  await put('ville.avif');
+  const record = { ...built.record, media: { 'ville.avif': integrityOf(page) } };
+  await publishBuilt(client, { ...built, record }, options());
+  const code = Object.keys(record.assets).flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
+  expect((await readdir(folder())).sort()).toEqual([...code, 'sbom.cdx.json', 'ville.avif'].sort());
+});
+
+test.each(['evil.html', 'evil.svg', 'evil.js', 'LICENSES.txt'])(
+  'the client does not send %s, which the record does not list, and says what to do',
+  async (file) => {
+    await put(file);
+    await isRefused(
+      publishBuilt(client, built, options()),
+      `${file} is not in record.json, which lists every file of a version: remove it from ${built.folder}, or build again.`,
+    );
+  },
+);
+
+test.each(['evil.html', 'evil.svg', 'evil.js'])('nor does the origin take %s', async (file) => {
+  await put(file);
+  await isRefused(
+    send(built.record, [file]),
+    `feed 1.2.0+b120: ${file} is not in its record, which lists every file of a version.`,
+  );
+});
+
+test.each<[string, string, 'assets' | 'media']>([
+  ['a page among the scripts', 'evil.html', 'assets'],
+  ['a page among the pictures', 'evil.html', 'media'],
+  ['a picture that runs scripts', 'evil.svg', 'media'],
+  ['a script that pages would load without integrity', 'evil.js', 'media'],
+  ['a file without a kind', 'evil', 'assets'],
+])('a record that lists %s is refused, though it is signed', async (_, file, place) => {
+  await put(file);
+  const record = { ...built.record, [place]: { ...built.record[place], [file]: integrityOf(page) } };
+  await isRefused(send(record, []), `feed 1.2.0+b120: ${file} is of a kind that builds do not make.`);
+});
+
+test('a picture with other bytes than the record says is refused', async () => {
+  await put('ville.avif');
+  const record = { ...built.record, media: { 'ville.avif': integrityOf('another picture') } };
+  await isRefused(send(record, []), 'feed 1.2.0+b120: ville.avif is not what was built.');
+});
+
+test('a version without its bill of materials is refused', async () => {
+  const { sbom: _, ...record } = built.record;
+  await isRefused(
+    send(record, []),
+    'feed 1.2.0+b120 has no bill of materials: build it again, then publish.',
+  );
+});
+
+test('the folder of another version is not taken', async () => {
+  const record = { ...built.record, version: '1.0.0-b100', folder: '1.0.0-b100' };
+  await isRefused(
+    send(record, []),
+    'feed 1.0.0-b100 would take the folder of 1.0.0+b100: give it a new version.',
+  );
+});

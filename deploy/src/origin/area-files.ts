@@ -1,0 +1,101 @@
+import { mkdirSync } from 'node:fs';
+import { contentTypeOf, isCode } from '@az/shared/build/file-kinds.mjs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FileStore } from '../versions/file-store.ts';
+import { isServed, isShell } from '../versions/record.ts';
+import type { Versions } from '../versions/versions.ts';
+import { acceptedCoding, type Coding, nameCoding } from './compress.ts';
+import { isKnownTag } from './etag.ts';
+import type { FirstFileStore, JoinedRequest } from './first-files.ts';
+
+/**
+ * The bytes under one address never change, so a browser keeps them for a year. A cache that many share asks again after
+ * ten seconds (RFC 9111, section 5.2.2.10): what is killed or recalled is then gone from there, too.
+ */
+const keptForEver = 'public, max-age=31536000, s-maxage=10, immutable';
+
+/** What is killed or recalled may come back by a rollout. */
+const goneForNow = 'public, max-age=10';
+
+/** What the compressed forms of a file are called. */
+const endings: Record<Coding, string> = { br: '.br', gzip: '.gz', identity: '' };
+
+/** `/areas/<area>/<folder>/<file>`; of the shell also `/areas/shell/<folder>/first/<file>`. */
+const address = /^\/areas\/([a-z][a-z0-9-]*)\/(\w[\w.-]*)\/(first\/)?(\w[\w.+-]*)$/;
+
+const refuse = (reply: FastifyReply, status: number, text: string): FastifyReply =>
+  reply.code(status).type('text/plain; charset=utf-8').send(text);
+
+const notFound = (reply: FastifyReply): FastifyReply => refuse(reply, 404, 'Not found');
+
+/** Headers of a file, from its name and coding. */
+const describe = (reply: FastifyReply, file: string, coding: Coding): FastifyReply =>
+  nameCoding(reply, coding)
+    .type(contentTypeOf(file) ?? '')
+    .header('cache-control', keptForEver);
+
+/** Headers of a file that is about to be sent from the disk: none of them may stand on a refusal. */
+function describeStored(reply: FastifyReply, path: string): void {
+  const coding = (['br', 'gzip'] as const).find((one) => path.endsWith(endings[one])) ?? 'identity';
+  describe(reply, path.slice(0, path.length - endings[coding].length), coding);
+}
+
+type Parts = { files: FileStore; versions: Pick<Versions, 'ownerOfFolder'>; firstFiles: FirstFileStore };
+
+async function sendJoined(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wanted: JoinedRequest,
+  firstFiles: FirstFileStore,
+): Promise<FastifyReply> {
+  const coding = acceptedCoding(request);
+  const joined = await firstFiles.find(wanted, coding);
+  if (!joined) return notFound(reply);
+  describe(reply, wanted.name, coding);
+  return isKnownTag(request, reply, joined.etag) ? reply.code(304).send() : reply.send(joined.bytes);
+}
+
+async function sendAreaFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { files, versions, firstFiles }: Parts,
+): Promise<FastifyReply> {
+  // As it was sent: an address that is written in another way is another one.
+  const [, area = '', folder = '', first, file = ''] = address.exec(request.url.split('?', 1)[0] ?? '') ?? [];
+  const owner = area ? await versions.ownerOfFolder(area, folder) : null;
+  if (!owner) return notFound(reply);
+  const { record, isWithdrawn, state } = owner;
+  if (isWithdrawn) return refuse(reply.header('cache-control', goneForNow), 410, 'Gone');
+  const isJoined = first !== undefined && isShell(record);
+  if (!isJoined && (first !== undefined || !isServed(record, file))) return notFound(reply);
+  try {
+    await files.bring(record);
+    if (isJoined) return await sendJoined(request, reply, { shell: record, name: file, state }, firstFiles);
+    const coding = isCode(file) ? acceptedCoding(request) : 'identity';
+    return reply.sendFile(`${area}/${folder}/${file}${endings[coding]}`);
+  } catch (error) {
+    request.log.warn({ err: error }, 'The files of a version cannot be had');
+    return refuse(reply.headers({ 'cache-control': 'no-store', 'retry-after': '1' }), 503, 'Unavailable');
+  }
+}
+
+/**
+ * Serves the files that the records of retained versions list, and the joined files of the shell, below `/areas/`: 404 for
+ * anything else, 410 for a version that is killed or recalled, 503 while its files cannot be had.
+ */
+export async function registerAreaFiles(app: FastifyInstance, parts: Parts): Promise<void> {
+  mkdirSync(parts.files.root, { recursive: true });
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root: parts.files.root,
+      serve: false,
+      contentType: false,
+      cacheControl: false,
+      setHeaders: describeStored,
+    });
+    scope.get('/areas/*', (request, reply) => sendAreaFile(request, reply, parts));
+    // Without this the page of the catch-all route would answer for a missing file, and be taken for a script.
+    scope.get('/areas', (_, reply) => notFound(reply));
+  });
+}
