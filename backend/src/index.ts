@@ -11,6 +11,7 @@ export {
   secureServerOptions,
 } from './http/connections/connection-limits.ts';
 export { limitConnections } from './http/connections/limit-connections.ts';
+export { comesFromElsewhere } from './http/cross-site.ts';
 export { replyToError } from './http/error-replies.ts';
 export { readCookie } from './http/read-cookie.ts';
 export { addressLimits, readTrafficSettings, type TrafficSettings } from './http/traffic-settings.ts';

@@ -213,6 +213,7 @@ test('a hostile area is refused by every check, and the other areas go on', asyn
   const said = await az(origin, 'override', 'content', version);
   const mark = /az-override=\S+/.exec(said)?.[0] ?? '';
   await page.goto(`/feed/home?${mark}`);
+  await page.getByRole('button', { name: 'Ouvrir l’aperçu' }).click();
   await settled(page);
   expect(await leftovers(page, '/blogs', '/feed/home')).toEqual([
     'It leaves window.hostile.',

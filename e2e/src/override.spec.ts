@@ -1,45 +1,135 @@
-import { violationsOf } from './harness/judge.ts';
+import type { Page } from '@playwright/test';
+import { noSideScroll, violationsOf } from './harness/judge.ts';
 import { scriptsFrom } from './harness/loaded-files.ts';
 import { az, publishChanged } from './harness/made-version.ts';
+import type { Origin } from './harness/origin.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
-test('a signed link shows a version to whoever opens it, marked, until they leave it', async ({
+const asks = (page: Page) => page.getByRole('heading', { name: 'Ouvrir cet aperçu', level: 1 });
+const refused = (page: Page) =>
+  page.getByRole('heading', { name: 'Cet aperçu ne peut pas être ouvert', level: 1 });
+const news = (page: Page) => page.getByRole('heading', { name: 'Actualités', level: 1 });
+
+/** A new version of the news, and a link that shows it, as the part of an address after its path. */
+async function makeOverride(origin: Origin, ...options: string[]) {
+  const { base, version } = await publishChanged(origin, 'content');
+  const said = await az(origin, 'override', 'content', version, '--why', 'trying', ...options);
+  const [link = '', id = ''] = /\?az-override=(\S+)/.exec(said) ?? [];
+  return { base, version, link, id };
+}
+
+test('a link asks first, then shows its version, marked, until the visitor leaves it', async ({
   page,
-  browser,
   wire,
   origin,
 }) => {
-  const { base, version } = await publishChanged(origin, 'content');
-  const said = await az(origin, 'override', 'content', version, '--why', 'trying');
-  const link = /\?az-override=\S+/.exec(said)?.[0] ?? '';
+  const { base, version, link, id } = await makeOverride(origin);
   const filesOfIt = () => scriptsFrom(page, base);
   const bar = page.getByText(`Aperçu de content ${version}`);
-  const news = page.getByRole('heading', { name: 'Actualités', level: 1 });
   await signedIn(page, wire.url);
-  await page.goto('/blogs');
-  await expect(news).toBeVisible();
+
+  await page.goto(`/blogs${link}`);
+  await expect(asks(page)).toBeVisible();
+  for (const fact of [version, 'content', 'operators', 'pas encore fait'])
+    await expect(page.getByText(fact, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Continuer sans l’aperçu' }).click();
+  await expect(news(page)).toBeVisible();
+  await expect(bar).toHaveCount(0);
   expect(await filesOfIt()).toEqual([]);
 
   await page.goto(`/blogs${link}`);
-  await expect(news).toBeVisible();
+  await page.getByRole('button', { name: 'Ouvrir l’aperçu' }).click();
+  await expect(news(page)).toBeVisible();
   await expect(page).toHaveURL('/blogs');
   await expect(bar).toBeVisible();
   expect(await filesOfIt()).not.toEqual([]);
   await page.reload();
   await expect(bar).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-
-  const stranger = await browser.newPage({ baseURL: wire.url });
-  await stranger.goto(`/help${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}x`);
-  await expect(stranger.getByText('Ce lien d’aperçu n’est pas valable ici.')).toBeVisible();
-  await stranger.reload();
-  await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(stranger.getByText('Ce lien d’aperçu')).toHaveCount(0);
-  await stranger.close();
+  expect(await az(origin, 'override', 'list')).toContain(`${id}  content ${version}`);
+  expect(await az(origin, 'audit', 'verify', '--last', '1')).toContain(`open-override  content  done  ${id}`);
 
   await page.getByRole('link', { name: 'Quitter l’aperçu' }).click();
-  await expect(news).toBeVisible();
+  await expect(news(page)).toBeVisible();
   await expect(bar).toHaveCount(0);
   expect(await filesOfIt()).toEqual([]);
 });
+
+test('an override that is ended says so at the next page, once, and its link opens nothing', async ({
+  page,
+  wire,
+  origin,
+  expectErrors,
+}) => {
+  expectErrors(/410/);
+  const { link, id } = await makeOverride(origin);
+  await signedIn(page, wire.url);
+  await page.goto(`/blogs${link}`);
+  await page.getByRole('button', { name: 'Ouvrir l’aperçu' }).click();
+  await expect(page.getByText('Aperçu de content')).toBeVisible();
+  await az(origin, 'override', 'end', id);
+  const sentence = page.getByText('Cet aperçu a été arrêté par l’équipe qui l’avait préparé.');
+  await expect(async () => {
+    await page.reload();
+    await expect(sentence).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.reload();
+  await expect(news(page)).toBeVisible();
+  await expect(sentence).toHaveCount(0);
+  await page.goto(`/blogs${link}`);
+  await expect(refused(page)).toBeVisible();
+  await expect(sentence).toBeVisible();
+  await page.getByRole('link', { name: 'Continuer sans l’aperçu' }).click();
+  await expect(news(page)).toBeVisible();
+});
+
+test('a page of another site can show the link, and open nothing by it', async ({
+  page,
+  wire,
+  origin,
+  expectErrors,
+}) => {
+  expectErrors(/403/);
+  const { link, id } = await makeOverride(origin);
+  await page.route('http://other.example/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<form method="post" action="${wire.url}/discovery/override"><input name="id" value="${id}">
+        <input name="to" value="/help"><button>Gagner</button></form>`,
+    }),
+  );
+  await page.goto('http://other.example/');
+  await page.getByRole('button', { name: 'Gagner' }).click();
+  await expect(refused(page)).toBeVisible();
+  await expect(page.getByText('Cette demande vient d’un autre site')).toBeVisible();
+  await page.goto(`${wire.url}/help`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Aperçu de content')).toHaveCount(0);
+  await page.goto(`${wire.url}/help${link}`);
+  await expect(asks(page)).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1280])
+    test(`the page that asks is accessible, ${colorScheme}, at ${width} pixels, and works by keyboard`, async ({
+      page,
+      origin,
+      expectErrors,
+    }) => {
+      expectErrors(/404/);
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      const { link } = await makeOverride(origin);
+      for (const address of [`/help${link}`, '/help?az-override=none']) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await violationsOf(page)).toEqual([]);
+        expect(await noSideScroll(page)).toBe(true);
+      }
+      await page.goto(`/help${link}`);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Ouvrir l’aperçu' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Aperçu de content')).toBeVisible();
+    });

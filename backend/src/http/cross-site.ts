@@ -5,7 +5,8 @@ import { sentences } from './sentences.ts';
 /** Methods that change nothing (RFC 9110, section 9.2.1). */
 export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-function comesFromElsewhere({ headers, host }: FastifyRequest): boolean {
+/** Whether a browser says that another site made a request. Programs that are no browsers say nothing. */
+export function comesFromElsewhere({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = headers;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { rightVerbs } from '../control/state.ts';
+import { isOverrideId } from '../rollout/override.ts';
 import type { VersionRecord } from '../versions/record.ts';
 
 const text = v.pipe(v.string(), v.maxLength(500));
@@ -42,6 +43,7 @@ export const commandBodies = {
     member: v.optional(v.nullable(v.pipe(text, v.minLength(1))), null),
     expiresAt: v.number(),
   }),
+  'end-override': v.strictObject({ ...common, id: v.pipe(v.string(), v.check(isOverrideId)) }),
   crawled: v.strictObject({
     ...common,
     version,

@@ -74,6 +74,8 @@ const calls: [string, string, string][] = [
   ['health', 'GET', '/areas/feed/health'],
   ['report', 'GET', '/reports/3k9x1a7b'],
   ['routes', 'GET', '/areas/feed/routes/1.0.0+b100'],
+  ['overrides', 'GET', '/overrides'],
+  ['sbom', 'GET', '/areas/feed/sbom/1.0.0+b100'],
   ['audit', 'GET', '/audit'],
 ];
 
@@ -86,7 +88,8 @@ async function routesOf(extend: (api: FastifyInstance) => void = () => undefined
   });
   const versions = new Versions(store);
   await app.register(async (api) => {
-    await deployApi(api, { versions, files: new DiskFiles(origin.dataDir), dataDir: origin.dataDir });
+    const { dataDir, url } = origin;
+    await deployApi(api, { versions, files: new DiskFiles(dataDir), dataDir, productUrl: () => url });
     extend(api);
   });
   await app.ready();

@@ -5,17 +5,20 @@ import * as v from 'valibot';
 import { type Command, commandRights } from '../control/apply.ts';
 import type { Answer, Caller } from '../control/control-plane.ts';
 import { type Refusal, type RefusalKind, refuse } from '../control/outcome.ts';
+import { openOverrides } from '../control/override-commands.ts';
 import type { RightVerb } from '../control/state.ts';
 import { reachOf } from '../control/tabs.ts';
-import { unknownArea, usableVersion } from '../control/usable.ts';
+import { publishedVersion, unknownArea, usableVersion } from '../control/usable.ts';
 import { crawledRoutes } from '../crawl/crawled-routes.ts';
 import type { Observation } from '../guardrail/observation.ts';
+import { newOverrideId, overrideLink } from '../rollout/override.ts';
 import type { FileStore } from '../versions/file-store.ts';
 import type { Versions } from '../versions/versions.ts';
+import { billType, readBill } from './bill.ts';
 import { asRecord, type CommandName, commandBodies, isDigest, missingBody, publishBody } from './bodies.ts';
 import { newToken } from './new-token.ts';
 import { Publisher } from './publisher.ts';
-import { historyOf, statusOf } from './status.ts';
+import { historyOf, overrideStatus, statusOf } from './status.ts';
 import { perMinute, tooMany } from './too-many.ts';
 
 const statuses: Record<RefusalKind, number> = {
@@ -48,6 +51,8 @@ export type DeployApiOptions = {
   files: FileStore;
   dataDir: string;
   observation?: Observation | undefined;
+  /** Where members open the product. */
+  productUrl: () => string;
 };
 
 const callerOf = (request: FastifyRequest): Caller => ({
@@ -97,13 +102,14 @@ function commandFrom(
   area: string,
   body: Record<string, unknown>,
 ): { command: Command; token?: string } {
+  if (verb === 'override') body = { ...body, id: newOverrideId() };
   if (verb === 'start') body = { ...body, rolloutId: randomBytes(16).toString('hex') };
   if (verb !== 'create-token') return { command: { ...body, verb, area } as Command };
   const { token, kept } = newToken();
   return { command: { ...body, ...kept, verb } as Command, token };
 }
 
-function registerReads(api: FastifyInstance, { versions, observation }: DeployApiOptions) {
+function registerReads(api: FastifyInstance, { versions, files, observation }: DeployApiOptions) {
   const { control } = versions;
   api.get('/status', reading('status'), async () =>
     statusOf(await control.store.read(), observation?.guardrail),
@@ -152,13 +158,30 @@ function registerReads(api: FastifyInstance, { versions, observation }: DeployAp
       return { folder: found.record.folder, routes: crawledRoutes(state, found) };
     },
   );
+  api.get('/overrides', reading('overrides'), async () => {
+    const now = Date.now();
+    return { overrides: openOverrides(await control.store.read(), now).map(overrideStatus) };
+  });
+  api.get<{ Params: { area: string; version: string } }>(
+    '/areas/:area/sbom/:version',
+    reading('sbom'),
+    async ({ params: { area, version } }, reply) => {
+      const found = publishedVersion(await control.store.read(), area, version);
+      const bill = 'ok' in found ? found : await readBill(files, found);
+      return 'ok' in bill ? send(reply, bill) : reply.type(billType).send(bill.bytes);
+    },
+  );
   api.get('/audit', reading('audit'), async () => {
     const { entries, broken } = await control.verify();
     return { entries, broken, head: entries.at(-1)?.hash ?? null };
   });
 }
 
-function registerCommands(api: FastifyInstance, { versions }: DeployApiOptions, publisher: Publisher) {
+function registerCommands(
+  api: FastifyInstance,
+  { versions, productUrl }: DeployApiOptions,
+  publisher: Publisher,
+) {
   api.post<{ Params: { verb: string; area: string } }>(
     '/commands/:verb/:area',
     commanding,
@@ -171,7 +194,9 @@ function registerCommands(api: FastifyInstance, { versions }: DeployApiOptions, 
       const { command, token } = commandFrom(verb, area, rest);
       const answer = await versions.control.execute(callerOf(request), command, { dryRun, expected, why });
       if (answer.ok && verb === 'collect' && !dryRun) answer.said.push(...(await publisher.clear()));
-      return answer.ok && token && !dryRun ? reply.send({ ...answer, token }) : send(reply, answer);
+      if (!answer.ok || dryRun) return send(reply, answer);
+      const link = command.verb === 'override' ? { link: overrideLink(productUrl(), command.id) } : {};
+      return { ...answer, ...link, ...(token ? { token } : {}) };
     },
   );
 }

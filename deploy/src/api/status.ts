@@ -1,4 +1,4 @@
-import type { History, RolloutStatus, Status } from '@az/shared/control';
+import type { History, OverrideStatus, RolloutStatus, Status } from '@az/shared/control';
 import {
   areasOf,
   type ControlState,
@@ -10,6 +10,7 @@ import {
 } from '../control/state.ts';
 import { rightText } from '../control/token-commands.ts';
 import type { Guardrail } from '../guardrail/guardrail.ts';
+import type { Override } from '../rollout/override.ts';
 
 const iso = (time: number): string => new Date(time).toISOString();
 const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time));
@@ -62,6 +63,13 @@ export const statusOf = (state: ControlState, judged?: Judged): Status => ({
     expiresAt: isoOrNull(expiresAt),
     revokedAt: isoOrNull(revokedAt),
   })),
+});
+
+/** An override that can be opened now. */
+export const overrideStatus = (one: Override): OverrideStatus => ({
+  ...{ id: one.id, area: one.area, version: one.version, member: one.member, by: one.createdBy },
+  createdAt: iso(one.createdAt),
+  until: iso(one.expiresAt),
 });
 
 /** What an area has had, the newest last. */

@@ -4,12 +4,21 @@ import { parseRights } from '../control/token-commands.ts';
 import { parseConditions, parseDuration, parseShares } from './amounts.ts';
 import { CommandError, DeployClient } from './client.ts';
 import { type CrawlOptions, type CrawlWorld, crawlVersion } from './crawl.ts';
-import { makeOverride } from './override.ts';
+import { createOverride, endOverride, listOverrides } from './override.ts';
 import { type BuiltVersion, publishBuilt, readBuilt } from './publish.ts';
-import { tellAudit, tellHistory, tellReach, tellReport, tellStatus, tellTokens } from './tell.ts';
+import {
+  tellAudit,
+  tellHistory,
+  tellOverrides,
+  tellReach,
+  tellReport,
+  tellStatus,
+  tellTokens,
+} from './tell.ts';
 
 /** What the command line needs of the world. */
 export type World = CrawlWorld & {
+  signingKey: () => string | null;
   complain: (line: string) => void;
   send: typeof fetch;
   build: (area: string) => Promise<BuiltVersion>;
@@ -18,7 +27,7 @@ export type World = CrawlWorld & {
 type Common = { dryRun?: boolean; why?: string };
 type OverrideOptions = { expires: number; member?: string };
 type StartOptions = { steps?: number[]; every: number; small?: boolean };
-type Reply = { said: string[]; token?: string };
+type Reply = { said: string[]; token?: string; link?: string };
 
 /** Steps in basis points where none are said. */
 const usualShares = {
@@ -52,6 +61,7 @@ class CommandLine {
     this.addCrawl();
     this.addRollout();
     this.addBrakes();
+    this.addOverrides();
     this.addTokens();
     this.addUpkeep();
   }
@@ -68,20 +78,21 @@ class CommandLine {
   }
 
   private async run(verb: string, area: string, { dryRun = false, why = '' }: Common, more: object = {}) {
-    const reply = await this.client.post<Reply>(`/commands/${verb}/${area}`, { dryRun, why, ...more });
+    const path = `/commands/${verb}/${area}`;
+    this.answer(await this.client.post<Reply>(path, { dryRun, why, ...more }), { dryRun });
+  }
+
+  private answer({ said, token, link }: Reply, { dryRun = false }: Common) {
     if (dryRun) this.world.say('Dry run, nothing is moved:');
-    this.tell(reply.said);
-    if (reply.token) this.world.say(`Token, shown this once: ${reply.token}`);
+    this.tell(said);
+    if (token) this.world.say(`Token, shown this once: ${token}`);
+    if (link) this.world.say(link);
   }
 
   private async override(area: string, version: string, options: Common & OverrideOptions) {
-    const { signingKey, now, say } = this.world;
-    const override = { area, version, member: options.member ?? null, expiresAt: now() + options.expires };
-    const signing = { client: this.client, url: this.url, signingKey: signingKey() };
-    const { said, link } = await makeOverride(signing, override, options);
-    if (options.dryRun) say('Dry run, nothing is moved:');
-    this.tell(said);
-    if (!options.dryRun) say(link);
+    const expiresAt = this.world.now() + options.expires;
+    const wanted = { area, version, member: options.member ?? null, expiresAt };
+    this.answer(await createOverride(this.client, wanted, options), options);
   }
 
   private tell(lines: string[]) {
@@ -114,10 +125,7 @@ class CommandLine {
         parseConditions,
       )
       .action((area: string, version: string, options: Omit<CrawlOptions, 'area' | 'version'>) =>
-        crawlVersion(
-          { client: this.client, url: this.url, world: this.world },
-          { area, version, ...options },
-        ),
+        crawlVersion({ client: this.client, world: this.world }, { area, version, ...options }),
       );
   }
 
@@ -189,13 +197,6 @@ class CommandLine {
       .action((area: string, version: string, options: Common) =>
         this.run('kill', area, options, { version }),
       );
-    common(this.program.command('override <area> <version>'))
-      .description('a signed link that shows one version to one person, for a short time')
-      .option('--expires <time>', 'how long the link works, 24h at most', parseDuration, 3_600_000)
-      .option('--member <id>', 'only for this member')
-      .action((area: string, version: string, options: Common & OverrideOptions) =>
-        this.override(area, version, options),
-      );
     for (const [verb, does] of [
       ['freeze', 'put everybody on stable versions'],
       ['unfreeze', 'let rollouts reach their shares again'],
@@ -203,6 +204,27 @@ class CommandLine {
       common(this.program.command(verb))
         .description(does)
         .action((options: Common) => this.run(verb, 'all', options));
+  }
+
+  private addOverrides() {
+    const override = common(this.program.command('override'))
+      .argument('<area>')
+      .argument('<version>')
+      .description('make a link that shows one version to whoever opens it, for a short time')
+      .option('--expires <time>', 'how long the link works, 24h at most', parseDuration, 3_600_000)
+      .option('--member <id>', 'only for this member')
+      .action((area: string, version: string, options: Common & OverrideOptions) =>
+        this.override(area, version, options),
+      );
+    override
+      .command('list')
+      .description('the overrides that can be opened now')
+      .action(async () => this.tell(tellOverrides(await listOverrides(this.client))));
+    common(override.command('end <id>'))
+      .description('end an override at once, by its id or its link')
+      .action(async (id: string, options: Common) =>
+        this.answer(await endOverride(this.client, id, options), options),
+      );
   }
 
   private addTokens() {
@@ -232,6 +254,13 @@ class CommandLine {
     common(this.program.command('gc'))
       .description('remove files that no open page, rollout or rollback can need')
       .action((options: Common) => this.run('collect', 'all', options));
+    this.program
+      .command('sbom <area> <version>')
+      .description('the bill of materials of a version, in CycloneDX')
+      .action(async (area: string, version: string) => {
+        const bill = await this.client.get<object>(`/areas/${area}/sbom/${encodeURIComponent(version)}`);
+        this.world.say(JSON.stringify(bill, null, 1));
+      });
     this.program
       .command('report <id>')
       .description('what was reported under the reference on a member’s error tile')

@@ -1,12 +1,11 @@
 import { type CrawlPlan, type CrawlReport, everyLook } from '../crawl/plan.ts';
-import { readOverride } from '../rollout/override.ts';
 import { ControlOrigin } from '../testing/control-origin.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { goodArea, goodShell, secretOf, stateWith, tokenWith } from '../testing/sample-records.ts';
-import { readPublicKey } from '../versions/signing-keys.ts';
 
 const next = goodArea('feed', '1.1.0', {
   routes: [{ path: '/feed/:postId', group: 'feed', title: 'Publication' }],
+  first: { '/feed/:postId': { assets: ['remoteEntry.js'], shared: [] } },
 });
 const token = secretOf('all');
 
@@ -57,9 +56,13 @@ test('a crawl without a finding says so, and the origin knows that it passed', a
     said: `${onlyToday}\nfeed 1.1.0+b110: 21 pages crawled, no finding.`,
   });
   expect([crawlOf('1.1.0+b110'), crawlOf('1.0.0+b100')]).toEqual(['passed', null]);
-  expect(store.log.map(({ verb, what }) => `${verb} ${what}`)).toEqual([
-    'override 1.1.0+b110',
-    'crawled 1.1.0+b110: 21 pages, 0 findings',
+  const [{ id } = { id: '' }] = store.state.overrides;
+  expect(store.log.map(({ verb, what, why }) => `${verb} ${what} (${why})`)).toEqual([
+    expect.stringMatching(
+      `^override ${id}: feed 1.1.0\\+b110 for whoever opens its link, until .*Z \\(to crawl it\\)$`,
+    ),
+    `end-override ${id} (crawled)`,
+    'crawled 1.1.0+b110: 21 pages, 0 findings ()',
   ]);
 });
 
@@ -78,7 +81,7 @@ test('findings are said line by line, fail the command, and fail the version', a
   expect(crawlOf('1.1.0+b110')).toBe('failed');
 });
 
-test('the browser gets the version by a signed link, every page, and every look but that at another API', async () => {
+test('the browser gets the version by a link of its own, every page, and every look but that at another API', async () => {
   await crawl('feed 1.1.0+b110 --id 42', [], { AZ_CRAWL_EMAIL: 'awa@exemple.test' });
   const { overrideLink, looks, ...plan } = plans[0] ?? ({} as CrawlPlan);
   expect(plan).toEqual({
@@ -93,17 +96,17 @@ test('the browser gets the version by a signed link, every page, and every look 
   });
   expect(looks).toEqual(everyLook.filter(({ condition }) => condition !== 'previous-api'));
   expect(looks).toHaveLength(21);
-  const [address, text = ''] = overrideLink.split('?az-override=');
-  const key = readPublicKey(origin.dataDir);
-  expect(address).toBe(`${origin.url}/`);
-  expect(readOverride(text, key, Date.now())).toMatchObject({ area: 'feed', version: '1.1.0+b110' });
+  const [made] = store.state.overrides;
+  expect(made).toMatchObject({ area: 'feed', version: '1.1.0+b110', endedAt: expect.any(Number) });
+  expect(overrideLink).toBe(`${origin.url}/?az-override=${made?.id}`);
 });
 
-test('a dry run looks, and notes nothing', async () => {
+test('a dry run looks, and leaves the version as it was', async () => {
   expect((await crawl('feed 1.1.0+b110 --dry-run')).said).toBe(
-    `Dry run, nothing is noted:\n${onlyToday}\nfeed 1.1.0+b110: 21 pages crawled, no finding.`,
+    `Dry run, the result is not noted:\n${onlyToday}\nfeed 1.1.0+b110: 21 pages crawled, no finding.`,
   );
-  expect([plans.length, crawlOf('1.1.0+b110'), store.log]).toEqual([1, null, []]);
+  expect([plans.length, crawlOf('1.1.0+b110')]).toEqual([1, null]);
+  expect(store.log.map(({ verb }) => verb)).toEqual(['override', 'end-override']);
 });
 
 test('the API of the version before is asked too, where its address is known', async () => {
@@ -113,7 +116,7 @@ test('the API of the version before is asked too, where its address is known', a
 });
 
 test('a part of a crawl can fail a version, and pass none', async () => {
-  const part = 'Only a part of it, nothing is noted:';
+  const part = 'Only a part of it, the result is not noted:';
   expect((await crawl('feed 1.1.0+b110 --only rich,api-503')).said).toBe(
     `${part}\n${onlyToday}\nfeed 1.1.0+b110: 21 pages crawled, no finding.`,
   );
@@ -171,4 +174,5 @@ test('a crawl that could not look at anything is no crawl', async () => {
   });
   expect([code, said]).toEqual([1, 'The crawl could not sign in.']);
   expect(crawlOf('1.1.0+b110')).toBeNull();
+  expect(store.state.overrides).toMatchObject([{ endedAt: expect.any(Number) }]);
 });

@@ -9,7 +9,7 @@ import {
   type Look,
 } from '../crawl/plan.ts';
 import { CommandError, type DeployClient } from './client.ts';
-import { makeOverride } from './override.ts';
+import { createOverride, endOverride } from './override.ts';
 
 /** How long the crawl's own override works, in milliseconds. */
 const longestMs = 2 * 60 * 60 * 1000;
@@ -17,7 +17,6 @@ const longestMs = 2 * 60 * 60 * 1000;
 export type CrawlWorld = {
   environment: Record<string, string | undefined>;
   say: (line: string) => void;
-  signingKey: () => string | null;
   now: () => number;
   crawl: (plan: CrawlPlan) => Promise<CrawlReport>;
 };
@@ -66,25 +65,26 @@ function tell({ path, width, scheme, condition, sentence }: Finding): string {
  * CommandError when there is a finding, or when it could not be crawled: then nothing is noted.
  */
 export async function crawlVersion(
-  { client, url, world }: { client: DeployClient; url: string; world: CrawlWorld },
+  { client, world }: { client: DeployClient; world: CrawlWorld },
   { area, version, id, only, dryRun = false, why = '' }: CrawlOptions,
 ): Promise<void> {
-  const { environment, say, signingKey, now, crawl } = world;
+  const { environment, say, now, crawl } = world;
   const settings = settingsOf(environment);
   const looks = looksOf(only, settings.previousApi);
   const { folder, routes } = await client.get<{ folder: string; routes: CrawledRoute[] }>(
     `/areas/${area}/routes/${encodeURIComponent(version)}`,
   );
   const override = { area, version, member: null, expiresAt: now() + longestMs };
-  const request = { dryRun, why: why || 'to crawl it' };
-  const { link } = await makeOverride({ client, url, signingKey: signingKey() }, override, request);
+  const { link = '' } = await createOverride(client, override, { why: why || 'to crawl it' });
+  // One that cannot be ended now expires by itself.
+  const end = () => endOverride(client, link, { why: 'crawled' }).catch(() => null);
   const { pages, findings, missed } = await crawl({
-    ...{ url, area, version, folder, overrideLink: link, looks, ...settings },
+    ...{ url: new URL(link).origin, area, version, folder, overrideLink: link, looks, ...settings },
     pages: routes.map((route) => ({ ...route, path: addressOf(route.path, id) })),
-  });
+  }).finally(end);
   // A part that finds nothing leaves the version as it was.
   const isNoted = !dryRun && (!only || findings.length > 0);
-  if (!isNoted) say(`${dryRun ? 'Dry run' : 'Only a part of it'}, nothing is noted:`);
+  if (!isNoted) say(`${dryRun ? 'Dry run' : 'Only a part of it'}, the result is not noted:`);
   if (!settings.previousApi) say('Against the API of today only: AZ_CRAWL_API names no other.');
   for (const sentence of missed) say(sentence);
   for (const finding of findings) say(tell(finding));

@@ -1,24 +1,31 @@
-import { type Override, signOverride } from '../rollout/override.ts';
+import type { CommandAnswer, OverrideStatus } from '@az/shared/control';
+import type { OverrideCommand } from '../control/override-commands.ts';
 import { CommandError, type DeployClient } from './client.ts';
 
-type Signing = { client: DeployClient; url: string; signingKey: string | null };
+type Wanted = Omit<OverrideCommand, 'verb' | 'id'>;
+type Request = { dryRun?: boolean; why?: string };
 
-/**
- * Notes with the origin that an override is made, and signs it: what the origin says, and the link. Rejects with a
- * CommandError without a key, or when the origin refuses.
- */
-export async function makeOverride(
-  { client, url, signingKey }: Signing,
-  override: Override,
-  request: { dryRun?: boolean; why?: string },
-): Promise<{ said: string[]; link: string }> {
-  if (!signingKey)
-    throw new CommandError(
-      'An override is signed: AZ_SIGNING_KEY names the key that versions are signed with.',
-    );
-  const { area, ...words } = override;
-  const { dryRun = false, why = '' } = request;
-  const path = `/commands/override/${area}`;
-  const { said } = await client.post<{ said: string[] }>(path, { dryRun, why, ...words });
-  return { said, link: `${url}/?az-override=${signOverride(override, signingKey)}` };
+/** Has the origin record an override: what it says, and the link. Rejects with a CommandError when it refuses. */
+export async function createOverride(
+  client: DeployClient,
+  { area, ...wanted }: Wanted,
+  { dryRun = false, why = '' }: Request,
+): Promise<CommandAnswer> {
+  return client.post<CommandAnswer>(`/commands/override/${area}`, { dryRun, why, ...wanted });
+}
+
+/** The overrides that can be opened now. */
+export const listOverrides = async (client: DeployClient): Promise<OverrideStatus[]> =>
+  (await client.get<{ overrides: OverrideStatus[] }>('/overrides')).overrides;
+
+/** Ends an override by its id, or by the link that opens it. Rejects with a CommandError when there is no such one. */
+export async function endOverride(
+  client: DeployClient,
+  idOrLink: string,
+  { dryRun = false, why = '' }: Request,
+): Promise<CommandAnswer> {
+  const id = idOrLink.split('=').at(-1) ?? '';
+  const found = (await listOverrides(client)).find((one) => one.id === id);
+  if (!found) throw new CommandError(`No override ${id} is open: "override list" names those that are.`);
+  return client.post<CommandAnswer>(`/commands/end-override/${found.area}`, { dryRun, why, id });
 }

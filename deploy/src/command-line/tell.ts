@@ -1,4 +1,13 @@
-import type { AuditLog, FoundReport, History, Reach, Status, VersionStatus } from '@az/shared/control';
+import type {
+  AuditLog,
+  FoundReport,
+  History,
+  OverrideStatus,
+  Reach,
+  Status,
+  VersionStatus,
+} from '@az/shared/control';
+import { overrideText } from '../control/override-commands.ts';
 
 const state = (
   { version, servedUntil, killedAt, recalledAt, removedAt }: Status['areas'][number]['versions'][number],
@@ -36,6 +45,15 @@ export function tellStatus({ revision, frozen, alarms, areas }: Status, only: st
     ...shown.flatMap((area) => areaLines(area, only !== undefined)),
   ];
 }
+
+/** The links that show a version to whoever opens them. */
+export const tellOverrides = (overrides: OverrideStatus[]): string[] =>
+  overrides.length === 0
+    ? ['No override is open.']
+    : overrides.map(
+        ({ id, by, until, ...one }) =>
+          `${id}  ${overrideText({ ...one, expiresAt: Date.parse(until) })}, by ${by}`,
+      );
 
 /** Who may do what, and until when. */
 export const tellTokens = ({ tokens }: Status, now: number): string[] =>

@@ -1,12 +1,11 @@
-import { longestOverrideMs } from '../rollout/override.ts';
 import { collect } from './collect.ts';
 import { type CrawledCommand, crawled } from './crawl-command.ts';
 import { withServing } from './moves.ts';
 import { type Context, done, type Outcome, refuse } from './outcome.ts';
+import { createOverride, endOverride, type OverrideCommand } from './override-commands.ts';
 import { abort, pause, promote, resume, type StartCommand, start } from './rollout-commands.ts';
 import type { ControlState, RightVerb, Token } from './state.ts';
 import { type CreateTokenCommand, createToken, revokeToken } from './token-commands.ts';
-import { usableVersion } from './usable.ts';
 import { kill, type PublishCommand, publish, recall, rollback } from './version-commands.ts';
 
 /** Everything that can be asked of the control plane. */
@@ -17,7 +16,8 @@ export type Command =
   | { verb: 'promote'; area: string; force: boolean }
   | { verb: 'rollback'; area: string; version: string | null }
   | { verb: 'kill' | 'recall'; area: string; version: string }
-  | { verb: 'override'; area: string; version: string; member: string | null; expiresAt: number }
+  | OverrideCommand
+  | { verb: 'end-override'; area: string; id: string }
   | CrawledCommand
   | { verb: 'freeze' | 'unfreeze' | 'collect' }
   | CreateTokenCommand
@@ -34,6 +34,7 @@ export const commandRights: Record<Command['verb'], RightVerb> = {
   rollback: 'rollback',
   recall: 'rollback',
   override: 'rollout',
+  'end-override': 'rollout',
   crawled: 'rollout',
   kill: 'kill',
   freeze: 'freeze',
@@ -65,20 +66,6 @@ function freeze(state: ControlState, { now, by, why }: Context): Outcome {
   );
 }
 
-/** Only notes that somebody makes an override: what it gives stands, signed, in its link. */
-function noteOverride(
-  state: ControlState,
-  { area, version, member, expiresAt }: Extract<Command, { verb: 'override' }>,
-  { now }: Context,
-): Outcome {
-  const usable = usableVersion(state, area, version);
-  if ('ok' in usable) return usable;
-  if (expiresAt <= now || expiresAt > now + longestOverrideMs)
-    return refuse('An override lives 24 hours at most.');
-  const whom = member === null ? 'whoever opens its link' : `member ${member}`;
-  return done({ ...state }, `${area} ${version} for ${whom}, until ${new Date(expiresAt).toISOString()}.`);
-}
-
 function unfreeze(state: ControlState): Outcome {
   if (!state.frozen) return refuse('Nothing is frozen.');
   return done({ ...state, frozen: null }, 'Rollouts reach their shares again.');
@@ -105,7 +92,9 @@ function carryOut(state: ControlState, command: Command, context: Context, calle
     case 'recall':
       return recall(state, command, context);
     case 'override':
-      return noteOverride(state, command, context);
+      return createOverride(state, command, context);
+    case 'end-override':
+      return endOverride(state, command, context);
     case 'crawled':
       return crawled(state, command);
     case 'freeze':

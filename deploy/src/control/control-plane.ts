@@ -1,6 +1,8 @@
+import type { Override } from '../rollout/override.ts';
 import { apply, areaOf, type Command, rightFor } from './apply.ts';
 import { type AuditEntry, firstBroken } from './audit.ts';
 import { type Outcome, type Refusal, refuse } from './outcome.ts';
+import { overrideText } from './override-commands.ts';
 import type { ControlState, RightVerb, Token } from './state.ts';
 import type { Store } from './store.ts';
 import { admit, rightText } from './token-commands.ts';
@@ -27,7 +29,10 @@ function words(command: Command): string {
     case 'create-token':
       return `${command.id} of ${command.team}: ${command.rights.map(rightText).join(', ')}`;
     case 'revoke-token':
+    case 'end-override':
       return command.id;
+    case 'override':
+      return `${command.id}: ${overrideText(command)}`;
     case 'start':
       return `${command.version} by ${command.steps.map(({ basisPoints }) => basisPoints / 100).join(', ')} %`;
     case 'crawled':
@@ -70,6 +75,13 @@ export class ControlPlane {
       result: null,
     }));
     return admitted.refusal;
+  }
+
+  /** Notes that somebody has opened an override. Nothing moves by it, so the revision stays as it is. */
+  async noteOpened({ id, area, version }: Override): Promise<void> {
+    const what = `${id}: ${area} ${version}`;
+    const opened = { who: 'visitor', verb: 'open-override', area, result: 'done' as const, what, why: '' };
+    await this.store.change((state) => ({ state, note: { at: this.now(), ...opened }, result: null }));
   }
 
   /** The log, with the place of its first line that is not as it was written. */

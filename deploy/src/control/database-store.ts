@@ -1,8 +1,9 @@
 import type { Database } from '@az/backend';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { rememberOverrideMs } from '../rollout/override.ts';
 import type { DeployTables } from '../schema/tables.ts';
 import { type AuditEntry, chained } from './audit.ts';
-import { fromRows, rolloutRow, stableRow, tokenRow, versionRow } from './rows.ts';
+import { fromRows, overrideRow, rolloutRow, stableRow, tokenRow, versionRow } from './rows.ts';
 import type { ControlState } from './state.ts';
 import type { Change, Store } from './store.ts';
 import { mostTabs, type Recalled, type Tab, type TabCount } from './tabs.ts';
@@ -16,7 +17,13 @@ async function readState(tables: Tables): Promise<ControlState> {
   const stable = await tables.selectFrom('stable').selectAll().orderBy('place').execute();
   const rollouts = await tables.selectFrom('rollouts').selectAll().orderBy('started_at').execute();
   const tokens = await tables.selectFrom('tokens').selectAll().orderBy('created_at').execute();
-  return fromRows({ control, versions, stable, rollouts, tokens });
+  const overrides = await tables
+    .selectFrom('overrides')
+    .selectAll()
+    .where('expires_at', '>', new Date(Date.now() - rememberOverrideMs))
+    .orderBy('created_at')
+    .execute();
+  return fromRows({ control, versions, stable, rollouts, tokens, overrides });
 }
 
 /** Items that are not the very objects of the state before: states are never changed in place. */
@@ -51,6 +58,14 @@ async function writeState(tables: Tables, before: ControlState, after: ControlSt
     const row = tokenRow(token);
     await tables
       .insertInto('tokens')
+      .values(row)
+      .onConflict((on) => on.column('id').doUpdateSet(row))
+      .execute();
+  }
+  for (const override of changed(before.overrides, after.overrides)) {
+    const row = overrideRow(override);
+    await tables
+      .insertInto('overrides')
       .values(row)
       .onConflict((on) => on.column('id').doUpdateSet(row))
       .execute();

@@ -13,7 +13,8 @@ import {
 } from './state.ts';
 import { gateRefusal, usableVersion } from './usable.ts';
 
-const frozenSentence = ({ frozen }: ControlState): string =>
+/** What is said of whatever has to wait until a freeze is over. */
+export const frozenSentence = ({ frozen }: ControlState): string =>
   `Everything is frozen by ${frozen?.by} (${frozen?.why || 'no reason given'}): unfreeze first.`;
 
 function stepsMistake(steps: Step[]): string | null {

@@ -1,4 +1,5 @@
-import type { RolloutRow, StableRow, TokenRow, VersionRow } from '../schema/tables.ts';
+import type { Override } from '../rollout/override.ts';
+import type { OverrideRow, RolloutRow, StableRow, TokenRow, VersionRow } from '../schema/tables.ts';
 import type { VersionRecord } from '../versions/record.ts';
 import type { ControlState, Right, Rollout, StableEntry, Step, StoredVersion, Token } from './state.ts';
 
@@ -47,16 +48,28 @@ export const tokenRow = (token: Token): TokenRow => ({
   revoked_at: date(token.revokedAt),
 });
 
+export const overrideRow = (one: Override): OverrideRow => ({
+  id: one.id,
+  area: one.area,
+  version: one.version,
+  member: one.member,
+  created_at: new Date(one.createdAt),
+  created_by: one.createdBy,
+  expires_at: new Date(one.expiresAt),
+  ended_at: date(one.endedAt),
+});
+
 type Rows = {
   control: { revision: number; frozen: string | null };
   versions: VersionRow[];
   stable: StableRow[];
   rollouts: RolloutRow[];
   tokens: TokenRow[];
+  overrides: OverrideRow[];
 };
 
 /** The state as the tables hold it. What stands in them as JSON was written by the functions above from the same types. */
-export function fromRows({ control, versions, stable, rollouts, tokens }: Rows): ControlState {
+export function fromRows({ control, versions, stable, rollouts, tokens, overrides }: Rows): ControlState {
   return {
     revision: Number(control.revision),
     frozen: control.frozen ? (JSON.parse(control.frozen) as ControlState['frozen']) : null,
@@ -94,6 +107,16 @@ export function fromRows({ control, versions, stable, rollouts, tokens }: Rows):
       createdAt: row.created_at.getTime(),
       expiresAt: time(row.expires_at),
       revokedAt: time(row.revoked_at),
+    })),
+    overrides: overrides.map((row) => ({
+      id: row.id,
+      area: row.area,
+      version: row.version,
+      member: row.member,
+      createdAt: row.created_at.getTime(),
+      createdBy: row.created_by,
+      expiresAt: row.expires_at.getTime(),
+      endedAt: time(row.ended_at),
     })),
   };
 }

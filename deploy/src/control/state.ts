@@ -1,4 +1,5 @@
 import type { Profile } from '../guardrail/clean-sessions.ts';
+import type { Override } from '../rollout/override.ts';
 import type { VersionRecord } from '../versions/record.ts';
 
 /** A share and how long it is to be watched before the next one, in milliseconds. */
@@ -79,6 +80,8 @@ export type ControlState = {
   stable: StableEntry[];
   rollouts: Rollout[];
   tokens: Token[];
+  /** Those that have ended a day ago or more are forgotten. */
+  overrides: Override[];
 };
 
 export const emptyState: ControlState = {
@@ -88,6 +91,7 @@ export const emptyState: ControlState = {
   stable: [],
   rollouts: [],
   tokens: [],
+  overrides: [],
 };
 
 export const findVersion = (state: ControlState, area: string, version: string): StoredVersion | null =>

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { overrideKey } from '../rollout/override.ts';
 import { signInPath } from './judge-fault.ts';
 import { type Condition, type CrawlPlan, isFault } from './plan.ts';
 import { type Means, putInCondition } from './put-in-condition.ts';
@@ -59,6 +60,16 @@ export class BrowserStates {
       if (signedIn) await signIn(context, this.plan, api);
       const page = await context.newPage();
       await page.goto(overrideLink, { waitUntil: 'domcontentloaded' });
+      // The page of the link asks first; one that says that it cannot be opened has no button.
+      const confirm = page.locator('form button');
+      if ((await confirm.count()) === 0)
+        throw new Error(
+          `The override of ${area} ${version} cannot be opened: ${(await page.textContent('main'))?.trim()}`,
+        );
+      await confirm.click();
+      await page.waitForURL(({ searchParams }) => !searchParams.has(overrideKey), {
+        waitUntil: 'domcontentloaded',
+      });
       const { override } = await discoveryIn(page);
       if (!override || 'refused' in override)
         throw new Error(

@@ -32,7 +32,7 @@ import { isKnownText } from './etag.ts';
 import { FirstFileStore } from './first-files.ts';
 import { limitRequests } from './limit-requests.ts';
 import { makeServer } from './make-server.ts';
-import { dropOverride, followOverrideLink, overrideOf } from './override-link.ts';
+import { dropOverride, OverrideLinks, overrideIdOf } from './override-link.ts';
 import { composePage, firstPaths } from './page.ts';
 import { makeNonce, pageHeaders } from './security-headers.ts';
 import { serviceWorkerHeaders, serviceWorkerScript } from './service-worker.ts';
@@ -49,15 +49,14 @@ function pageConfig(settings: Settings): PageConfig {
 /** Path that is asked for; two slashes at its start do not make the next part a host. */
 const pathOf = (url: string): string => new URL(url.startsWith('/') ? `http://origin${url}` : url).pathname;
 
-function registerDiscovery(app: FastifyInstance, settings: Settings, versions: Versions, visitors: Visitors) {
-  const publicKey = readPublicKey(settings.dataDir);
+function registerDiscovery(app: FastifyInstance, versions: Versions, visitors: Visitors) {
   app.get('/discovery', async (request, reply) => {
-    const live = await versions.live(visitors.of(request, reply), overrideOf(request, publicKey));
+    const live = await versions.live(visitors.of(request, reply), overrideIdOf(request));
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
     return sendCompressed(request, reply, JSON.stringify(discoveryOf(live)));
   });
   app.get(routesPath, async (request, reply) => {
-    const { areas } = await versions.live(visitors.of(request, reply), overrideOf(request, publicKey));
+    const { areas } = await versions.live(visitors.of(request, reply), overrideIdOf(request));
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
     return sendCompressed(request, reply, JSON.stringify({ routes: indexedRoutes(areas) }));
   });
@@ -88,7 +87,7 @@ function hearReports(app: FastifyInstance, versions: Versions, visitors: Visitor
   });
 }
 
-function registerPages(
+async function registerPages(
   app: FastifyInstance,
   settings: Settings,
   versions: Versions,
@@ -97,6 +96,8 @@ function registerPages(
 ) {
   const config = pageConfig(settings);
   const extensions = new ApiExtensions(() => app.inject(`${apiPath}/capabilities`));
+  const links = new OverrideLinks({ versions, productName: settings.productName, visitors });
+  await links.register(app);
   app.addHook('onListen', () => void extensions.known());
   app.get('/service-worker.js', async (request, reply) => {
     const { shell } = await versions.live();
@@ -107,9 +108,9 @@ function registerPages(
       : sendCompressed(request, reply, script);
   });
   app.get('/*', async (request, reply) => {
-    const clean = followOverrideLink(request, reply);
-    if (clean !== null) return reply.header('cache-control', 'no-store').redirect(clean, 303);
-    const live = await versions.live(visitors.of(request, reply), overrideOf(request, config.signingKey));
+    const followed = await links.follow(request, reply);
+    if (followed) return followed;
+    const live = await versions.live(visitors.of(request, reply), overrideIdOf(request));
     if (live.override && 'refused' in live.override) dropOverride(request, reply);
     const nonce = makeNonce();
     const asked = {
@@ -166,6 +167,7 @@ export async function createOrigin(
     files,
     dataDir: settings.dataDir,
     observation,
+    productUrl: () => settings.publicUrl ?? app.listeningOrigin,
   });
   await registerDevelopmentServers(app, servers);
   const firstFiles = new FirstFileStore(files);
@@ -178,9 +180,9 @@ export async function createOrigin(
     browserUnits: new BrowserUnits(key),
   };
   const visitors = findVisitors(settings, db, browserUnits);
-  registerDiscovery(app, settings, versions, visitors);
+  registerDiscovery(app, versions, visitors);
   registerTabs(app, versions, ({ ip }) => tickets.addressHash(ip));
   if (observation) hearReports(app, versions, visitors, observation);
-  registerPages(app, settings, versions, visitors, firstFiles);
+  await registerPages(app, settings, versions, visitors, firstFiles);
   return app;
 }

@@ -1,40 +1,38 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { get, type IncomingMessage } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
+import type { Command } from '../control/apply.ts';
 import { readSettings } from '../env.ts';
 import { KillFile } from '../rollout/kill-file.ts';
-import { type Override, readOverride, signOverride } from '../rollout/override.ts';
+import { newOverrideId } from '../rollout/override.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { noDatabase } from '../testing/no-database.ts';
 import { goodArea, goodShell, stateWith } from '../testing/sample-records.ts';
-import { signRecord, statementOf } from '../versions/signature.ts';
-import { openSigningKey, readPublicKey } from '../versions/signing-keys.ts';
+import { openSigningKey } from '../versions/signing-keys.ts';
 import { Versions } from '../versions/versions.ts';
 import { createOrigin } from './app.ts';
+import { mostUses, openPath } from './override-link.ts';
 
 const [feed, next] = [goodArea('feed'), goodArea('feed', '1.1.0')];
 const nextShell = goodShell('1.1.0');
+const visitor = 'authKey=x';
 
 let dataDir: string;
 let port: number;
 let app: FastifyInstance;
-let key: string;
+let store: MemoryStore;
 let versions: Versions;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'az-origin-'));
-  key = (await openSigningKey(dataDir)) ?? '';
-  versions = new Versions(
-    new MemoryStore(stateWith([goodShell(), feed], [next, nextShell])),
-    [],
-    new KillFile(dataDir),
-  );
+  await openSigningKey(dataDir);
+  store = new MemoryStore(stateWith([goodShell(), feed], [next, nextShell]));
+  versions = new Versions(store, [], new KillFile(dataDir));
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, API_ORIGIN: 'http://127.0.0.1:1' });
   app = await createOrigin(settings, noDatabase, versions);
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -46,26 +44,48 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const signed = (changes: Partial<Override> = {}, by = key) =>
-  signOverride(
-    { area: 'feed', version: next.version, member: null, expiresAt: Date.now() + 60_000, ...changes },
-    by,
-  );
+async function command(asked: Command): Promise<void> {
+  const answer = await versions.control.execute('origin', asked);
+  if (!answer.ok) throw new Error(answer.sentence);
+}
+
+/** Records an override of the next home feed, or another one; gives its id. */
+async function made(changes: object = {}): Promise<string> {
+  const id = newOverrideId();
+  const wanted = { area: 'feed', version: next.version, member: null, expiresAt: Date.now() + 60_000 };
+  await command({ verb: 'override', id, ...wanted, ...changes });
+  return id;
+}
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 
 /** Asks for a path as it stands: `fetch` would tidy it up, and follow where it leads. */
-async function ask(path: string, cookie = '') {
-  const asked = get({ host: '127.0.0.1', port, path, headers: { cookie } });
+async function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
+  const asked = request({ host: '127.0.0.1', port, path, method, headers, agent: false });
+  asked.end(body);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  return { statusCode: answer.statusCode, headers: answer.headers, body: await text(answer) };
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 }
+
+/** Answers the page of a link, as a form of this origin does unless said otherwise. */
+const confirm = (id: string, { to = '/feed/home', ...more }: Record<string, string> = {}) =>
+  ask(openPath, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: visitor,
+      'sec-fetch-site': 'same-origin',
+      ...more,
+    },
+    body: new URLSearchParams({ id, to }).toString(),
+  });
 
 const cookieIn = (header: string | string[] | undefined): string =>
   [header ?? []].flat().find((cookie) => cookie.startsWith('az-override=')) ?? '';
 
-/** Opens a page with what a link left in the browser. */
-async function open(link: string) {
-  const cookie = `authKey=x; az-override=${link}`;
-  const { body, headers } = await ask('/feed/home', cookie);
+/** Opens a page in a browser that has opened an override. */
+async function view(id: string) {
+  const { body, headers } = await ask('/feed/home', { headers: { cookie: `${visitor}; az-override=${id}` } });
   const page = JSON.parse(/id="az-discovery">(.*?)<\/script>/.exec(body)?.[1] ?? '{}');
   return {
     override: page.override,
@@ -76,93 +96,52 @@ async function open(link: string) {
   };
 }
 
-test('a signed link shows its version, marked, in no cohort, to whoever has it and to nobody else', async () => {
-  const page = await open(signed());
-  expect(page).toMatchObject({
-    override: { area: 'feed', version: next.version, until: expect.any(String) },
-    version: next.version,
-    dropped: false,
+describe('opening a link', () => {
+  test('changes nothing: a page says what it is, and asks', async () => {
+    const id = await made();
+    const { status, headers, body } = await ask(`/blogs?page=2&az-override=${id}`);
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers['set-cookie']).toBeUndefined();
+    for (const fact of [
+      'Ouvrir cet aperçu',
+      'feed',
+      '1.1.0+b110',
+      'origin',
+      'dans 1 minute',
+      'pas encore fait',
+    ])
+      expect(body).toContain(fact);
+    expect(body).toContain('<a href="/blogs?page=2">Continuer sans l’aperçu</a>');
+    expect(store.log.map(({ verb }) => verb)).toEqual(['override']);
   });
-  expect([page.az.rollout, page.az.previous]).toEqual([undefined, undefined]);
-  const others = await ask('/feed/home', 'authKey=x');
-  expect(others.body).not.toContain(next.version);
-});
 
-test('the document that the page asks for later agrees with it', async () => {
-  const { body } = await ask('/discovery', `az-override=${signed()}`);
-  expect(JSON.parse(body).microFrontends['@az/feed'][0].metadata.version).toBe(next.version);
-});
-
-test('the shell is shown like any area', async () => {
-  const page = await open(signed({ area: 'shell', version: nextShell.version }));
-  expect([page.shell, page.version]).toEqual([nextShell.version, feed.version]);
-});
-
-test('a rollout of its area leaves it alone, and does not count it', async () => {
-  await versions.control.execute('origin', {
-    verb: 'start',
-    area: 'feed',
-    version: next.version,
-    rolloutId: 'ab'.repeat(16),
-    steps: [{ basisPoints: 10_000, soakMs: 0 }],
-  });
-  expect((await open('')).az.rollout).toMatchObject({ cohort: 'canary' });
-  expect((await open(signed({ version: feed.version }))).version).toBe(feed.version);
-  expect((await open(signed())).az.rollout).toBeUndefined();
-});
-
-const foreign = () =>
-  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-
-test.each<[string, () => string | Promise<string>, string]>([
-  ['is not signed', () => signed().replace(/\..*/, `.${'A'.repeat(86)}`), 'not-signed'],
-  ['is signed by somebody else', () => signed({}, foreign()), 'not-signed'],
-  ['is nonsense', () => 'none', 'not-signed'],
-  ['has expired', () => signed({ expiresAt: Date.now() }), 'expired'],
-  ['is for another member', () => signed({ member: '7' }), 'not-yours'],
-  ['names what was never published', () => signed({ version: '9.9.9' }), 'not-given'],
-  [
-    'names a killed version',
-    async () => {
-      await versions.control.execute('origin', { verb: 'kill', area: 'feed', version: next.version });
-      return signed();
-    },
-    'not-given',
-  ],
-  [
-    'meets a freeze',
-    async () => {
-      await writeFile(join(dataDir, 'kill.json'), '{"frozen":true}');
-      return signed();
-    },
-    'not-given',
-  ],
-])('a link that %s changes nothing, is said to, and is forgotten', async (_name, link, refused) => {
-  expect(await open(await link())).toMatchObject({
-    override: { refused },
-    version: feed.version,
-    dropped: true,
-  });
-});
-
-test('the signature of a version does not pass for an override', () => {
-  const words = Buffer.from(statementOf(next)).toString('base64url');
-  const text = `${words}.${signRecord(next, key)}`;
-  expect(readOverride(text, readPublicKey(dataDir), Date.now())).toBe('not-signed');
-  expect(readOverride(signed(), readPublicKey(dataDir), Date.now())).toMatchObject({ area: 'feed' });
-});
-
-describe('following a link', () => {
-  test('keeps it in the browser and leads to the same page without it', async () => {
-    const link = signed();
-    const { statusCode, headers } = await ask(`/blogs?page=2&az-override=${link}`);
-    expect([statusCode, headers.location]).toEqual([303, '/blogs?page=2']);
-    expect(cookieIn(headers['set-cookie'])).toMatch(
-      new RegExp(`^az-override=${link}; .*HttpOnly; SameSite=Lax`),
+  test('runs nothing, cannot be framed, and is never kept', async () => {
+    const { headers, body } = await ask(`/?az-override=${await made()}`);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; .*form-action 'self'; frame-ancestors 'none';/,
     );
+    expect(body).not.toContain('<script');
   });
 
-  test('is taken back by another', async () => {
+  test('says what the crawl of the version came to', async () => {
+    const crawled = { verb: 'crawled' as const, area: 'feed', version: next.version, pages: 21 };
+    const id = await made();
+    await command({ ...crawled, findings: 3 });
+    expect((await ask(`/?az-override=${id}`)).body).toContain('des erreurs ont été trouvées');
+    await command({ ...crawled, findings: 0 });
+    expect((await ask(`/?az-override=${id}`)).body).toContain('réussi');
+  });
+
+  test('does not ask who has opened it already', async () => {
+    const id = await made();
+    const { status, headers } = await ask(`/blogs?az-override=${id}`, {
+      headers: { cookie: `az-override=${id}` },
+    });
+    expect([status, headers.location]).toEqual([303, '/blogs']);
+  });
+
+  test('"off" leaves the preview', async () => {
     const { headers } = await ask('/feed/home?az-override=off');
     expect([headers.location, cookieIn(headers['set-cookie'])]).toEqual([
       '/feed/home',
@@ -170,12 +149,181 @@ describe('following a link', () => {
     ]);
   });
 
-  test.each(['//elsewhere.test/', '/\\elsewhere.test/', '///elsewhere.test'])(
+  test.each(['//elsewhere.test/', '/\\elsewhere.test/', '/a/..//elsewhere.test/', '/.//elsewhere.test/'])(
     'never leads to another site: %s',
     async (path) => {
-      const { headers } = await ask(`${path}?az-override=x`);
+      const { headers } = await ask(`${path}?az-override=off`);
       expect(new URL(String(headers.location), 'https://here.test').host).toBe('here.test');
-      expect(cookieIn(headers['set-cookie'])).toMatch(/^az-override=none;/);
+      const opened = await confirm(await made(), { to: path });
+      expect(new URL(String(opened.headers.location), 'https://here.test').host).toBe('here.test');
     },
   );
+
+  test('whatever is in its address stays text', async () => {
+    const { body } = await ask(`/%22%3E%3Cscript%3E?az-override=${await made()}&q=%22%3E%3Cb%3E`);
+    expect(body).not.toMatch(/<script|<b>/);
+  });
+});
+
+describe('the answer', () => {
+  test('keeps the override in the browser for as long as it lives, and is in the log', async () => {
+    const id = await made();
+    const { status, headers } = await confirm(id, { to: '/blogs?page=2' });
+    expect([status, headers.location]).toEqual([303, '/blogs?page=2']);
+    expect(cookieIn(headers['set-cookie'])).toMatch(
+      new RegExp(`^az-override=${id}; Max-Age=(60|5\\d); Path=/; HttpOnly; SameSite=Lax`),
+    );
+    expect(store.log.at(-1)).toMatchObject({
+      ...{ who: 'visitor', verb: 'open-override', area: 'feed', result: 'done' },
+      what: `${id}: feed 1.1.0+b110`,
+    });
+    // Whoever opens a link must not be in the way of operators.
+    expect(store.state.revision).toBe(2);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
+    ['a site that an older browser names', { 'sec-fetch-site': '', origin: 'https://evil.test' }],
+    ['a page that has no site', { 'sec-fetch-site': '', origin: 'null' }],
+  ])('is not taken from %s', async (_, from) => {
+    const id = await made();
+    const headers = Object.fromEntries(Object.entries({ 'sec-fetch-site': 'same-origin', ...from }));
+    if (headers['sec-fetch-site'] === '') delete headers['sec-fetch-site'];
+    const {
+      status,
+      headers: answered,
+      body,
+    } = await ask(openPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: new URLSearchParams({ id, to: '/' }).toString(),
+    });
+    expect([status, answered['set-cookie']]).toEqual([403, undefined]);
+    expect(body).toContain('vient d’un autre site');
+    expect(store.log.map(({ verb }) => verb)).toEqual(['override']);
+  });
+
+  test('repeated without end fills no log', async () => {
+    const id = await made();
+    const all = await Promise.all(Array.from({ length: mostUses + 20 }, () => confirm(id)));
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([303]));
+    expect(store.log.filter(({ verb }) => verb === 'open-override')).toHaveLength(mostUses);
+  });
+
+  test('that nobody can have sent is refused', async () => {
+    for (const body of ['', 'id=none', 'id=', 'to=/'.repeat(300)])
+      expect(
+        (
+          await ask(openPath, {
+            method: 'POST',
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+            body,
+          })
+        ).status,
+      ).toBe(404);
+    const large = await ask(openPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'x'.repeat(5000),
+    });
+    expect(large.status).toBe(413);
+  });
+});
+
+describe('a browser that has opened an override', () => {
+  test('is shown its version, marked, in no cohort; nobody else is', async () => {
+    const page = await view(await made());
+    expect(page).toMatchObject({
+      override: { area: 'feed', version: next.version, until: expect.any(String) },
+      version: next.version,
+      dropped: false,
+    });
+    expect([page.az.rollout, page.az.previous]).toEqual([undefined, undefined]);
+    expect((await ask('/feed/home', { headers: { cookie: 'authKey=x' } })).body).not.toContain(next.version);
+  });
+
+  test('is given a discovery document that agrees with the page', async () => {
+    const { body } = await ask('/discovery', { headers: { cookie: `az-override=${await made()}` } });
+    expect(JSON.parse(body).microFrontends['@az/feed'][0].metadata.version).toBe(next.version);
+  });
+
+  test('is shown the shell like any area', async () => {
+    const page = await view(await made({ area: 'shell', version: nextShell.version }));
+    expect([page.shell, page.version]).toEqual([nextShell.version, feed.version]);
+  });
+
+  test('is left alone by a rollout of the area, and not counted', async () => {
+    const steps = [{ basisPoints: 10_000, soakMs: 0 }];
+    await command({ verb: 'start', area: 'feed', version: next.version, rolloutId: 'ab'.repeat(16), steps });
+    expect((await view('')).az.rollout).toMatchObject({ cohort: 'canary' });
+    expect((await view(await made({ version: feed.version }))).version).toBe(feed.version);
+    expect((await view(await made())).az.rollout).toBeUndefined();
+  });
+});
+
+const endNow = async () => {
+  const id = await made();
+  await command({ verb: 'end-override', area: 'feed', id });
+  return id;
+};
+
+describe.each<[string, () => Promise<string>, string, number, RegExp]>([
+  ['that nobody made', async () => newOverrideId(), 'unknown', 404, /n’est pas valable ici/],
+  ['that is nonsense', async () => 'none', 'unknown', 404, /n’est pas valable ici/],
+  ['that a key signed before', async () => `eyJ3aGF0Ijoi.${'A'.repeat(86)}`, 'unknown', 404, /pas valable/],
+  ['that has ended', endNow, 'ended', 410, /a été arrêté/],
+  ['for another member', () => made({ member: '7' }), 'not-yours', 403, /pour un autre membre/],
+  [
+    'of a version that was killed since',
+    async () => {
+      const id = await made();
+      await command({ verb: 'kill', area: 'feed', version: next.version });
+      return id;
+    },
+    'not-given',
+    409,
+    /n’est plus proposée/,
+  ],
+  [
+    'that meets a freeze',
+    async () => {
+      await writeFile(join(dataDir, 'kill.json'), '{"frozen":true}');
+      return made();
+    },
+    'not-given',
+    409,
+    /n’est plus proposée/,
+  ],
+  [
+    'that has expired',
+    async () => {
+      const id = await made();
+      const expired = store.state.overrides.map((one) => ({ ...one, expiresAt: Date.now() }));
+      store.state = { ...store.state, overrides: expired, revision: store.state.revision + 1 };
+      return id;
+    },
+    'expired',
+    410,
+    /a expiré/,
+  ],
+])('an override %s', (_name, prepare, refused, status, sentence) => {
+  test('opens nothing: its link says why, and leads on', async () => {
+    const id = await prepare();
+    for (const answer of [await ask(`/blogs?az-override=${id}`), await confirm(id, { to: '/blogs' })]) {
+      expect([answer.status, answer.headers['set-cookie']]).toEqual([status, undefined]);
+      expect(answer.body).toMatch(sentence);
+      expect(answer.body).toContain('<a href="/blogs">Continuer sans l’aperçu</a>');
+      expect(answer.body).not.toContain('<form');
+    }
+    expect(store.log.filter(({ verb }) => verb === 'open-override')).toEqual([]);
+  });
+
+  test('changes nothing for whoever had opened it: the page says so once, and it is forgotten', async () => {
+    expect(await view(await prepare())).toMatchObject({
+      override: { refused },
+      version: feed.version,
+      dropped: true,
+    });
+  });
 });

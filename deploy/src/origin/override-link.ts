@@ -1,40 +1,127 @@
-import { readCookie } from '@az/backend';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { longestOverrideMs, type Override, type OverrideRefusal, readOverride } from '../rollout/override.ts';
+import { comesFromElsewhere, readCookie } from '@az/backend';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { isOverrideId, overrideKey } from '../rollout/override.ts';
+import type { FoundOverride, Versions } from '../versions/versions.ts';
 import { sendCookie } from './cookies.ts';
+import { type LinkRefusal, overridePageHeaders, refusedPage, writeOverridePage } from './override-page.ts';
+import type { Visitors } from './visitor.ts';
 
-const name = 'az-override';
-const well = /^[\w-]{1,600}\.[\w-]{86}$/;
+/** Where the page of a link sends its answer. */
+export const openPath = '/discovery/override';
 
-function setCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {
-  sendCookie(request, reply, { name, value, ageSeconds: value ? longestOverrideMs / 1000 : 0 });
+/** So many uses of one override are in the log, of each process: what anybody can repeat must not fill it. */
+export const mostUses = 50;
+
+const dropCookie = { name: overrideKey, value: '', ageSeconds: 0 };
+
+const statuses: Record<LinkRefusal, number> = {
+  ...{ unknown: 404, expired: 410, ended: 410 },
+  ...{ 'not-yours': 403, 'not-given': 409, elsewhere: 403 },
+};
+
+const answer = v.object({ id: v.string(), to: v.string() });
+
+/** A path of this site, whatever was sent: two slashes at its start would make a host of the next part. */
+function ownPath(text: string): string {
+  const { pathname, search } = new URL(`http://origin/${text}`);
+  return `${pathname.replace(/^\/+/, '/')}${search}`;
 }
 
-/**
- * Keeps what an override link says (`?az-override=…`) in a cookie, or takes it away (`off`), and gives the address without
- * it; null for any other address.
- */
-export function followOverrideLink(request: FastifyRequest, reply: FastifyReply): string | null {
-  const { pathname, searchParams } = new URL(`http://origin${request.url.replace(/^\/+/, '/')}`);
-  const said = searchParams.get(name);
-  if (said === null) return null;
-  setCookie(request, reply, said === 'off' ? '' : (said.match(well)?.[0] ?? 'none'));
-  searchParams.delete(name);
-  const rest = searchParams.size > 0 ? `?${searchParams}` : '';
-  // Two slashes at its start would make a host of the next part.
-  return `${pathname.replace(/^\/+/, '/')}${rest}`;
+/** The override that a link names, or `off`, and the address without it; null for any other address. */
+function linkIn({ url }: FastifyRequest): { id: string; to: string } | null {
+  const { pathname, searchParams } = new URL(`http://origin${url.replace(/^\/+/, '/')}`);
+  const id = searchParams.get(overrideKey);
+  if (id === null) return null;
+  searchParams.delete(overrideKey);
+  return { id, to: ownPath(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname) };
 }
 
-/** What the browser's override asks for; null without one. */
-export function overrideOf(
-  request: FastifyRequest,
-  publicKey: string | null,
-): Override | OverrideRefusal | null {
-  const text = readCookie(request, name);
-  if (!text) return null;
-  return well.test(text) ? readOverride(text, publicKey, Date.now()) : 'not-signed';
-}
+/** The override that a browser has opened; null without one. What is none is taken for one that nobody made. */
+export const overrideIdOf = (request: FastifyRequest): string | null =>
+  readCookie(request, overrideKey) || null;
 
 /** Takes an override away that is not obeyed: its page says so once. */
 export const dropOverride = (request: FastifyRequest, reply: FastifyReply): void =>
-  setCookie(request, reply, '');
+  sendCookie(request, reply, dropCookie);
+
+type Parts = {
+  versions: Versions;
+  productName: string;
+  visitors: Visitors;
+};
+
+/**
+ * What stands between an override link and the version it names: a page that says what the link does and asks, and the
+ * answer to it, which is noted and kept in a cookie. Only a page of this origin can give that answer.
+ */
+export class OverrideLinks {
+  private readonly versions: Versions;
+  private readonly productName: string;
+  private readonly visitors: Visitors;
+  private readonly uses = new Map<string, number>();
+
+  constructor({ versions, productName, visitors }: Parts) {
+    this.versions = versions;
+    this.productName = productName;
+    this.visitors = visitors;
+  }
+
+  /** Registers the answer of the page. */
+  async register(app: FastifyInstance): Promise<void> {
+    await app.register(async (scope) => {
+      scope.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string', bodyLimit: 4096 },
+        (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      );
+      scope.post(openPath, (request, reply) => this.open(request, reply));
+    });
+  }
+
+  /** Answers a link; null for an address that is none. */
+  async follow(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
+    const link = linkIn(request);
+    if (!link) return null;
+    if (link.id === 'off') {
+      dropOverride(request, reply);
+      return redirect(reply, link.to);
+    }
+    const found = await this.find(request, link.id);
+    if ('refused' in found) return this.refuse(reply, found.refused, link.to);
+    // Whoever has opened it already is not asked again.
+    if (overrideIdOf(request) === link.id) return redirect(reply, link.to);
+    const page = writeOverridePage(found, { productName: this.productName, to: link.to, action: openPath });
+    return reply.headers(overridePageHeaders).send(page);
+  }
+
+  private async open(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const parsed = v.safeParse(answer, request.body);
+    const to = parsed.success ? ownPath(parsed.output.to) : '/';
+    if (comesFromElsewhere(request)) return this.refuse(reply, 'elsewhere', '/');
+    if (!parsed.success) return this.refuse(reply, 'unknown', to);
+    const found = await this.find(request, parsed.output.id);
+    if ('refused' in found) return this.refuse(reply, found.refused, to);
+    const { override } = found;
+    const uses = (this.uses.get(override.id) ?? 0) + 1;
+    // Counted before it is noted: many may come at once.
+    this.uses.set(override.id, uses);
+    if (uses <= mostUses) await this.versions.control.noteOpened(override);
+    const ageSeconds = Math.ceil((override.expiresAt - Date.now()) / 1000);
+    sendCookie(request, reply, { name: overrideKey, value: override.id, ageSeconds });
+    return redirect(reply, to);
+  }
+
+  private async find(request: FastifyRequest, id: string): Promise<FoundOverride> {
+    if (!isOverrideId(id)) return { refused: 'unknown' };
+    return this.versions.override(id, this.visitors.of(request, null));
+  }
+
+  private refuse(reply: FastifyReply, refused: LinkRefusal, to: string): FastifyReply {
+    const page = refusedPage(refused, { productName: this.productName, to });
+    return reply.code(statuses[refused]).headers(overridePageHeaders).send(page);
+  }
+}
+
+const redirect = (reply: FastifyReply, to: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').redirect(to, 303);

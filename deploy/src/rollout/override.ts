@@ -1,45 +1,48 @@
-import { createPrivateKey, sign, verify } from 'node:crypto';
-import * as v from 'valibot';
-import { publicKeyOf } from '../versions/signature.ts';
+import { randomBytes } from 'node:crypto';
 
-const shape = v.strictObject({
-  /** Tells it from anything else that the same key signs. */
-  what: v.literal('override'),
-  area: v.string(),
-  version: v.string(),
+/** One version of an area for whoever opens its link, or for one member, for a short time, whatever the rollouts say. */
+export type Override = {
+  /** 128 random bits in base64url: whoever knows it has the link. */
+  id: string;
+  area: string;
+  version: string;
   /** The one member it is for; null for whoever has the link. */
-  member: v.nullable(v.string()),
+  member: string | null;
+  createdAt: number;
+  /** Team and id of the token that it was made with. */
+  createdBy: string;
   /** Milliseconds since 1970. */
-  expiresAt: v.number(),
-});
-
-/** One version of an area for one person, for a short time, whatever the rollouts say. */
-export type Override = Omit<v.InferOutput<typeof shape>, 'what'>;
+  expiresAt: number;
+  /** When somebody ended it before its time; null otherwise. */
+  endedAt: number | null;
+};
 
 /** Why an override is not obeyed. */
-export type OverrideRefusal = 'not-signed' | 'expired' | 'not-yours' | 'not-given';
+export type OverrideRefusal = 'unknown' | 'expired' | 'ended' | 'not-yours' | 'not-given';
 
 /** Longest life of an override. */
 export const longestOverrideMs = 24 * 60 * 60 * 1000;
 
-/** The text of an override in its link: its words and their Ed25519 signature, both in base64url. */
-export function signOverride({ area, version, member, expiresAt }: Override, key: string): string {
-  const words = JSON.stringify({ what: 'override', area, version, member, expiresAt });
-  const signature = sign(null, Buffer.from(words), createPrivateKey(key)).toString('base64url');
-  return `${Buffer.from(words).toString('base64url')}.${signature}`;
-}
+/** So long an override is known after its end, so that its link says what became of it. */
+export const rememberOverrideMs = 24 * 60 * 60 * 1000;
 
-/** Reads the text of an override that is signed for this public key and has not expired. */
-export function readOverride(
-  text: string,
-  publicKey: string | null,
-  now: number,
-): Override | OverrideRefusal {
-  const [words = '', signature = ''] = text.split('.').map((part) => Buffer.from(part, 'base64url'));
-  if (!publicKey || !words || !signature) return 'not-signed';
-  if (!verify(null, Buffer.from(words), publicKeyOf(publicKey), Buffer.from(signature))) return 'not-signed';
-  const parsed = v.safeParse(shape, JSON.parse(words.toString()));
-  if (!parsed.success) return 'not-signed';
-  const { what: _, ...override } = parsed.output;
-  return override.expiresAt > now ? override : 'expired';
+/** So many overrides of one area may be open at once. */
+export const mostOverrides = 50;
+
+/** Name of the parameter of its link, and of the cookie that keeps it. */
+export const overrideKey = 'az-override';
+
+export const newOverrideId = (): string => randomBytes(16).toString('base64url');
+
+/** Whether a text can be the id of an override. */
+export const isOverrideId = (text: string): boolean => /^[\w-]{22}$/.test(text);
+
+/** The link that opens an override; `productUrl` is where members open the product. */
+export const overrideLink = (productUrl: string, id: string): string =>
+  `${productUrl.replace(/\/+$/, '')}/?${overrideKey}=${id}`;
+
+/** Whether an override can still be opened; otherwise why not. */
+export function overrideEnd({ endedAt, expiresAt }: Override, now: number): 'ended' | 'expired' | null {
+  if (endedAt !== null) return 'ended';
+  return expiresAt <= now ? 'expired' : null;
 }

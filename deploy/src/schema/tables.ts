@@ -10,6 +10,7 @@ import { crawlMigration } from './migration-004.ts';
 import { outcomesMigration } from './migration-005.ts';
 import { signingKeyMigration } from './migration-006.ts';
 import { limitedReportsMigration } from './migration-007.ts';
+import { overridesMigration } from './migration-008.ts';
 
 export type VersionRow = {
   area: string;
@@ -48,6 +49,17 @@ export type TokenRow = {
   created_at: Date;
   expires_at: Date | null;
   revoked_at: Date | null;
+};
+
+export type OverrideRow = {
+  id: string;
+  area: string;
+  version: string;
+  member: string | null;
+  created_at: Date;
+  created_by: string;
+  expires_at: Date;
+  ended_at: Date | null;
 };
 
 export type AuditRow = Omit<AuditEntry, 'at'> & { at: Date };
@@ -113,6 +125,7 @@ export type DeployTables = {
     has_signing_key: boolean;
   };
   tokens: TokenRow;
+  overrides: OverrideRow;
   audit: AuditRow;
   tabs: TabRow;
   sessions: SessionRow;
@@ -128,6 +141,7 @@ const migrations: Record<string, Migration> = {
   '005-outcomes': outcomesMigration,
   '006-signing-key': signingKeyMigration,
   '007-limited-reports': limitedReportsMigration,
+  '008-overrides': overridesMigration,
 };
 
 /** Brings the schema `deploy` up to date. */

@@ -34,6 +34,7 @@ export class ControlOrigin {
       versions: this.versions,
       files: new DiskFiles(this.dataDir),
       dataDir: this.dataDir,
+      productUrl: () => this.url,
     });
     await this.app.listen({ host: '127.0.0.1', port: 0 });
     this.url = `http://127.0.0.1:${(this.app.server.address() as AddressInfo).port}`;

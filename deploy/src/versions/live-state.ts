@@ -5,6 +5,9 @@ import type { Store } from '../control/store.ts';
 /** So old the state in memory may be before the database is asked for its revision, in milliseconds. */
 const freshMs = 1000;
 
+/** Looks for what was not found are at least this far apart, in milliseconds. */
+const missMs = 100;
+
 /** So long a page waits for the database before it is made from the state in memory. */
 const patienceMs = 500;
 
@@ -18,6 +21,7 @@ export class LiveState {
   private state: ControlState | null = null;
   private lookedAt = Number.NEGATIVE_INFINITY;
   private looking: Promise<ControlState> | null = null;
+  private next: Promise<ControlState> | null = null;
   private listener: (state: ControlState) => void = () => undefined;
 
   constructor(store: Store, now: () => number = () => performance.now()) {
@@ -37,10 +41,23 @@ export class LiveState {
     if (this.state) listener(this.state);
   }
 
-  /** The state now, or as it was `maxAgeMs` ago at most. Rejects only while there has never been one. */
-  async current(maxAgeMs = freshMs): Promise<ControlState> {
+  /** A state that `isEnough`, or else one that was read after this call: another origin may have just recorded something. */
+  async currentWith(isEnough: (state: ControlState) => boolean): Promise<ControlState> {
+    const known = await this.current();
+    if (isEnough(known)) return known;
+    // Whoever comes before the look has begun shares it, so that a flood of questions is a few looks.
+    this.next ??= wait(Math.max(0, this.lookedAt + missMs - this.now())).then(() => {
+      this.next = null;
+      this.forget();
+      return this.current();
+    });
+    return this.next;
+  }
+
+  /** The state now. Rejects only while there has never been one. */
+  async current(): Promise<ControlState> {
     const known = this.state;
-    if (known && this.now() - this.lookedAt < maxAgeMs) return known;
+    if (known && this.now() - this.lookedAt < freshMs) return known;
     const looking = this.looking ?? this.look();
     this.looking = looking;
     if (!known) return looking;

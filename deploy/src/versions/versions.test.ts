@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Tickets } from '../outcomes/tickets.ts';
 import { bucketOf } from '../rollout/cohort.ts';
 import { KillFile } from '../rollout/kill-file.ts';
+import { newOverrideId } from '../rollout/override.ts';
 import { memberVisitor, type Visitor } from '../rollout/visitor.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { goodArea, goodShell, stateWith } from '../testing/sample-records.ts';
@@ -190,8 +191,18 @@ describe('a ticket, with which reports count, is given', () => {
 });
 
 test('a link for one member is obeyed for that member, and for no browser', async () => {
-  const asked = { area: 'feed', version: newFeed.version, member: '7', expiresAt: Date.now() + 60_000 };
-  const overrideFor = async (asking: Visitor) => (await versions.live(async () => asking, asked)).override;
+  const id = newOverrideId();
+  const expiresAt = Date.now() + 60_000;
+  const asked = {
+    verb: 'override' as const,
+    id,
+    area: 'feed',
+    version: newFeed.version,
+    member: '7',
+    expiresAt,
+  };
+  await versions.control.execute('origin', asked);
+  const overrideFor = async (asking: Visitor) => (await versions.live(async () => asking, id)).override;
   expect(await overrideFor(memberVisitor(7))).toMatchObject({ version: newFeed.version });
   for (const other of [memberVisitor(8), { ...memberVisitor(7), browser: 'ab' }])
     expect(await overrideFor(other)).toEqual({ refused: 'not-yours' });

@@ -13,7 +13,7 @@ import type { Tickets } from '../outcomes/tickets.ts';
 import { type Choice, choose, isRollingOut, overridable } from '../rollout/choose.ts';
 import type { Cohort } from '../rollout/cohort.ts';
 import { isKilledBy, type KillFile, type KillRecord, nothingKilled } from '../rollout/kill-file.ts';
-import type { Override, OverrideRefusal } from '../rollout/override.ts';
+import { type Override, type OverrideRefusal, overrideEnd } from '../rollout/override.ts';
 import type { Visitor } from '../rollout/visitor.ts';
 import { LiveState } from './live-state.ts';
 import { type AreaRecord, isShell, type ShellRecord, type VersionRecord } from './record.ts';
@@ -51,12 +51,6 @@ export type FolderOwner = {
   state: ControlState;
 };
 
-/**
- * So old the state may be in which a folder is not found, in milliseconds: another origin may have published its version
- * since, and asking for folders that do not exist must not become asking the database.
- */
-const missMs = 100;
-
 /** Whether no page of a version is for visitors without a session. */
 const needsSession = (record: VersionRecord): boolean =>
   !isShell(record) && record.routes.every(({ group }) => isGuarded(group));
@@ -68,22 +62,18 @@ const givenOf = ({ rollout, given, previous }: Choice, ticket: string | null): G
   ticket,
 });
 
-type Overridden = { version?: StoredVersion; override: PageOverride | null };
+/** Whether a visitor is a certain member. A browser's unit may look like a member's number. */
+const isMember = (visitor: Visitor | null | undefined, member: string): boolean =>
+  visitor?.browser === null && visitor.unit === member;
 
-function overrideFor(
-  state: ControlState,
-  kill: KillRecord,
-  visitor: Visitor | null,
-  asked: Override | OverrideRefusal | null,
-): Overridden {
-  if (!asked) return { override: null };
-  if (typeof asked === 'string') return { override: { refused: asked } };
-  const isTheirs = visitor?.browser === null && asked.member === visitor.unit;
-  if (asked.member !== null && !isTheirs) return { override: { refused: 'not-yours' } };
-  const version = overridable(state, kill, asked);
-  if (!version) return { override: { refused: 'not-given' } };
-  const until = new Date(asked.expiresAt).toISOString();
-  return { version, override: { area: asked.area, version: asked.version, until } };
+/** An override that may be opened now, with the version it gives; or why not. */
+export type FoundOverride = { override: Override; version: StoredVersion } | { refused: OverrideRefusal };
+
+/** An override as its page is told. */
+function pageOverride(found: FoundOverride): PageOverride {
+  if ('refused' in found) return found;
+  const { area, version, expiresAt } = found.override;
+  return { area, version, until: new Date(expiresAt).toISOString() };
 }
 
 /** Which versions visitors get. Records in `development` stand in for those of their area and are never written down. */
@@ -144,8 +134,7 @@ export class Versions {
   /** The version whose files stand in a folder; null for a folder of none, and of one whose files are given up. */
   async ownerOfFolder(area: string, folder: string): Promise<FolderOwner | null> {
     const name = `${area}/${folder}`;
-    let state = await this.liveState.current();
-    if (!this.foldersOf(state).has(name)) state = await this.liveState.current(missMs);
+    const state = await this.liveState.currentWith((one) => this.foldersOf(one).has(name));
     const version = this.foldersOf(state).get(name);
     if (!version) return null;
     const isRecalled = (version.killedAt ?? version.recalledAt) !== null;
@@ -202,17 +191,30 @@ export class Versions {
     await this.store.noteTab(tab);
   }
 
+  /** What becomes of an override for a visitor now. */
+  async override(id: string, findVisitor?: FindVisitor): Promise<FoundOverride> {
+    const state = await this.liveState.currentWith(({ overrides }) => overrides.some((one) => one.id === id));
+    const override = state.overrides.find((one) => one.id === id);
+    if (!override) return { refused: 'unknown' };
+    const end = overrideEnd(override, Date.now());
+    if (end) return { refused: end };
+    if (override.member !== null && !isMember(await findVisitor?.(), override.member))
+      return { refused: 'not-yours' };
+    const version = overridable(state, await this.killRecord(), override);
+    return version ? { override, version } : { refused: 'not-given' };
+  }
+
   /**
-   * What a visitor is given now; without a visitor, what is stable. An override is obeyed, or refused with its reason.
-   * Throws when no shell is live.
+   * What a visitor is given now; without a visitor, what is stable. An override, by its id, is obeyed, or refused with its
+   * reason. Throws when no shell is live.
    */
-  async live(findVisitor?: FindVisitor, asked: Override | OverrideRefusal | null = null): Promise<Live> {
+  async live(findVisitor?: FindVisitor, overrideId: string | null = null): Promise<Live> {
+    const found = overrideId === null ? null : await this.override(overrideId, findVisitor);
     const state = await this.liveState.current();
     const kill = await this.killRecord();
-    const isPersonal = typeof asked === 'object' && asked?.member != null;
-    const visitor = findVisitor && (isPersonal || isRollingOut(state)) ? await findVisitor() : null;
-    const { version = null, override } = overrideFor(state, kill, visitor, asked);
-    const chosen = choose(state, kill, visitor?.unit ?? null, version).filter(
+    const visitor = findVisitor && isRollingOut(state) ? await findVisitor() : null;
+    const overridden = found && 'version' in found ? found.version : null;
+    const chosen = choose(state, kill, visitor?.unit ?? null, overridden).filter(
       ({ given }) => !this.isDeveloped(given.area),
     );
     const records = [...this.development, ...chosen.map(({ given }) => given.record)];
@@ -225,7 +227,7 @@ export class Versions {
       given: Object.fromEntries(
         chosen.map((choice) => [choice.given.area, givenOf(choice, this.ticketOf(choice, visitor))]),
       ),
-      ...(override ? { override } : {}),
+      ...(found ? { override: pageOverride(found) } : {}),
     };
   }
 

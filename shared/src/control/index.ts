@@ -157,6 +157,18 @@ export type History = {
   }[];
 };
 
+/** A version that a link shows to whoever opens it, or to one member. */
+export type OverrideStatus = {
+  id: string;
+  area: string;
+  version: string;
+  member: string | null;
+  /** Team and id of the token that it was made with. */
+  by: string;
+  createdAt: string;
+  until: string;
+};
+
 /** How far the recall of a version has come; `since` in milliseconds since 1970. */
 export type Reach = {
   version: string;
@@ -183,8 +195,8 @@ export type AuditLine = {
 
 export type AuditLog = { entries: AuditLine[]; broken: number | null; head: string | null };
 
-/** The answer to a command that was carried out, or to its dry run. */
-export type CommandAnswer = { ok: true; revision: number; said: string[] };
+/** The answer to a command that was carried out, or to its dry run; `link` opens the override that was made. */
+export type CommandAnswer = { ok: true; revision: number; said: string[]; link?: string };
 
 /** The answer to one that was not: one sentence for people, and what the gate found. */
 export type CommandRefusal = {

@@ -59,10 +59,10 @@ export type IndexedRoute = Omit<AreaRoute, 'firstCalls' | 'firstContent'> & {
   search?: true;
 };
 
-/** A version that a signed link gives to one browser for a short time; or why the link is not obeyed. */
+/** A version that a link gives to one browser for a short time; or why the link is not obeyed. */
 export type PageOverride =
   | { area: string; version: string; until: string }
-  | { refused: 'not-signed' | 'expired' | 'not-yours' | 'not-given' };
+  | { refused: 'unknown' | 'expired' | 'ended' | 'not-yours' | 'not-given' };
 
 /** What the origin writes into every page. */
 export type PageDiscovery = Discovery & {

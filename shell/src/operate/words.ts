@@ -48,6 +48,8 @@ export const verbWords: Record<string, string> = {
   unfreeze: 'fin du gel',
   collect: 'nettoyage',
   override: 'lien d’aperçu',
+  'end-override': 'fin d’un aperçu',
+  'open-override': 'aperçu ouvert',
   crawled: 'exploration des pages',
   'create-token': 'création de jeton',
   'revoke-token': 'révocation de jeton',

@@ -26,7 +26,7 @@ const rows = {
     },
     {
       key: 'az-override',
-      what: 'Aperçu d’une version du site, demandé par un lien signé de l’équipe. Chaque page le signale et permet de le quitter.',
+      what: 'Aperçu d’une version du site, que vous avez accepté d’ouvrir par un lien de l’équipe. Chaque page le signale et permet de le quitter.',
       until: 'Vingt-quatre heures au plus',
     },
     {

@@ -10,11 +10,12 @@ test('says which version is shown, and how to leave it', () => {
 });
 
 test.each([
-  ['not-signed', 'n’est pas valable ici'],
+  ['unknown', 'n’est plus connu ici'],
+  ['ended', 'a été arrêté'],
   ['expired', 'a expiré'],
   ['not-yours', 'est pour un autre membre'],
-  ['not-given', 'n’est pas proposée'],
-] as const)('a link that is %s is said to be so, and the bar can be closed', async (refused, sentence) => {
+  ['not-given', 'n’est plus proposée'],
+] as const)('a preview that is %s is said to be so, and the bar can be closed', async (refused, sentence) => {
   render(<OverrideBar override={{ refused }} />);
   expect(screen.getByRole('status')).toHaveTextContent(sentence);
   expect(screen.queryByRole('link')).toBeNull();

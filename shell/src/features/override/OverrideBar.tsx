@@ -3,16 +3,17 @@ import { useState } from 'react';
 import styles from './OverrideBar.module.css';
 
 const reasons: Record<Extract<PageOverride, { refused: string }>['refused'], string> = {
-  'not-signed': 'Ce lien d’aperçu n’est pas valable ici.',
-  expired: 'Ce lien d’aperçu a expiré.',
-  'not-yours': 'Ce lien d’aperçu est pour un autre membre.',
-  'not-given': 'La version de ce lien d’aperçu n’est pas proposée.',
+  unknown: 'Cet aperçu n’est plus connu ici.',
+  expired: 'Cet aperçu a expiré.',
+  ended: 'Cet aperçu a été arrêté par l’équipe qui l’avait préparé.',
+  'not-yours': 'Cet aperçu est pour un autre membre.',
+  'not-given': 'La version de cet aperçu n’est plus proposée, ou pas pour le moment.',
 };
 
 const timeOf = (until: string): string =>
   new Date(until).toLocaleTimeString('fr-FR', { hour: '2-digit', minute: '2-digit' });
 
-/** Says on every page that one version is shown by a signed link, with the way out; or once why a link is not obeyed. */
+/** Says on every page that a preview is open, with the way out; or once why one is no longer obeyed. */
 export function OverrideBar({ override }: { override: PageOverride }) {
   const [isClosed, setClosed] = useState(false);
   if (isClosed) return null;
