@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { billName } from '../../shared/build/file-kinds.mjs';
 
 /** Names that no compression makes shorter than those of real areas: digits of a hash. */
 const nameOf = (index) => `z${createHash('sha256').update(String(index)).digest('hex').slice(0, 8)}`;
 
-/** The record of an area under another name, with one page of its own and, of its files, the entry alone. */
+/** The record of an area under another name, with one page of its own and, of its scripts, the entry alone. */
 function recordOf(record, name) {
   const path = `/${name}`;
   const [first] = Object.values(record.first);
@@ -18,6 +19,7 @@ function recordOf(record, name) {
     slots: [],
     first: { [path]: { ...first, assets: [record.entry] } },
     assets: { [record.entry]: record.assets[record.entry] },
+    media: {},
   };
 }
 
@@ -26,7 +28,7 @@ export function moreAreas({ folder, record }, count) {
   const place = mkdtempSync(join(tmpdir(), 'az-areas-'));
   const files = join(place, record.folder);
   mkdirSync(files);
-  cpSync(join(folder, record.entry), join(files, record.entry));
+  for (const file of [record.entry, billName]) cpSync(join(folder, file), join(files, file));
   const builds = Array.from({ length: count }, (_, index) => ({
     folder: files,
     record: recordOf(record, nameOf(index)),

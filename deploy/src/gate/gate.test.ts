@@ -103,6 +103,31 @@ test.each<[string, VersionRecord, string]>([
     'feed 1.1.0+b110: /feed/home does not say what its first view needs.',
   ],
   [
+    'the container of another area',
+    next({ container: 'profile_b110' }),
+    'feed 1.1.0+b110: its container is called profile_b110, which is not its own name, feed_b110.',
+  ],
+  [
+    'the container of another build',
+    next({ container: 'feed_b100' }),
+    'feed 1.1.0+b110: its container is called feed_b100, which is not its own name, feed_b110.',
+  ],
+  [
+    'a build that makes its container that of another area',
+    next({ version: '1.1.0+x_b110', folder: '1.1.0-x_b110', container: 'feed_x_b110' }),
+    'feed 1.1.0+x_b110: its version does not end with the id of a build.',
+  ],
+  [
+    'a picture among the scripts',
+    next({ assets: { ...next().assets, 'evil.svg': next().assets['feed.js'] ?? '' } }),
+    'feed 1.1.0+b110: evil.svg is of a kind that builds do not make.',
+  ],
+  [
+    'a page among the pictures',
+    next({ media: { 'evil.html': next().assets['feed.js'] ?? '' } }),
+    'feed 1.1.0+b110: evil.html is of a kind that builds do not make.',
+  ],
+  [
     'other bytes under one version',
     { ...feed, expose: './other' },
     'feed 1.0.0+b100: this version has other bytes already.',
@@ -119,6 +144,10 @@ test.each<[string, VersionRecord, string]>([
   ],
 ])('%s is refused, with who would break', (_name, record, sentence) => {
   expect(said(record)).toContain(sentence);
+});
+
+test('an area with a hyphen in its name has a container with an underscore', () => {
+  expect(said(goodArea('petites-annonces', '1.0.0', { container: 'petites_annonces_b100' }))).toEqual([]);
 });
 
 test('a slot of another area is refused', () => {

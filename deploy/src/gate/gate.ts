@@ -5,7 +5,7 @@ import { budgetFindings } from './budget.ts';
 import { completeness } from './completeness.ts';
 import type { Candidate, Finding } from './finding.ts';
 import { inertFindings } from './inert.ts';
-import { areaBesideArea, guardFindings } from './territory.ts';
+import { areaBesideArea, containerFindings, guardFindings } from './territory.ts';
 
 /** Whether two records of one version speak of the same bytes. */
 export const sameBytes = (one: VersionRecord, other: VersionRecord): boolean =>
@@ -31,6 +31,7 @@ function pairs(record: VersionRecord, served: VersionRecord[]): Finding[] {
     ...shells.flatMap((shell) => areaOnShell(record, shell, shell)),
     ...areas.flatMap((area) => areaBesideArea(record, area)),
     ...guardFindings(record, own),
+    ...containerFindings(record),
   ];
 }
 

@@ -9,6 +9,25 @@ export const normalPath = (path: string): string =>
     .replace(/:[^/]+/g, ':')
     .replace(/(?<=.)\/$/, '');
 
+/**
+ * The name of an area's container, a variable of the page: the area's with underscores for hyphens, then the build after
+ * the plus sign of its version (`feed_2d536810`). No two areas and no two builds have one of the same name.
+ */
+const containerOf = ({ area, version }: AreaRecord): string =>
+  `${area.replaceAll('-', '_')}_${version.split('+')[1] ?? ''}`;
+
+/** A container that is called as another area's, or another build's, would be. */
+export function containerFindings(record: AreaRecord): Finding[] {
+  const { area, version, container } = record;
+  const who = `${area} ${version}`;
+  if (!/\+[0-9A-Za-z]+$/.test(version))
+    return [{ who, what: 'its version does not end with the id of a build.' }];
+  const own = containerOf(record);
+  return container === own
+    ? []
+    : [{ who, what: `its container is called ${container}, which is not its own name, ${own}.` }];
+}
+
 /** Routes and slots that two areas both claim. */
 export function areaBesideArea(record: AreaRecord, other: AreaRecord): Finding[] {
   const taken = new Set(other.routes.map(({ path }) => normalPath(path)));
