@@ -20,7 +20,7 @@ test('pages carry the enforced policies and are not stored', async ({ request })
   ]) {
     expect(first).toContain(part);
   }
-  expect(second).toBe(`script-src 'self' 'nonce-${nonce}'`);
+  expect(second).toBe(`script-src 'self' 'nonce-${nonce}'; object-src 'none'; base-uri 'none'`);
   expect(response.headers()).toMatchObject({
     'cache-control': 'no-store',
     'integrity-policy': 'blocked-destinations=(script)',
@@ -40,7 +40,8 @@ test('files of a version are compressed and cached for a year; unknown ones are 
   ).microFrontends['@az/feed']?.[0] ?? { url: '' };
   const entry = await request.get(url, { headers: { 'accept-encoding': 'br' } });
   expect(entry.headers()).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=10, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
     'content-encoding': 'br',
   });
   for (const path of [

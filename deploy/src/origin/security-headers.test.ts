@@ -15,7 +15,7 @@ test('no two nonces are the same, and each has 128 bits', () => {
 test('a page is under two policies, and the second one confines what nonced scripts load to this origin', () => {
   const [trusting, confining, ...more] = policies();
   expect(directives(trusting)['script-src']).toBe("'nonce-abc' 'strict-dynamic'");
-  expect(confining).toBe("script-src 'self' 'nonce-abc'");
+  expect(confining).toBe("script-src 'self' 'nonce-abc'; object-src 'none'; base-uri 'none'");
   expect(more).toEqual([]);
 });
 

@@ -41,7 +41,11 @@ export function pageHeaders(nonce: string, development: boolean): Record<string,
     'trusted-types default',
   ].join('; ');
   return {
-    'content-security-policy': [policy, `script-src 'self' 'nonce-${nonce}'`],
+    // A policy is judged by itself, so this one names what the first one forbids as well.
+    'content-security-policy': [
+      policy,
+      `script-src 'self' 'nonce-${nonce}'; object-src 'none'; base-uri 'none'`,
+    ],
     ...(development ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'cache-control': 'no-store',

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { type Finding, Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { type Program, startProgram } from '../testing/program.ts';
+
+// An origin of its own is started, which takes its time on a busy machine.
+jest.setTimeout(120_000);
+
+let dataDir: string;
+let origin: Program;
+let url: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'az-policies-'));
+  origin = await startProgram('serve-origin.mjs', { environment: { DATA_DIR: dataDir } });
+  url = (JSON.parse(origin.ready) as { url: string }).url;
+}, 120_000);
+
+afterAll(async () => {
+  await origin.end();
+  await rm(dataDir, { recursive: true });
+});
+
+/** Policies as they are sent. A browser enforces each of them, so what is allowed is what all of them allow. */
+async function policiesOf(path: string): Promise<string[]> {
+  const { headers } = await fetch(url + path, { redirect: 'manual' });
+  // None of ours has a comma in it, by which several are joined.
+  return headers.get('content-security-policy')?.split(', ') ?? [];
+}
+
+/** What is not wrong by itself, but may be: each is named below, with the reason why it stays. */
+const isMild = ({ severity }: Finding): boolean => severity > Severity.MEDIUM;
+
+function findingsIn(policy: string): { severe: string[]; mild: string[] } {
+  const found = new CspEvaluator(new CspParser(policy).csp).evaluate();
+  const said = (list: Finding[]) =>
+    list.map(({ severity, directive, value = '' }) => `${Severity[severity]} ${directive} ${value}`.trim());
+  return { severe: said(found.filter((one) => !isMild(one))), mild: said(found.filter(isMild)) };
+}
+
+/** Everything that the origin answers with a policy of its own, and how many policies it is. */
+const answers: [name: string, path: string, policies: number][] = [
+  ['a page', '/help', 2],
+  ['a page that is not there', '/nulle-part', 2],
+  ['the page of an override link', '/?az-override=unknown', 1],
+  ['the reference of the API', '/az-connect-backend/api/docs', 1],
+  ['a call of the API', '/az-connect-backend/api/capabilities', 1],
+  ['a script of an area', '/areas/feed/1.0.0-b100/remoteEntry.js', 1],
+  ['joined scripts of the shell', '/areas/shell/1.0.0-a100/first/frame+kit-base.js', 1],
+  ['a file that is not there', '/areas/feed/1.0.0-b100/evil.html', 1],
+  ['the service worker', '/service-worker.js', 1],
+  ['discovery', '/discovery', 1],
+  ['an icon', '/icon.svg', 1],
+];
+
+test.each(answers)('the policy of %s (%s) has no finding', async (_name, path, count) => {
+  const policies = await policiesOf(path);
+  expect(policies).toHaveLength(count);
+  // The second policy of a page is the next test's.
+  const [first = '', second] = policies;
+  expect({ first, ...findingsIn(first) }).toEqual({ first, severe: [], mild: [] });
+  if (second) expect(findingsIn(second).severe).toEqual([]);
+});
+
+test('of the two policies of a page the first stands alone; the second only takes away from it', async () => {
+  const [first = '', second = ''] = await policiesOf('/help');
+  expect(findingsIn(first)).toEqual({ severe: [], mild: [] });
+  // `self` would let a script in that somebody has uploaded, were it not for the nonce that the first policy asks for.
+  expect(findingsIn(second)).toEqual({ severe: [], mild: ["MEDIUM_MAYBE script-src 'self'"] });
+});
+
+test('the offline page inside the service worker has no finding', async () => {
+  const script = await (await fetch(`${url}/service-worker.js`)).text();
+  const policy = /"content-security-policy":"([^"]+)"/.exec(script)?.[1] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(findingsIn(policy)).toEqual({ severe: [], mild: [] });
+});
+
+test('a policy that is weakened is found', () => {
+  for (const policy of [
+    "default-src 'self' 'unsafe-inline'",
+    "script-src * ; object-src 'none'; base-uri 'none'",
+    "script-src 'nonce-abcdefghijklmnop' 'strict-dynamic'",
+  ])
+    expect(findingsIn(policy).severe).not.toEqual([]);
+});
