@@ -13,6 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
+import { billName } from '../../shared/build/file-kinds.mjs';
+import { integrityOf } from '../../shared/build/integrity.mjs';
 import { newArea } from '../new-area/new-area.mjs';
 import { checkLaw } from './import-law.mjs';
 
@@ -88,6 +90,9 @@ test('a new area is checked, built and tested as it was made, and is no new vers
   const record = JSON.parse(readFileSync(join(built, 'record.json'), 'utf8'));
   assert.deepEqual(record.routes, [{ path: `/${name}`, group: 'public', title: "L'entraide" }]);
   assert.deepEqual(record.owner, { team: 'quartiers', contact: `equipe-${name}@az-connect.test` });
+  const listed = [...Object.keys(record.assets), ...Object.keys(record.media), billName];
+  assert.deepEqual(readdirSync(built).sort(), [...listed, 'contents.json', 'record.json'].sort());
+  assert.equal(integrityOf(readFileSync(join(built, billName))), record.sbom);
 });
 
 test('what cannot be had is refused in one sentence, and nothing changes', () => {

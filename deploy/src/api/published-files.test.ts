@@ -120,3 +120,32 @@ test('the folder of another version is not taken', async () => {
     'feed 1.0.0-b100 would take the folder of 1.0.0+b100: give it a new version.',
   );
 });
+
+describe('the bill of materials', () => {
+  const read = (version: string) => origin.az(`sbom feed ${version}`, secretOf('fil'));
+
+  test('is read by operators as it was published', async () => {
+    await publishBuilt(client, built, options());
+    const { code, said } = await read('1.2.0+b120');
+    expect([code, JSON.parse(said)]).toEqual([0, { bomFormat: 'CycloneDX', components: [] }]);
+  });
+
+  test('is not given when it is not what the record says', async () => {
+    await publishBuilt(client, built, options());
+    await writeFile(join(folder(), 'sbom.cdx.json'), '{}');
+    expect(await read('1.2.0+b120')).toEqual({
+      code: 1,
+      said: 'The bill of materials of feed 1.2.0+b120 is not what was published.',
+    });
+  });
+
+  test.each([
+    ['1.0.1+b101', 'feed 1.0.1+b101 was published before versions had a bill of materials.'],
+    ['9.9.9', 'feed 9.9.9 was never published: "rollout status feed" names its versions.'],
+  ])('of %s is not there, and the command says why', async (version, said) => {
+    const { sbom: _, ...before } = goodArea('feed', '1.0.1');
+    const [known] = stateWith([], [before]).versions ?? [];
+    if (known) store.state = { ...store.state, versions: [...store.state.versions, known] };
+    expect(await read(version)).toEqual({ code: 1, said });
+  });
+});
