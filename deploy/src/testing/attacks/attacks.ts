@@ -4,10 +4,13 @@ import { fillTabs } from './fill-tabs.ts';
 import { forgedAddresses } from './forged-addresses.ts';
 import { forgedThroughProxy } from './forged-through-proxy.ts';
 import { hideAFailure } from './hide-a-failure.ts';
+import { joinedFiles } from './joined-files.ts';
+import { overrideLinkAttack } from './override-link.ts';
 import { pipelining } from './pipelining.ts';
 import { resetStreams } from './reset-streams.ts';
 import { silentConnections } from './silent-connections.ts';
 import { slowBodies } from './slow-bodies.ts';
+import { unlistedFiles } from './unlisted-files.ts';
 import { unreadAnswers } from './unread-answers.ts';
 
 /** Every attack of `npm run soak -- attack`, a file each. */
@@ -22,4 +25,7 @@ export const attacks: Attack[] = [
   buyARollback,
   hideAFailure,
   fillTabs,
+  joinedFiles,
+  unlistedFiles,
+  overrideLinkAttack,
 ];
