@@ -3,18 +3,11 @@ import { Command, CommanderError } from 'commander';
 import { parseRights } from '../control/token-commands.ts';
 import { parseConditions, parseDuration, parseShares } from './amounts.ts';
 import { CommandError, DeployClient } from './client.ts';
+import { type Common, common } from './common-options.ts';
 import { type CrawlOptions, type CrawlWorld, crawlVersion } from './crawl.ts';
-import { createOverride, endOverride, listOverrides } from './override.ts';
+import { addOverrideCommands } from './override-commands.ts';
 import { type BuiltVersion, publishBuilt, readBuilt } from './publish.ts';
-import {
-  tellAudit,
-  tellHistory,
-  tellOverrides,
-  tellReach,
-  tellReport,
-  tellStatus,
-  tellTokens,
-} from './tell.ts';
+import { tellAudit, tellHistory, tellReach, tellReport, tellStatus, tellTokens } from './tell.ts';
 
 /** What the command line needs of the world. */
 export type World = CrawlWorld & {
@@ -24,8 +17,6 @@ export type World = CrawlWorld & {
   build: (area: string) => Promise<BuiltVersion>;
 };
 
-type Common = { dryRun?: boolean; why?: string };
-type OverrideOptions = { expires: number; member?: string };
 type StartOptions = { steps?: number[]; every: number; small?: boolean };
 type Reply = { said: string[]; token?: string; link?: string };
 
@@ -34,11 +25,6 @@ const usualShares = {
   usual: [0, 100, 500, 2500, 5000, 10_000],
   small: [0, 1000, 5000, 10_000],
 };
-
-const common = (command: Command): Command =>
-  command
-    .option('--dry-run', 'say what would move, and move nothing')
-    .option('--why <reason>', 'reason, for the audit log');
 
 /** The commands, each a call of the origin. */
 class CommandLine {
@@ -61,7 +47,12 @@ class CommandLine {
     this.addCrawl();
     this.addRollout();
     this.addBrakes();
-    this.addOverrides();
+    addOverrideCommands(this.program, {
+      client: () => this.client,
+      now: world.now,
+      answer: (reply, options) => this.answer(reply, options),
+      tell: (lines) => this.tell(lines),
+    });
     this.addTokens();
     this.addUpkeep();
   }
@@ -87,12 +78,6 @@ class CommandLine {
     this.tell(said);
     if (token) this.world.say(`Token, shown this once: ${token}`);
     if (link) this.world.say(link);
-  }
-
-  private async override(area: string, version: string, options: Common & OverrideOptions) {
-    const expiresAt = this.world.now() + options.expires;
-    const wanted = { area, version, member: options.member ?? null, expiresAt };
-    this.answer(await createOverride(this.client, wanted, options), options);
   }
 
   private tell(lines: string[]) {
@@ -204,27 +189,6 @@ class CommandLine {
       common(this.program.command(verb))
         .description(does)
         .action((options: Common) => this.run(verb, 'all', options));
-  }
-
-  private addOverrides() {
-    const override = common(this.program.command('override'))
-      .argument('<area>')
-      .argument('<version>')
-      .description('make a link that shows one version to whoever opens it, for a short time')
-      .option('--expires <time>', 'how long the link works, 24h at most', parseDuration, 3_600_000)
-      .option('--member <id>', 'only for this member')
-      .action((area: string, version: string, options: Common & OverrideOptions) =>
-        this.override(area, version, options),
-      );
-    override
-      .command('list')
-      .description('the overrides that can be opened now')
-      .action(async () => this.tell(tellOverrides(await listOverrides(this.client))));
-    common(override.command('end <id>'))
-      .description('end an override at once, by its id or its link')
-      .action(async (id: string, options: Common) =>
-        this.answer(await endOverride(this.client, id, options), options),
-      );
   }
 
   private addTokens() {

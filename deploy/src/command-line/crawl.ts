@@ -62,7 +62,7 @@ function tell({ path, width, scheme, condition, sentence }: Finding): string {
 
 /**
  * Crawls a published version, says what is wrong with it, and notes what came of it with the origin. Rejects with a
- * CommandError when there is a finding, or when it could not be crawled: then nothing is noted.
+ * CommandError when there is a finding, or when it could not be crawled: then no result is noted.
  */
 export async function crawlVersion(
   { client, world }: { client: DeployClient; world: CrawlWorld },
