@@ -19,6 +19,9 @@ jest.mock('./build.ts', () => ({
 const collected = goodArea('feed', '1.1.0');
 const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
+// Files are looked through for secrets, which takes its time on a busy machine.
+jest.setTimeout(60_000);
+
 let said: string[];
 let dataDir: string;
 let store: MemoryStore;

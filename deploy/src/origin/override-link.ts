@@ -1,7 +1,7 @@
 import { comesFromElsewhere, readCookie } from '@az/backend';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { isOverrideId, overrideKey } from '../rollout/override.ts';
+import { overrideKey } from '../rollout/override.ts';
 import type { FoundOverride, Versions } from '../versions/versions.ts';
 import { sendCookie } from './cookies.ts';
 import { type LinkRefusal, overridePageHeaders, refusedPage, writeOverridePage } from './override-page.ts';
@@ -112,8 +112,7 @@ export class OverrideLinks {
     return redirect(reply, to);
   }
 
-  private async find(request: FastifyRequest, id: string): Promise<FoundOverride> {
-    if (!isOverrideId(id)) return { refused: 'unknown' };
+  private find(request: FastifyRequest, id: string): Promise<FoundOverride> {
     return this.versions.override(id, this.visitors.of(request, null));
   }
 

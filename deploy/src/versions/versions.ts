@@ -13,7 +13,7 @@ import type { Tickets } from '../outcomes/tickets.ts';
 import { type Choice, choose, isRollingOut, overridable } from '../rollout/choose.ts';
 import type { Cohort } from '../rollout/cohort.ts';
 import { isKilledBy, type KillFile, type KillRecord, nothingKilled } from '../rollout/kill-file.ts';
-import { type Override, type OverrideRefusal, overrideEnd } from '../rollout/override.ts';
+import { isOverrideId, type Override, type OverrideRefusal, overrideEnd } from '../rollout/override.ts';
 import type { Visitor } from '../rollout/visitor.ts';
 import { LiveState } from './live-state.ts';
 import { type AreaRecord, isShell, type ShellRecord, type VersionRecord } from './record.ts';
@@ -193,6 +193,7 @@ export class Versions {
 
   /** What becomes of an override for a visitor now. */
   async override(id: string, findVisitor?: FindVisitor): Promise<FoundOverride> {
+    if (!isOverrideId(id)) return { refused: 'unknown' };
     const state = await this.liveState.currentWith(({ overrides }) => overrides.some((one) => one.id === id));
     const override = state.overrides.find((one) => one.id === id);
     if (!override) return { refused: 'unknown' };
@@ -209,10 +210,16 @@ export class Versions {
    * reason. Throws when no shell is live.
    */
   async live(findVisitor?: FindVisitor, overrideId: string | null = null): Promise<Live> {
-    const found = overrideId === null ? null : await this.override(overrideId, findVisitor);
+    // Whoever has no cohort yet is given one by the first question, and another one by a second.
+    let asked: Promise<Visitor | null> | undefined;
+    const visitorOnce = async () => {
+      asked ??= findVisitor?.();
+      return (await asked) ?? null;
+    };
+    const found = overrideId === null ? null : await this.override(overrideId, visitorOnce);
     const state = await this.liveState.current();
     const kill = await this.killRecord();
-    const visitor = findVisitor && isRollingOut(state) ? await findVisitor() : null;
+    const visitor = isRollingOut(state) ? await visitorOnce() : null;
     const overridden = found && 'version' in found ? found.version : null;
     const chosen = choose(state, kill, visitor?.unit ?? null, overridden).filter(
       ({ given }) => !this.isDeveloped(given.area),
