@@ -20,7 +20,8 @@ export { apiConfigFrom, type MailSettings, readMailSettings } from './mail/mail-
 export { memberOfSession } from './member-of-session.ts';
 export { checkPlace } from './operations/check-place.ts';
 export { type LogLevel, loggingOptions, logLevels } from './operations/logging.ts';
-export { addOperations, type OperationsOptions } from './operations/operations.ts';
+export { Metrics } from './operations/metrics.ts';
+export { addMetricsRoute, addOperations } from './operations/operations.ts';
 export { isMetricsToken, metricsTokenMistake } from './operations/operator.ts';
 export { migrateApi } from './schema/migrate-api.ts';
 export { clientKey } from './security/client-address.ts';

@@ -9,7 +9,8 @@ import { addressLimits } from './http/traffic-settings.ts';
 import { trustedProxies } from './http/trust-proxy.ts';
 import { apiConfigFrom } from './mail/mail-settings.ts';
 import { loggingOptions } from './operations/logging.ts';
-import { addOperations } from './operations/operations.ts';
+import { Metrics } from './operations/metrics.ts';
+import { addMetricsRoute, addOperations } from './operations/operations.ts';
 
 /** Where the specification puts the API (section 7). */
 export const apiPrefix = '/az-connect-backend/api';
@@ -26,7 +27,9 @@ export async function createServer(db: Database, environment: Environment): Prom
   });
   limitConnections(app, connectionLimits(environment), isProxy);
   replyWithErrors(app);
-  addOperations(app, { db, metricsToken });
+  const metrics = new Metrics(db);
+  addOperations(app, { db, metrics });
+  addMetricsRoute(app, metrics, metricsToken);
   const requestLimits = { perAddress: addressLimits(environment).calls };
   const config = { ...apiConfigFrom(environment), requestLimits };
   await app.register(apiPlugin, { prefix: apiPrefix, db, config });

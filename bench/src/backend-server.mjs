@@ -7,9 +7,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  addMetricsRoute,
   addOperations,
   apiPlugin,
   loggingOptions,
+  Metrics,
   migrateApi,
   openDatabase,
   seedDemo,
@@ -23,7 +25,9 @@ const db = await openDatabase({ dataDir, url });
 await migrateApi(db);
 await seedDemo(db);
 const app = fastify(loggingOptions('info'));
-addOperations(app, { db, metricsToken: null });
+const metrics = new Metrics(db);
+addOperations(app, { db, metrics });
+addMetricsRoute(app, metrics, null);
 await app.register(apiPlugin, {
   prefix: '/az-connect-backend/api',
   db,

@@ -19,3 +19,10 @@ test('an address of another machine is told by its setting', async () => {
     '192.0.2.1 is no address of this machine: set HOST to one that is.',
   );
 });
+
+test('a place with settings of its own is told by those', async () => {
+  const names = { port: 'ADMIN_PORT', host: 'ADMIN_HOST' };
+  await expect(checkPlace({ host: '192.0.2.1', port: 0 }, names)).rejects.toThrow(
+    '192.0.2.1 is no address of this machine: set ADMIN_HOST to one that is.',
+  );
+});

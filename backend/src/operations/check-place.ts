@@ -2,25 +2,33 @@ import { createServer } from 'node:net';
 
 type Place = { port: number; host: string };
 
-const reasons: Record<string, (place: Place) => string> = {
-  EADDRINUSE: ({ port }) => `Port ${port} is taken: end what listens there, or set PORT.`,
-  EACCES: ({ port }) => `This user may not listen on port ${port}: set PORT to one above 1023.`,
-  EADDRNOTAVAIL: ({ host }) => `${host} is no address of this machine: set HOST to one that is.`,
-  ENOTFOUND: ({ host }) => `${host} is no address of this machine: set HOST to one that is.`,
+/** Names of the settings that say where a server listens. */
+type Names = { port: string; host: string };
+
+const notOurs = ({ host }: Place, names: Names) =>
+  `${host} is no address of this machine: set ${names.host} to one that is.`;
+
+const reasons: Record<string, (place: Place, names: Names) => string> = {
+  EADDRINUSE: ({ port }, names) => `Port ${port} is taken: end what listens there, or set ${names.port}.`,
+  EACCES: ({ port }, names) =>
+    `This user may not listen on port ${port}: set ${names.port} to one above 1023.`,
+  EADDRNOTAVAIL: notOurs,
+  ENOTFOUND: notOurs,
 };
 
 /**
- * Looks whether a server may listen there, before it opens a database or builds anything.
+ * Looks whether a server may listen there, before it opens a database or builds anything. `names`: the settings that say
+ * where.
  *
  * @throws Error with one sentence that names the setting to change
  */
-export async function checkPlace(place: Place): Promise<void> {
+export async function checkPlace(place: Place, names: Names = { port: 'PORT', host: 'HOST' }): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(place, resolve);
   }).catch((cause: NodeJS.ErrnoException) => {
-    throw new Error(reasons[cause.code ?? '']?.(place) ?? cause.message, { cause });
+    throw new Error(reasons[cause.code ?? '']?.(place, names) ?? cause.message, { cause });
   });
   await new Promise((resolve) => server.close(resolve));
 }

@@ -6,32 +6,27 @@ import { routeOf } from './logging.ts';
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const statementBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-function countRequests(app: FastifyInstance, registers: Registry[]): void {
-  const requests = new Histogram({
-    name: 'az_http_request_duration_seconds',
-    help: 'Requests by route template, method and class of status, with their durations.',
-    labelNames: ['route', 'method', 'status'],
-    buckets: requestBuckets,
-    registers,
-  });
-  const signInFailures = new Counter({
-    name: 'az_sign_in_failures_total',
-    help: 'Sign-ins refused for a wrong e-mail or password.',
-    registers,
-  });
-  const refusals = new Counter({
-    name: 'az_rate_limit_refusals_total',
-    help: 'Requests refused because there were too many, by route template.',
-    labelNames: ['route'],
-    registers,
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const route = routeOf(request);
-    const status = `${Math.floor(reply.statusCode / 100)}xx`;
-    requests.observe({ route, method: request.method, status }, reply.elapsedTime / 1000);
-    if (reply.statusCode === 401 && route.endsWith('/login')) signInFailures.inc();
-    if (reply.statusCode === 429) refusals.inc({ route });
-  });
+function makeRequestMetrics(registers: Registry[]) {
+  return {
+    requests: new Histogram({
+      name: 'az_http_request_duration_seconds',
+      help: 'Requests by route template, method and class of status, with their durations.',
+      labelNames: ['route', 'method', 'status'],
+      buckets: requestBuckets,
+      registers,
+    }),
+    signInFailures: new Counter({
+      name: 'az_sign_in_failures_total',
+      help: 'Sign-ins refused for a wrong e-mail or password.',
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'az_rate_limit_refusals_total',
+      help: 'Requests refused because there were too many, by route template.',
+      labelNames: ['route'],
+      registers,
+    }),
+  };
 }
 
 function watchDatabase(db: Database, registers: Registry[]): void {
@@ -65,13 +60,41 @@ function watchDatabase(db: Database, registers: Registry[]): void {
 }
 
 /**
- * Counts what a server does from now on, beside the event loop, CPU and memory of its process. Labels are few and hold
- * neither ids nor anything of a person. Call it on the root instance, before the routes.
+ * Metrics of one process, however many servers it runs: their requests, the database, event loop, CPU and memory. Labels
+ * are few and hold neither ids nor anything of a person.
  */
-export function measure(app: FastifyInstance, db: Database): Registry {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  countRequests(app, [registry]);
-  watchDatabase(db, [registry]);
-  return registry;
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly more: Registry | null;
+  private readonly requestMetrics: ReturnType<typeof makeRequestMetrics>;
+
+  /** `more`: metrics of another part of the process, shown with the others. */
+  constructor(db: Database, more: Registry | null = null) {
+    this.more = more;
+    collectDefaultMetrics({ register: this.registry });
+    this.requestMetrics = makeRequestMetrics([this.registry]);
+    watchDatabase(db, [this.registry]);
+  }
+
+  /** Counts the requests of a server. Call it on the root instance, before the routes. */
+  countRequests(app: FastifyInstance): void {
+    const { requests, signInFailures, refusals } = this.requestMetrics;
+    app.addHook('onResponse', async (request, reply) => {
+      const route = routeOf(request);
+      const status = `${Math.floor(reply.statusCode / 100)}xx`;
+      requests.observe({ route, method: request.method, status }, reply.elapsedTime / 1000);
+      if (reply.statusCode === 401 && route.endsWith('/login')) signInFailures.inc();
+      if (reply.statusCode === 429) refusals.inc({ route });
+    });
+  }
+
+  /** Content type of `text`. */
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+
+  /** Everything in the text format of Prometheus. */
+  async text(): Promise<string> {
+    return (await this.registry.metrics()) + ((await this.more?.metrics()) ?? '');
+  }
 }

@@ -1,28 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { drainOnClose } from './drain-on-close.ts';
 import { logRequests } from './logging.ts';
-import { measure } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 import { isOperator } from './operator.ts';
 
-export type OperationsOptions = {
-  db: Database;
-  /** Admits to `/metrics` from elsewhere, as a Bearer token; null admits nobody. */
-  metricsToken: string | null;
-  /** Metrics of another part of the process, shown with the others. */
-  more?: Registry | undefined;
-};
+export type OperationsOptions = { db: Database; metrics: Metrics };
 
 const answerWithinMs = 1000;
 
 /**
- * What a server owes to those who run it: `/healthz`, `/readyz`, `/metrics`, one line of log for each request and an end
- * that cuts nobody off. Call it on the root instance, before the routes.
+ * What a server owes to those who run it: `/healthz`, `/readyz`, counted requests, one line of log for each of them and an
+ * end that cuts nobody off. Call it on the root instance, before the routes.
  */
-export function addOperations(app: FastifyInstance, { db, metricsToken, more }: OperationsOptions): void {
+export function addOperations(app: FastifyInstance, { db, metrics }: OperationsOptions): void {
   const drain = drainOnClose(app);
-  const registry = measure(app, db);
+  metrics.countRequests(app);
   logRequests(app);
 
   /** The process answers; nothing else is looked at, because a restart would mend nothing else. */
@@ -39,11 +32,14 @@ export function addOperations(app: FastifyInstance, { db, metricsToken, more }: 
     request.log.warn({ reason }, 'not ready');
     return reply.code(503).header('retry-after', '1').send({ status: false, reason });
   });
+}
 
+/** Serves `/metrics` to callers on this machine and to whoever has the token (`isOperator`); null is no token. */
+export function addMetricsRoute(app: FastifyInstance, metrics: Metrics, token: string | null): void {
   app.get('/metrics', async (request, reply) => {
-    if (!isOperator(request, metricsToken)) return reply.callNotFound();
-    reply.header('cache-control', 'no-store').type(registry.contentType);
-    return (await registry.metrics()) + ((await more?.metrics()) ?? '');
+    if (!isOperator(request, token)) return reply.callNotFound();
+    reply.header('cache-control', 'no-store').type(metrics.contentType);
+    return metrics.text();
   });
 }
 
