@@ -4,7 +4,7 @@ const areas = readdirSync(import.meta.dirname).filter((name) => name.startsWith(
 
 /** Every unit and component test: `npx jest` at the root, `--selectProjects shared` for one package. */
 export default {
-  projects: ['shared', 'shell', ...areas, 'backend', 'deploy']
+  projects: ['shared', 'shell', ...areas, 'backend', 'deploy', 'deploy/console']
     .map((name) => `<rootDir>/${name}/jest.config.mjs`)
     .concat('<rootDir>/backend/jest.postgresql.config.mjs'),
 };

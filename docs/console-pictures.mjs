@@ -1,6 +1,6 @@
 /**
  * Takes the pictures of the operators' console, with made-up measurements, from a running product:
- * `node docs/console-pictures.mjs [address [view]]`. Needs a Chromium (AZ_BROWSER, or /usr/bin/chromium).
+ * `node docs/console-pictures.mjs [operators' address [view]]`. Needs a Chromium (AZ_BROWSER, or /usr/bin/chromium).
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { sampleAnswers } from './console-sample.mjs';
 
 const { chromium } = createRequire(join(import.meta.dirname, '../e2e/package.json'))('@playwright/test');
 const sharp = createRequire(join(import.meta.dirname, '../backend/package.json'))('sharp');
-const [address = 'http://localhost:3000', only] = process.argv.slice(2);
+const [address = 'http://localhost:4000', only] = process.argv.slice(2);
 const now = new Date('2026-03-12T13:45:00Z');
 const answers = sampleAnswers(now.getTime());
 

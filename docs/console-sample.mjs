@@ -12,16 +12,35 @@ export function sampleAnswers(now) {
     ...more,
   });
   const verdict = {
-    kind: 'hold',
+    kind: 'watch',
     reason: 'too-few',
-    sentence: 'Too few sessions to tell: 214 of about 600 that this step needs.',
+    figures: {
+      ...{ sessions: 214, failed: 1, basisPoints: 500, bound: 0.0222, allowed: 0.01 },
+      ...{ missing: 261, inconclusiveMs: null },
+    },
   };
-  const quiet = (area, name) => ({
+  const owners = {
+    content: 'Contenus',
+    feed: 'Fil',
+    messaging: 'Messagerie',
+    profile: 'Profil',
+    settings: 'Paramètres',
+  };
+  const known = (area, more) => ({
     area,
-    stable: name,
+    owner: owners[area] ? { team: owners[area], contact: `${area}@az-connect.test` } : null,
     rollout: null,
-    versions: [version(name, 3000)],
+    withdrawal: null,
+    traffic: { loads: 0, failures: 0, canaryLoads: 0, canaryFailures: 0 },
+    ...more,
   });
+  const quiet = (area, name, loads, more = {}) =>
+    known(area, {
+      stable: name,
+      versions: [version(name, 3000)],
+      traffic: { loads, failures: 0, canaryLoads: 0, canaryFailures: 0 },
+      ...more,
+    });
   const rollout = {
     id: 'a1',
     version: canary,
@@ -39,26 +58,54 @@ export function sampleAnswers(now) {
     share: '50 %',
     step: 4,
     state: 'paused',
+    verdict: { kind: 'hold', reason: 'paused', figures: { basisPoints: 5000 } },
+  };
+  const held = {
+    ...rollout,
+    version: '1.1.0+4e1d90ab',
+    share: '25 %',
+    step: 3,
     verdict: {
-      kind: 'watch',
-      reason: 'evidence',
-      sentence: 'Evidence against the canary is 46 of 1000: it fails more often than the stable version.',
+      kind: 'hold',
+      reason: 'over-budget',
+      figures: { sessions: 412, failed: 4, share: 0.0097, budget: 0.005 },
     },
   };
   const status = {
     revision: 214,
     frozen: null,
+    productUrl: 'https://reseau.test',
     alarms: [
       {
         since: at(12),
-        sentence: 'The guardrail has not looked at the rollout of profile for 12 minutes: look yourself.',
+        reason: 'held',
+        area: 'settings',
+        version: '1.1.0+4e1d90ab',
+        verdict: {
+          kind: 'hold',
+          reason: 'over-budget',
+          figures: { sessions: 412, failed: 4, share: 0.0097, budget: 0.005 },
+        },
       },
     ],
     areas: [
-      quiet('content', '1.2.1+09ce54d7'),
-      {
-        area: 'feed',
+      quiet('content', '1.2.1+09ce54d7', 3120, {
+        withdrawal: {
+          ...{ at: at(9000), verb: 'rollback', version: '1.2.1+09ce54d7', who: 'contenus/5b0e77d1' },
+          why: 'images trop lourdes sur mobile',
+        },
+      }),
+      known('feed', {
         stable,
+        traffic: { loads: 7420, failures: 21, canaryLoads: 371, canaryFailures: 6 },
+        withdrawal: {
+          ...{ at: at(2600), verb: 'recall', version: '1.3.2+7d10e6b9', who: 'guardrail' },
+          why: {
+            kind: 'roll-back',
+            reason: 'evidence',
+            figures: { ofCanary: 5, failing: 6, evidence: 4710, limit: 1000 },
+          },
+        },
         rollout,
         versions: [
           version('1.3.2+7d10e6b9', 14_400, { servedUntil: at(4000), recalledAt: at(2600) }),
@@ -66,16 +113,21 @@ export function sampleAnswers(now) {
           version(stable, 4300),
           version(canary, 95),
         ],
-      },
-      quiet('messaging', '2.0.3+e41b7a90'),
-      {
-        area: 'profile',
+      }),
+      quiet('messaging', '2.0.3+e41b7a90', 2210),
+      known('profile', {
         stable: '0.9.1+2206bb1f',
         rollout: paused,
+        traffic: { loads: 1804, failures: 0, canaryLoads: 902, canaryFailures: 0 },
         versions: [version('0.9.1+2206bb1f', 5000), version('0.9.2+51c08aa3', 300)],
-      },
-      quiet('settings', '1.0.7+aa93f310'),
-      quiet('shell', '3.1.0+6b5d20ce'),
+      }),
+      known('settings', {
+        stable: '1.0.7+aa93f310',
+        rollout: held,
+        traffic: { loads: 1640, failures: 4, canaryLoads: 412, canaryFailures: 4 },
+        versions: [version('1.0.7+aa93f310', 8000), version('1.1.0+4e1d90ab', 200)],
+      }),
+      quiet('shell', '3.1.0+6b5d20ce', 9120),
     ],
     tokens: [],
   };
@@ -134,7 +186,6 @@ export function sampleAnswers(now) {
   ];
   const health = {
     area: 'feed',
-    owner: { team: 'Fil', contact: 'fil@az-connect.test' },
     rollout: {
       id: 'a1',
       version: canary,
@@ -142,41 +193,32 @@ export function sampleAnswers(now) {
       basisPoints: 500,
       evidence: 6.4,
       sampleRatio: 0.43,
-      canary: { started: 214, succeeded: 209, failed: 5 },
+      canary: { started: 231, succeeded: 213, failed: 1 },
       stable: { started: 4127, succeeded: 4098, failed: 29 },
       verdict,
     },
     minutes,
     failures,
   };
-  const owners = {
-    content: 'Contenus',
-    messaging: 'Messagerie',
-    profile: 'Profil',
-    settings: 'Paramètres',
-    shell: 'Socle',
-  };
-  const quietHealth = (area) => ({
-    area,
-    owner: { team: owners[area] ?? area, contact: `${area}@az-connect.test` },
-    rollout: null,
-    minutes: [],
-    failures: [],
-  });
-  const line = (place, minute, who, verb, area, what, why = '', result = 'done') => ({
+  const quietHealth = (area) => ({ area, rollout: null, minutes: [], failures: [] });
+  const line = (place, minute, who, verb, area, what, why = '') => ({
     place,
     at: now - minute * 60_000,
     who,
     verb,
     area,
-    result,
+    result: 'done',
     what,
     why,
   });
   return {
     '/status': status,
     '/areas/feed/health': health,
-    ...Object.fromEntries(Object.keys(owners).map((area) => [`/areas/${area}/health`, quietHealth(area)])),
+    ...Object.fromEntries(
+      status.areas
+        .filter(({ area }) => area !== 'feed')
+        .map(({ area }) => [`/areas/${area}/health`, quietHealth(area)]),
+    ),
     '/areas/feed/history': {
       stable: [
         { version: '1.3.2+7d10e6b9', since: at(14_300), retreated: false },
@@ -228,21 +270,26 @@ export function sampleAnswers(now) {
           'profil/90c2d7e1',
           'start',
           'profile',
-          '0.9.2+51c08aa3 by 1, 5, 25, 50, 100 %',
+          '0.9.2+51c08aa3: 1, 5, 25, 50, 100 %',
           'nouvelles photos',
         ),
-        line(
-          212,
-          210,
-          'profil/90c2d7e1',
-          'kill',
-          'feed',
-          'Token 90c2d7e1 of profil may not kill feed.',
-          '',
-          'refused',
-        ),
-        line(213, 95, 'fil/4be1a3f0', 'publish', 'feed', canary),
-        line(214, 52, 'fil/4be1a3f0', 'start', 'feed', `${canary} by 1, 5, 25, 50, 100 %`, 'nouvel éditeur'),
+        line(212, 95, 'fil/4be1a3f0', 'publish', 'feed', canary),
+        line(213, 52, 'fil/4be1a3f0', 'start', 'feed', `${canary}: 1, 5, 25, 50, 100 %`, 'nouvel éditeur'),
+        line(214, 34, 'guardrail', 'promote', 'feed', '', {
+          kind: 'advance',
+          reason: 'clean',
+          figures: { sessions: 64, failed: 0, basisPoints: 100, unseen: 0.0469 },
+        }),
+      ],
+      refusals: [
+        {
+          ...{ hour: at(60), lastAt: at(41), count: 60, reason: 'unknown', who: null },
+          ...{ address: '12ca17b49af22894', verb: 'kill', area: 'feed' },
+        },
+        {
+          ...{ hour: at(220), lastAt: at(210), count: 1, reason: 'not-allowed', who: 'profil/90c2d7e1' },
+          ...{ address: '9f31c0a7d2b84e65', verb: 'kill', area: 'feed' },
+        },
       ],
     },
     [`/reports/${failures[0].id}`]: { report: failures[0] },

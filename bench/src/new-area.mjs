@@ -44,6 +44,7 @@ async function startProduct() {
   origin.stdout.resume();
   return {
     url: /AZ Connect ready: (\S+)/.exec(said)[1].replace('localhost', '127.0.0.1'),
+    adminUrl: /console: (\S+)/.exec(said)[1],
     token: /Deploy token, shown this once: (\S+)/.exec(said)[1],
     stop: async () => {
       process.kill(-origin.pid, 'SIGTERM');
@@ -89,7 +90,7 @@ try {
   for (const file of files.toString().trim().split('\n')) cpSync(join(root, file), join(copy, file));
   console.log('Installing, building and starting the product as it is …');
   const product = await startProduct();
-  const remote = { AZ_URL: product.url, AZ_TOKEN: product.token };
+  const remote = { AZ_URL: product.adminUrl, AZ_TOKEN: product.token };
   try {
     command(`new:area ${name} -- --group public`);
     command(`conform -- ${name}`);

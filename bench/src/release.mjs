@@ -22,7 +22,7 @@ const runs = 5;
 const exec = promisify(execFile);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'az-bench-'));
-const { url, token, stop } = await startOrigin();
+const { url, adminUrl, token, stop } = await startOrigin();
 const browser = await openBrowser();
 const storageState = await signedInState(browser, url, path);
 
@@ -40,19 +40,24 @@ async function startOrigin() {
       if (/AZ Connect ready/.test(printed)) resolve();
     });
   });
-  const [, port] = /ready: http:\/\/localhost:(\d+)/.exec(printed);
+  const [, adminPort, port] = /console: http:\/\/localhost:(\d+).*ready: http:\/\/localhost:(\d+)/s.exec(
+    printed,
+  );
   const [, first] = /shown this once: (\S+)/.exec(printed);
   const stopIt = () =>
     new Promise((resolve) => {
       child.once('exit', resolve);
       child.kill('SIGTERM');
     });
-  return { url: `http://127.0.0.1:${port}`, token: first, stop: stopIt };
+  return {
+    ...{ url: `http://127.0.0.1:${port}`, adminUrl: `http://127.0.0.1:${adminPort}` },
+    ...{ token: first, stop: stopIt },
+  };
 }
 
 const az = (...words) =>
   exec(process.execPath, [join(root, 'deploy/dist/az.js'), ...words], {
-    env: { ...process.env, AZ_URL: url, AZ_TOKEN: token, DATA_DIR: dataDir },
+    env: { ...process.env, AZ_URL: adminUrl, AZ_TOKEN: token, DATA_DIR: dataDir },
   });
 
 const { folder: source } = await build(area);

@@ -22,6 +22,12 @@ export const rules = [
   { name: 'no-shell-to-area', from: { path: '^shell/' }, to: { path: area } },
   { name: 'no-shell-to-servers', from: { path: '^shell/' }, to: { path: '^(deploy|backend)/' } },
   {
+    name: 'console-to-types-of-answers-only',
+    from: { path: '^deploy/console/src/' },
+    to: { path: '^(deploy/src|shell|mfe-[^/]+|backend)/', pathNot: '^deploy/src/api/answers\\.ts$' },
+  },
+  { name: 'nothing-to-the-console', from: { pathNot: '^deploy/console/' }, to: { path: '^deploy/console/' } },
+  {
     name: 'shared-imports-nobody-above',
     from: { path: '^shared/' },
     to: { path: '^(shell|mfe-[^/]+|deploy|backend|e2e|bench)/' },
@@ -40,7 +46,7 @@ export const rules = [
   { name: 'only-api-imports-ky', from: { pathNot: '^shared/src/api/' }, to: { path: '/node_modules/ky/' } },
   {
     name: 'only-the-kit-imports-mantine',
-    from: { path: '^(shell|mfe-[^/]+)/src/' },
+    from: { path: '^(shell|mfe-[^/]+|deploy/console)/src/' },
     to: { path: '/node_modules/(@mantine|@tanstack|react-router|react-router-dom)/' },
   },
   {
@@ -90,6 +96,7 @@ export const folders = [
   'shared/src',
   'backend/src',
   'deploy/src',
+  'deploy/console/src',
 ];
 
 /**

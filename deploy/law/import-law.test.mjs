@@ -11,12 +11,12 @@ after(() => {
   for (const folder of planted) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A copy of two areas, the shell and shared, with one more file in it. */
+/** A copy of two areas, the shell, shared and the console, with one more file in it. */
 function plant(file, source) {
   const copy = mkdtempSync(join(tmpdir(), 'az-law-'));
   planted.push(copy);
-  for (const name of ['shell', 'mfe-feed', 'mfe-content', 'shared']) {
-    mkdirSync(join(copy, name));
+  for (const name of ['shell', 'mfe-feed', 'mfe-content', 'shared', 'deploy', 'deploy/console']) {
+    mkdirSync(join(copy, name), { recursive: true });
     cpSync(join(root, name, 'src'), join(copy, name, 'src'), { recursive: true });
     cpSync(join(root, name, 'package.json'), join(copy, name, 'package.json'));
     symlinkSync(join(root, name, 'node_modules'), join(copy, name, 'node_modules'));
@@ -24,7 +24,7 @@ function plant(file, source) {
   cpSync(join(root, 'package.json'), join(copy, 'package.json'));
   mkdirSync(resolve(copy, file, '..'), { recursive: true });
   writeFileSync(join(copy, file), source);
-  return checkLaw(copy, ['shell/src', 'mfe-feed/src', 'mfe-content/src', 'shared/src']);
+  return checkLaw(copy, ['shell/src', 'mfe-feed/src', 'mfe-content/src', 'shared/src', 'deploy/console/src']);
 }
 
 test('the sources keep the import law, and all of them were read', async () => {
@@ -75,6 +75,12 @@ const violations = [
     'shared/src/form-parts/planted.ts',
     "export * from '../auth/index.ts';\n",
     'copies-hold-nothing-shared',
+  ],
+  [
+    'a console with code of the origin in it',
+    'deploy/console/src/planted.ts',
+    "export * from '../../src/control/state.ts';\n",
+    'console-to-types-of-answers-only',
   ],
   [
     'shared entered by a side door',

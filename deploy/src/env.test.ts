@@ -23,6 +23,9 @@ test('an empty environment gives the documented defaults', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    adminPort: 4000,
+    adminHost: '127.0.0.1',
+    adminNames: [],
     trustProxy: 0,
     peoplePerAddress: 300,
     maxConnections: 10_000,
@@ -53,6 +56,9 @@ test('every variable is read', () => {
   const environment = {
     PORT: '8443',
     HOST: '0.0.0.0',
+    ADMIN_PORT: '9443',
+    ADMIN_HOST: '10.0.0.7',
+    ADMIN_NAMES: 'console.exemple.test, Origine-1',
     TRUST_PROXY: '1',
     PEOPLE_PER_ADDRESS: '5000',
     MAX_CONNECTIONS: '200',
@@ -78,6 +84,9 @@ test('every variable is read', () => {
   expect(readSettings(environment)).toEqual({
     port: 8443,
     host: '0.0.0.0',
+    adminPort: 9443,
+    adminHost: '10.0.0.7',
+    adminNames: ['console.exemple.test', 'origine-1'],
     trustProxy: 1,
     peoplePerAddress: 5000,
     maxConnections: 200,
@@ -112,6 +121,29 @@ test.each(['0', '65535'])('PORT may be %s', (PORT) => {
 
 test.each(['-1', '65536', '80.5', 'http', 'Infinity'])('PORT may not be %s', (PORT) => {
   expect(mistakesIn({ PORT })).toContain('- PORT must be a port number from 0 to 65535.');
+});
+
+test.each([
+  ['3000', 4000],
+  ['0', 0],
+  ['64536', 63_536],
+])('beside PORT %s operators have port %i', (PORT, adminPort) => {
+  expect(readSettings({ PORT }).adminPort).toBe(adminPort);
+});
+
+test.each([
+  [{ PORT: '3000', ADMIN_PORT: '3000' }, 'ADMIN_PORT must not be PORT.'],
+  [{ ADMIN_PORT: 'off' }, 'ADMIN_PORT must be a port number from 0 to 65535.'],
+  [
+    { ADMIN_HOST: '0.0.0.0' },
+    'ADMIN_HOST of other machines needs TLS_CERT and TLS_KEY: tokens cross the network.',
+  ],
+  [{ ADMIN_NAMES: 'https://console.test' }, 'ADMIN_NAMES must list host names, such as console.example.org.'],
+])('%p is refused with one sentence', (environment, sentence) => {
+  expect(mistakesIn(environment as Record<string, string>)).toEqual([
+    'The environment has mistakes:',
+    `- ${sentence}`,
+  ]);
 });
 
 test.each(['SEED_DEMO', 'SERVICE_WORKER'])('%s is 0 or 1 and nothing else', (name) => {
@@ -189,6 +221,7 @@ test('every mistake is listed at once', () => {
   expect(mistakes.slice(1).map((line) => /^- (\w+)/.exec(line)?.[1])).toEqual([
     'API_ORIGIN',
     'PORT',
+    'TLS_CERT',
     'TRUST_PROXY',
     'PEOPLE_PER_ADDRESS',
     'MAX_CONNECTIONS',
@@ -200,7 +233,6 @@ test('every mistake is listed at once', () => {
     'LOG_LEVEL',
     'METRICS_TOKEN',
     'SMTP_URL',
-    'TLS_CERT',
     'S3_ENDPOINT',
   ]);
 });

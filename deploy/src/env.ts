@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import {
   databaseUrlMistake,
+  isLoopback,
   isMetricsToken,
   type LogLevel,
   logLevels,
@@ -17,6 +18,11 @@ export type Settings = MailSettings &
   TrafficSettings & {
     port: number;
     host: string;
+    /** Where the operators' listener is; 0 is any free port. */
+    adminPort: number;
+    adminHost: string;
+    /** Host names by which operators reach it, beside `localhost` and addresses. */
+    adminNames: string[];
     dataDir: string;
     /** A PostgreSQL server's database, instead of the embedded one in the data directory. */
     databaseUrl: string | null;
@@ -46,6 +52,12 @@ const s3Names = [
 
 type Environment = Record<string, string | undefined>;
 
+/** 1000 above the port of the product, or below it where there is none; any free one where that is any. */
+function defaultAdminPort(port: number): number {
+  if (!(port > 0 && port <= 65_535)) return 0;
+  return port + 1000 <= 65_535 ? port + 1000 : port - 1000;
+}
+
 class Reader {
   readonly mistakes: string[] = [];
   private readonly environment: Environment;
@@ -64,6 +76,31 @@ class Reader {
       this.mistakes.push(`${name} must be a port number from 0 to 65535.`);
     }
     return value;
+  }
+
+  adminPort(port: number): number {
+    const adminPort = this.port('ADMIN_PORT', defaultAdminPort(port));
+    if (adminPort !== 0 && adminPort === port) this.mistakes.push('ADMIN_PORT must not be PORT.');
+    return adminPort;
+  }
+
+  adminHost(tls: Settings['tls']): string {
+    const host = this.text('ADMIN_HOST', '127.0.0.1');
+    if (!isLoopback(host) && !tls)
+      this.mistakes.push(
+        'ADMIN_HOST of other machines needs TLS_CERT and TLS_KEY: tokens cross the network.',
+      );
+    return host;
+  }
+
+  adminNames(): string[] {
+    const names = this.text('ADMIN_NAMES', '')
+      .split(',')
+      .map((name) => name.trim().toLowerCase());
+    const given = names.filter((name) => name !== '');
+    if (given.some((name) => !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(name)))
+      this.mistakes.push('ADMIN_NAMES must list host names, such as console.example.org.');
+    return given;
   }
 
   flag(name: string, fallback: boolean): boolean {
@@ -144,9 +181,14 @@ class Reader {
 export function readSettings(environment: Environment): Settings {
   const reader = new Reader(environment);
   const apiOrigin = reader.url('API_ORIGIN');
+  const port = reader.port('PORT', 3000);
+  const tls = reader.tls();
   const settings: Settings = {
-    port: reader.port('PORT', 3000),
+    port,
     host: reader.text('HOST', '127.0.0.1'),
+    adminPort: reader.adminPort(port),
+    adminHost: reader.adminHost(tls),
+    adminNames: reader.adminNames(),
     ...reader.traffic(),
     dataDir: resolve(reader.text('DATA_DIR', '.data')),
     databaseUrl: reader.databaseUrl(),
@@ -160,7 +202,7 @@ export function readSettings(environment: Environment): Settings {
     metricsToken: reader.metricsToken(),
     serviceWorker: reader.flag('SERVICE_WORKER', true),
     ...reader.mail(),
-    tls: reader.tls(),
+    tls,
     s3: reader.s3(),
   };
   if (reader.mistakes.length > 0)

@@ -1,5 +1,7 @@
-import { type Database, migrateApi, openDatabase } from '@az/backend';
+import { type Database, isLoopback, Metrics, migrateApi, openDatabase } from '@az/backend';
 import type { FastifyInstance } from 'fastify';
+import { createAdmin } from './admin/app.ts';
+import { type ConsoleBuild, readConsole } from './admin/console-page.ts';
 import { DatabaseStore } from './control/database-store.ts';
 import type { Store } from './control/store.ts';
 import type { Settings } from './env.ts';
@@ -22,7 +24,12 @@ export type Origin = {
   files: FileStore;
   /** Private key in PEM; null where versions are signed elsewhere. */
   signingKey: string | null;
+  /** What members reach. */
   app: FastifyInstance;
+  /** What operators reach. */
+  admin: FastifyInstance;
+  /** Gives the admin listener the console that was built into a folder. */
+  useConsole: (folder: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -63,6 +70,14 @@ async function openFiles({ s3, dataDir }: Settings, versions: Versions, store: S
   return files;
 }
 
+/** Address of a server that listens, as a person on this machine writes it. */
+export function addressOf(app: FastifyInstance): string {
+  const url = new URL(app.listeningOrigin);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isLoopback(host) || host === '0.0.0.0' || host === '::') url.hostname = 'localhost';
+  return url.origin;
+}
+
 /**
  * Opens the database, brings its tables up to date and puts the parts of the origin together.
  *
@@ -84,12 +99,24 @@ export async function openOrigin(
   const observation = await Observation.open(db, versions, (sentence) =>
     process.stderr.write(`${sentence}\n`),
   );
-  const app = await createOrigin(settings, db, versions, { files, servers, observation, limits });
+  const metrics = new Metrics(db, observation.registry);
+  const app = await createOrigin(settings, db, versions, { files, servers, observation, metrics, limits });
+  let consoleBuild: ConsoleBuild | null = null;
+  const admin = await createAdmin(settings, db, {
+    ...{ versions, files, observation, metrics },
+    dataDir: settings.dataDir,
+    productUrl: () => settings.publicUrl ?? addressOf(app),
+    addressHash: (address) => observation.tickets.addressHash(address),
+    consoleBuild: () => consoleBuild,
+  });
+  const useConsole = async (folder: string) => {
+    consoleBuild = await readConsole(folder);
+  };
   const close = async () => {
     observation.stop();
-    await app.close();
+    await Promise.all([app.close(), admin.close()]);
     await db.close();
   };
   observation.start();
-  return { db, versions, files, signingKey, app, close };
+  return { db, versions, files, signingKey, app, admin, useConsole, close };
 }

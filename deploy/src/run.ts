@@ -3,7 +3,7 @@ import { checkPlace, isLoopback, seedDemo } from '@az/backend';
 import { operatorsToken } from './api/operators-token.ts';
 import { publishSources, type Target } from './build/publish-sources.ts';
 import { readSettings, type Settings } from './env.ts';
-import { openOrigin } from './open-origin.ts';
+import { addressOf, openOrigin } from './open-origin.ts';
 import type { OriginParts } from './origin/app.ts';
 import type { DevelopmentServer } from './origin/development.ts';
 
@@ -43,10 +43,16 @@ export async function run({
 } = {}) {
   const settings = readSettings(process.env);
   await checkPlace(settings);
-  const { db, versions, files, signingKey, app, close } = await openOrigin(settings, servers, limits);
+  const { adminHost, adminPort } = settings;
+  await checkPlace({ host: adminHost, port: adminPort }, { host: 'ADMIN_HOST', port: 'ADMIN_PORT' });
+  const { db, versions, files, signingKey, app, admin, useConsole, close } = await openOrigin(
+    settings,
+    servers,
+    limits,
+  );
   const demo = !settings.apiOrigin && settings.seedDemo && isLoopback(settings.host);
   if (demo && (await seedDemo(db))) say('A demo network was put into the empty database.');
-  await publish({ versions, files, signingKey, say });
+  await publish({ versions, files, signingKey, useConsole, say });
   await files.prepare(await versions.served());
   const token = await operatorsToken(versions.control, newToken);
   if (token) say(`Deploy token, shown this once: ${token}`);
@@ -59,6 +65,8 @@ export async function run({
   const own = (app.server.address() as AddressInfo).port;
   const front = settings.tls ? null : await makeFront?.(`http://127.0.0.1:${own}`, settings);
   const port = front?.port ?? own;
+  await admin.listen({ port: adminPort, host: adminHost });
+  say(`Operators' console: ${addressOf(admin)}`);
   say(`AZ Connect ready: ${settings.tls ? 'https' : 'http'}://localhost:${port}`);
   if (demo) say('Demo sign-in: demo@az-connect.test / Demo-2026!');
   endOnSignal(async () => {

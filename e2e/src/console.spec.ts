@@ -4,9 +4,9 @@ import { publishChanged } from './harness/made-version.ts';
 import { ownOriginTest } from './harness/own-origin.ts';
 import { expect } from './harness/test.ts';
 
-/** The pages are those of an origin of this test alone. */
+/** The pages are those that operators have of an origin of this test alone. */
 const test = ownOriginTest().extend({
-  baseURL: async ({ ownOrigin }, use) => use(ownOrigin.url),
+  baseURL: async ({ ownOrigin }, use) => use(ownOrigin.adminUrl),
 });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -85,6 +85,9 @@ test('operators roll a version out and back with the keyboard alone, 390 and 128
   const rows = page.getByRole('list', { name: 'Rubriques' });
   await expect(rows.getByRole('listitem')).toHaveCount(6);
   await judge(page, 'overview');
+  await tabTo(page, page.getByRole('searchbox', { name: 'Filtrer les rubriques' }));
+  await page.keyboard.type('parametres');
+  await expect(rows.getByRole('listitem')).toHaveCount(1);
 
   await enter(page, rows.getByRole('link', { name: 'Paramètres' }));
   await expect(page.getByRole('heading', { name: 'Paramètres settings' })).toBeFocused();
@@ -119,6 +122,8 @@ test('operators roll a version out and back with the keyboard alone, 390 and 128
   await enter(page, page.getByRole('link', { name: 'Journal d’audit' }));
   await expect(page.getByText('intact')).toBeVisible();
   await expect(page.getByRole('row', { name: /retour arrière.*« essai au clavier »/ })).toBeVisible();
+  // The token that was tried first.
+  await expect(page.getByRole('row', { name: /1 jeton inconnu –.* lecture de l’état$/ })).toBeVisible();
   await judge(page, 'audit');
   await enter(page, button(page, 'Se déconnecter'));
   await expect(page.getByLabel('Jeton d’équipe')).toHaveValue('');

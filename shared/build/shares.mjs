@@ -14,7 +14,6 @@ const libraries = { react: 'react', 'react/jsx-runtime': 'react', zustand: 'zust
 export const bundledEntries = [
   './constants',
   './contracts',
-  './control',
   './discovery',
   './form-parts',
   './match',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { transformSync } from '@swc/core';
 import { frameContent } from './first-content.mjs';
+import { inlineScript } from './inline-script.mjs';
 import { kitCacheGroups } from './kit-groups.mjs';
 import { filesOfChunk, filesOfTable, firstLoads, RecordPlugin } from './record-plugin.mjs';
 import { shareKeys } from './shares.mjs';
@@ -33,22 +33,6 @@ const eager = [
     'toast',
   ].map((entry) => `@az/shared/${entry}`),
 ];
-
-/** A source file as an inline script of the page, in a function of its own so that it leaves nothing behind. */
-const inlineScript = (file) => `{${compileInline(file)}}`;
-
-const compileInline = (file) =>
-  transformSync(readFileSync(join(root, file), 'utf8'), {
-    filename: file,
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript' },
-      minify: { compress: true, mangle: { toplevel: true } },
-    },
-    module: { type: 'es6' },
-    minify: true,
-    sourceMaps: false,
-  }).code.replace(/export\s*\{[^}]*\};?/g, '');
 
 const readPage = (file) => readFileSync(join(folder, 'src/page', file), 'utf8');
 

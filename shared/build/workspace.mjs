@@ -43,23 +43,31 @@ function lockFileOf(folder) {
  * `shared`, and what the lock file says of them. Tests do not count. The id is part of the container's name and of every path, so that
  * two versions of one area can live in one page.
  */
-export function buildIdOf(name, mode = 'production') {
-  const hash = createHash('sha256').update(`${name}\0${mode}\0`);
-  const folder = folderOf(name);
-  const inputs = [
-    folder,
-    join(root, 'shared/src'),
-    join(root, 'shared/build'),
-    join(root, 'shared/package.json'),
-  ];
+export const buildIdOf = (name, mode) => sourcesIdOf(name, folderOf(name), mode);
+
+function addFiles(hash, inputs) {
   for (const file of inputs.flatMap(filesBelow)) {
     hash
       .update(`${relative(root, file)}\0`)
       .update(readFileSync(file))
       .update('\0');
   }
-  hash.update(lockFileOf(folder));
-  return hash.digest('hex').slice(0, 8);
+  return hash;
+}
+
+let common;
+
+/** What every build has in common, read once by a process: a start asks for the id of each build. */
+function commonHash() {
+  const inputs = ['shared/src', 'shared/build', 'shared/package.json'].map((path) => join(root, path));
+  common ??= addFiles(createHash('sha256'), inputs).digest('hex');
+  return common;
+}
+
+/** The same for what is built from a folder and is not published: eight hex digits for its sources and those of `shared`. */
+export function sourcesIdOf(name, folder, mode = 'production') {
+  const hash = createHash('sha256').update(`${name}\0${mode}\0${commonHash()}\0`);
+  return addFiles(hash, [folder]).update(lockFileOf(folder)).digest('hex').slice(0, 8);
 }
 
 /** Semantic version with the build id as it stands in folder names: `1.4.0-3f2a9c1e`. */

@@ -2,7 +2,7 @@ import { provideAreaHost } from '@az/shared/area';
 import { AuthProvider, onSessionNotKept, onSessionRemoved, startSession } from '@az/shared/auth';
 import { clearCounts } from '@az/shared/counts';
 import { forgetMember } from '@az/shared/drafts';
-import { signInPath } from '@az/shared/paths';
+import { paths, signInPath } from '@az/shared/paths';
 import { QueryClient, QueryClientProvider } from '@az/shared/query';
 import { RouterProvider } from '@az/shared/router';
 import { AppTheme } from '@az/shared/theme';
@@ -22,7 +22,6 @@ import { firstViewDone, whenIdle } from './page/when-idle.ts';
 import { watchRecallsLater } from './recall/watch-later.ts';
 import { RouteIndex } from './routes/route-index.ts';
 import { createRouter } from './routes/router.tsx';
-import { isSessionless } from './routes/sessionless.ts';
 
 type Router = ReturnType<typeof createRouter>;
 
@@ -54,10 +53,9 @@ export async function start(): Promise<void> {
   providePaletteSources({ index, search: (query) => searchAreas(areas, index.routes, query) });
   startTitle();
   let session: Promise<void> | undefined;
-  // The offline screen asks nothing: a call that fails would sign the member out. Nor does the console, which is there
-  // for when calls fail.
+  // The offline screen asks nothing: a call that fails would sign the member out.
   const holdSession = (pathname: string) => {
-    if (!isSessionless(pathname)) session ??= startSession();
+    if (pathname.replace(/\/$/, '') !== paths.offline()) session ??= startSession();
     return session;
   };
   void holdSession(location.pathname);

@@ -3,13 +3,13 @@ import { Console } from './Console.tsx';
 import { OperatorProvider } from './data/operator.tsx';
 import { keepToken, readToken } from './data/operator-token.ts';
 import { useForgetAll } from './data/queries.ts';
-import { OperatorFrame } from './OperatorFrame.tsx';
+import { Frame } from './Frame.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 
 type State = { token: string | null; reason: string | null };
 
-/** `/deploy`: the console of operators. It has a frame of its own, and nothing to do with the session of a member. */
-function OperatePage() {
+/** The console: the sign-in with a team's token, then its views. */
+export function App() {
   const [{ token, reason }, setState] = useState<State>(() => ({ token: readToken(), reason: null }));
   const forgetAll = useForgetAll();
   const signIn = (given: string) => {
@@ -23,17 +23,15 @@ function OperatePage() {
   };
   if (!token)
     return (
-      <OperatorFrame>
+      <Frame>
         <SignIn onSignedIn={signIn} reason={reason} />
-      </OperatorFrame>
+      </Frame>
     );
   return (
-    <OperatorFrame onSignOut={() => signOut()}>
+    <Frame onSignOut={() => signOut()}>
       <OperatorProvider operator={{ token, signOut }}>
         <Console />
       </OperatorProvider>
-    </OperatorFrame>
+    </Frame>
   );
 }
-
-export { OperatePage as Component };

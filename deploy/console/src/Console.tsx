@@ -1,12 +1,10 @@
-import type { Status } from '@az/shared/control';
-import { Page } from '@az/shared/ui/Page';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import { useEffect } from 'react';
-import { consolePath } from '../routes/sessionless.ts';
 import { AreaView } from './area/AreaView.tsx';
 import { AuditView } from './audit/AuditView.tsx';
 import styles from './Console.module.css';
 import { CommandProvider } from './command/CommandProvider.tsx';
+import type { Alarm, Status } from './data/answers.ts';
 import { sentences } from './data/control-failure.ts';
 import { useOperator } from './data/operator.tsx';
 import { useStatus } from './data/queries.ts';
@@ -15,31 +13,26 @@ import { Freeze } from './overview/Freeze.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { Read } from './pieces/Read.tsx';
 import { RefreshNote } from './pieces/RefreshNote.tsx';
-import { useFocusOnView, useView, type View } from './use-view.ts';
-import { areaAddress, areaName, auditAddress } from './words.ts';
+import { auditAddress, consolePath, useFocusOnView, useView, type View } from './use-view.ts';
 
-const title = 'Console de déploiement';
+const tabs = [
+  { label: 'Vue d’ensemble', to: consolePath },
+  { label: 'Journal d’audit', to: auditAddress },
+];
 
-function titleOf(view: View): string {
-  if (view.kind === 'area') return `${areaName(view.area)} – ${title}`;
-  return view.kind === 'audit' ? `Journal d’audit – ${title}` : title;
-}
-
-function Tabs({ view, areas }: { view: View; areas: Status['areas'] }) {
-  const tabs = [
-    { label: 'Vue d’ensemble', to: consolePath },
-    ...areas.map(({ area }) => ({ label: areaName(area), to: areaAddress(area) })),
-    { label: 'Journal d’audit', to: auditAddress },
-  ];
-  const addresses = { overview: consolePath, audit: auditAddress };
-  const current = view.kind === 'area' ? areaAddress(view.area) : addresses[view.kind];
-  return <TabLinks current={current} label="Vues de la console" tabs={tabs} />;
-}
+/** Which of the tabs is shown; none while an area is. */
+const addresses: Record<View['kind'], string> = { overview: consolePath, audit: auditAddress, area: '' };
 
 function ViewOf({ view, status }: { view: View; status: Status }) {
   if (view.kind === 'area') return <AreaView area={view.area} key={view.area} status={status} />;
   return view.kind === 'audit' ? <AuditView /> : <Overview status={status} />;
 }
+
+/** Beside an area only its own alarms stand, and those about everything. */
+const alarmsFor = (view: View, alarms: Alarm[]): Alarm[] =>
+  view.kind === 'area'
+    ? alarms.filter((alarm) => alarm.reason !== 'held' || alarm.area === view.area)
+    : alarms;
 
 /** The console of a signed-in operator: alarms and freeze first, then one of its views. */
 export function Console() {
@@ -54,15 +47,14 @@ export function Console() {
   return (
     <CommandProvider status={status.data}>
       <div className={styles.head}>
-        <Page heading={title} title={titleOf(view)} />
+        <TabLinks arePages current={addresses[view.kind]} label="Vues de la console" tabs={tabs} />
         <RefreshNote answer={status} />
       </div>
-      <Tabs areas={status.data?.areas ?? []} view={view} />
       <div className={styles.view}>
         <Read answer={status}>
           {(data) => (
             <>
-              <Alarms alarms={data.alarms ?? []} />
+              <Alarms alarms={alarmsFor(view, data.alarms)} />
               <Freeze frozen={data.frozen} />
               <ViewOf status={data} view={view} />
             </>

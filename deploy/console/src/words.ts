@@ -3,14 +3,10 @@ import type {
   FailureReport,
   HealthMinute,
   RolloutStatus,
+  TokenRefusalReason,
   VersionStatus,
-} from '@az/shared/control';
-import { areaLabel } from '../areas/area-label.ts';
-import { consolePath } from '../routes/sessionless.ts';
-
-/** Address of each view of the console beside the first. */
-export const areaAddress = (area: string): string => `${consolePath}?rubrique=${encodeURIComponent(area)}`;
-export const auditAddress = `${consolePath}?vue=journal`;
+  Withdrawal,
+} from './data/answers.ts';
 
 export const cohortWords: Record<HealthMinute['cohort'], string> = {
   canary: 'canari',
@@ -34,16 +30,27 @@ export const outcomeWords: Record<FailureReport['kind'], string> = {
   'fail-silent': 'erreur silencieuse',
 };
 
+export const refusalWords: Record<TokenRefusalReason, string> = {
+  unknown: 'jeton inconnu',
+  revoked: 'jeton révoqué',
+  expired: 'jeton expiré',
+  'not-allowed': 'droit manquant',
+};
+
+const withdrawalWords: Record<Withdrawal['verb'], string> = {
+  abort: 'abandon',
+  rollback: 'retour arrière',
+  recall: 'rappel',
+  kill: 'arrêt d’urgence',
+};
+
 export const verbWords: Record<string, string> = {
+  ...withdrawalWords,
   publish: 'publication',
   start: 'début de déploiement',
   pause: 'mise en pause',
   resume: 'reprise',
   promote: 'palier suivant',
-  abort: 'abandon',
-  rollback: 'retour arrière',
-  recall: 'rappel',
-  kill: 'arrêt d’urgence',
   freeze: 'gel',
   unfreeze: 'fin du gel',
   collect: 'nettoyage',
@@ -53,7 +60,7 @@ export const verbWords: Record<string, string> = {
   crawled: 'exploration des pages',
   'create-token': 'création de jeton',
   'revoke-token': 'révocation de jeton',
-  // Who may not read is noted, too.
+  // Who may not read is counted, too.
   status: 'lecture de l’état',
   history: 'lecture de l’historique',
   recalls: 'lecture des rappels',
@@ -61,17 +68,18 @@ export const verbWords: Record<string, string> = {
   report: 'lecture d’un incident',
   routes: 'lecture des routes',
   audit: 'lecture du journal',
+  unknown: 'commande inconnue',
 };
 
-/** What became of a version, in one word. */
+/** What became of a version, in one word. Stable and canary have the colours of their cohorts, and nothing else has. */
 export function versionState(
   version: VersionStatus,
   { stable, rollout }: Pick<AreaStatus, 'stable' | 'rollout'>,
 ): { word: string; color: string } {
   if (version.killedAt) return { word: 'arrêtée', color: 'red' };
   if (version.removedAt) return { word: 'fichiers supprimés', color: 'gray' };
-  if (version.recalledAt && version.version !== stable) return { word: 'rappelée', color: 'yellow' };
-  if (version.version === stable) return { word: 'stable', color: 'green' };
+  if (version.recalledAt && version.version !== stable) return { word: 'rappelée', color: 'red' };
+  if (version.version === stable) return { word: 'stable', color: 'lagon' };
   if (version.version === rollout?.version) return { word: 'canari', color: 'yellow' };
   return { word: version.servedUntil ? 'conservée' : 'publiée', color: 'gray' };
 }
@@ -79,39 +87,17 @@ export function versionState(
 /** Whether a version may be given to somebody. */
 export const isUsable = ({ killedAt, removedAt }: VersionStatus): boolean => !killedAt && !removedAt;
 
-const clock = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-const minute = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
-const moment = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-const formatted = (format: Intl.DateTimeFormat, value: string | number): string => {
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? '' : format.format(date);
+const names: Record<string, string> = {
+  content: 'Actualités et événements',
+  feed: 'Fil',
+  messaging: 'Messagerie',
+  profile: 'Profil',
+  settings: 'Paramètres',
+  shell: 'Ossature',
 };
 
-/** `14:05:09`. */
-export const clockTime = (value: string | number): string => formatted(clock, value);
-/** `14:05`. */
-export const minuteTime = (value: string | number): string => formatted(minute, value);
-/** `12 mars, 14:05`. */
-export const shortMoment = (value: string | number): string => formatted(moment, value);
-
-const figure = new Intl.NumberFormat('fr-FR', { maximumSignificantDigits: 3 });
-const percents = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumSignificantDigits: 2 });
-
-/** Three digits are enough to judge by: `12,4`, `1 000`. */
-export const shortNumber = (value: number): string => figure.format(value);
-/** A chance between 0 and 1 as `4,2 %`. */
-export const chance = (value: number): string => percents.format(value);
-/** A share as the origin says it, `0.5 %`, the way French writes it. */
-export const share = (text: string): string => text.replace('.', ',').replace(/\s*%$/, '\u202f%');
-
-/** Name of an area, or of the shell, as people call it. */
-export const areaName = (area: string): string => (area === 'shell' ? 'Ossature' : areaLabel(area));
+/** Name of an area, or of the shell, as people call it; an area added later goes by its own. */
+export const areaName = (area: string): string => names[area] ?? area;
 
 /** Whether a member saw that something failed. */
 export const hiddenWords = (hidden: boolean): string => (hidden ? 'non, masqué' : 'oui');
@@ -119,6 +105,6 @@ export const hiddenWords = (hidden: boolean): string => (hidden ? 'non, masqué'
 /** Whether a member was signed in where something was reported: anybody can make up the rest. */
 export const sourceWords = (verified: boolean): string => (verified ? 'membre connecté' : 'non vérifiée');
 
-const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-/** A figure as charts and tables show it: `1 240`. */
-export const fullNumber = (value: number): string => whole.format(value);
+/** Who did something, as the audit log names them. */
+export const whoWords = (who: string): string =>
+  who === 'guardrail' ? 'le garde-fou' : who === 'origin' ? 'l’origine' : who;

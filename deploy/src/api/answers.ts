@@ -12,27 +12,67 @@ export type Arm = { started: number; succeeded: number; failed: number };
 export type VerdictKind = 'watch' | 'hold' | 'advance' | 'roll-back';
 
 /**
- * Why: each belongs to one kind of verdict, but `paused`, `frozen` and `soaking`, which only say what is waited for, and
- * `too-few`, which is watched until a step has lasted too long and held from then on.
+ * What each reason of a verdict rests on. Failing shares are 0 to 1, times are in milliseconds. Whoever shows a verdict has
+ * a sentence for each of these reasons: `deploy/src/guardrail/sentences.ts`, `deploy/console/src/sentences.ts`.
  */
-export type VerdictReason =
-  | 'evidence'
-  | 'few-sources'
-  | 'clean'
-  | 'soaking'
-  | 'paused'
-  | 'frozen'
-  | 'not-crawled'
-  | 'crawl-failed'
-  | 'no-data'
-  | 'too-few'
-  | 'over-budget'
-  | 'sample-ratio'
-  | 'common-cause'
-  | 'no-control';
+export type VerdictFigures = {
+  /** The canary fails more often than the stable version. */
+  evidence: Evidence;
+  /** It seems to; but a rollback needs failing people of `needed` addresses, or as many members. */
+  'few-sources': Evidence & { addresses: number; members: number; needed: number };
+  /** Enough sessions were clean. `unseen`: a smaller failing share would not have been seen. */
+  clean: { sessions: number; failed: number; basisPoints: number; unseen: number };
+  /** Its pages were crawled without a finding, and nobody has it yet. */
+  crawled: NoFigures;
+  soaking: { basisPoints: number; leftMs: number };
+  paused: { basisPoints: number };
+  frozen: NoFigures;
+  'not-crawled': NoFigures;
+  'crawl-failed': NoFigures;
+  /** Null: no session of the canary has been heard of. */
+  'no-data': { silentMs: number | null };
+  /**
+   * The sessions leave room for a failing share of `bound`, where `allowed` may be; `missing` more without a failure are
+   * needed, null where no number is enough while as many fail. `inconclusiveMs`: how long the step has lasted when it is
+   * too long.
+   */
+  'too-few': {
+    sessions: number;
+    failed: number;
+    basisPoints: number;
+    bound: number;
+    allowed: number;
+    missing: number | null;
+    inconclusiveMs: number | null;
+  };
+  'over-budget': { sessions: number; failed: number; share: number; budget: number };
+  /** Evidence is above `doubtfulAt` and below `limit`. */
+  doubtful: { evidence: number; limit: number; doubtfulAt: number };
+  'sample-ratio': { canary: number; total: number; basisPoints: number };
+  /** The stable version fails too. */
+  'common-cause': { sessions: number; failed: number; share: number };
+  /** There is no stable version to compare with. */
+  'no-control': { basisPoints: number };
+};
 
-/** What the guardrail thinks of a rollout, in one sentence for people. */
-export type Verdict = { kind: VerdictKind; reason: VerdictReason; sentence: string };
+type NoFigures = Record<never, never>;
+
+/** How many of the failing sessions are the canary's, and what that is worth. */
+type Evidence = { ofCanary: number; failing: number; evidence: number; limit: number };
+
+export type VerdictReason = keyof VerdictFigures;
+
+export type VerdictOf<Reason extends VerdictReason> = {
+  kind: VerdictKind;
+  reason: Reason;
+  figures: VerdictFigures[Reason];
+};
+
+/** What the guardrail thinks of a rollout, and why. */
+export type Verdict = { [Reason in VerdictReason]: VerdictOf<Reason> }[VerdictReason];
+
+/** The reason of a command: its caller's own words, or the verdict that the guardrail acted on. */
+export type Why = string | Verdict;
 
 export type RolloutHealth = {
   id: string;
@@ -84,7 +124,6 @@ export type FoundReport = { report: FailureReport; owner: { team: string; contac
 
 export type AreaHealth = {
   area: string;
-  owner: { team: string; contact: string } | null;
   rollout: RolloutHealth | null;
   /** The last hour, the oldest minute first; minutes without a report are left out. */
   minutes: HealthMinute[];
@@ -92,8 +131,11 @@ export type AreaHealth = {
   failures: FailureReport[];
 };
 
-/** Something that a person has to look at, such as a guardrail that does not look any more. */
-export type Alarm = { since: string; sentence: string };
+/** Something that a person has to look at: a guardrail that does not look any more, or a rollout that it holds. */
+export type Alarm = { since: string } & (
+  | { reason: 'guardrail-silent' }
+  | { reason: 'held'; area: string; version: string; verdict: Verdict }
+);
 
 export type VersionStatus = {
   version: string;
@@ -120,11 +162,31 @@ export type RolloutStatus = {
   verdict: Verdict | null;
 };
 
+/** What shells reported of an area within the last hour, and how much of that was the canary's. */
+export type Traffic = { loads: number; failures: number; canaryLoads: number; canaryFailures: number };
+
+/** A version, or a rollout, that was taken back. */
+export type Withdrawal = {
+  at: string;
+  verb: 'abort' | 'rollback' | 'recall' | 'kill';
+  /** The version that was named; null for the one before, or for the rollout under way. */
+  version: string | null;
+  /** Team and id of the token, `origin` or `guardrail`. */
+  who: string;
+  why: Why;
+};
+
 export type AreaStatus = {
   area: string;
+  /** Null for the shell, which is everybody's. */
+  owner: { team: string; contact: string } | null;
   stable: string | null;
   rollout: RolloutStatus | null;
   versions: VersionStatus[];
+  /** Null where nothing is measured. */
+  traffic: Traffic | null;
+  /** The last one; null for none. */
+  withdrawal: Withdrawal | null;
 };
 
 export type TokenStatus = {
@@ -138,6 +200,8 @@ export type TokenStatus = {
 /** Who gets what. */
 export type Status = {
   revision: number;
+  /** Where members open the product. */
+  productUrl: string;
   frozen: { since: string; by: string; why: string } | null;
   alarms: Alarm[];
   areas: AreaStatus[];
@@ -188,12 +252,36 @@ export type AuditLine = {
   who: string;
   verb: string;
   area: string;
+  /** `refused` in lines of earlier versions only: refused tokens are counted. */
   result: 'done' | 'refused';
   what: string;
-  why: string;
+  why: Why;
 };
 
-export type AuditLog = { entries: AuditLine[]; broken: number | null; head: string | null };
+export type TokenRefusalReason = 'unknown' | 'revoked' | 'expired' | 'not-allowed';
+
+/** How often a token was refused within an hour, by reason and by a hash of the address that it came from. */
+export type TokenRefusal = {
+  hour: string;
+  lastAt: string;
+  count: number;
+  reason: TokenRefusalReason;
+  /** Team and id of the token; null for one that is not known. */
+  who: string | null;
+  /** `others` beyond a thousand addresses an hour. */
+  address: string;
+  /** What was asked for last. */
+  verb: string;
+  area: string;
+};
+
+export type AuditLog = {
+  entries: AuditLine[];
+  broken: number | null;
+  head: string | null;
+  /** Refused tokens of 30 days, the newest hour first. */
+  refusals: TokenRefusal[];
+};
 
 /** The answer to a command that was carried out, or to its dry run; `link` opens the override that was made. */
 export type CommandAnswer = { ok: true; revision: number; said: string[]; link?: string };

@@ -131,6 +131,7 @@ export const publishBody = v.strictObject({
 export const missingBody = v.strictObject({ digests: v.pipe(v.array(digest), v.maxLength(2000)) });
 
 export const isDigest = (value: string): boolean => v.is(digest, value);
+export const isArea = (value: string): boolean => v.is(area, value);
 
 /** A checked record; groups and slots are the gate's business. */
 export const asRecord = (value: v.InferOutput<typeof record>): VersionRecord =>

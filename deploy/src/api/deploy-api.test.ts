@@ -89,7 +89,8 @@ async function routesOf(extend: (api: FastifyInstance) => void = () => undefined
   const versions = new Versions(store);
   await app.register(async (api) => {
     const { dataDir, url } = origin;
-    await deployApi(api, { versions, files: new DiskFiles(dataDir), dataDir, productUrl: () => url });
+    const parts = { versions, files: new DiskFiles(dataDir), dataDir };
+    await deployApi(api, { ...parts, productUrl: () => url, addressHash: (address) => address });
     extend(api);
   });
   await app.ready();
@@ -114,18 +115,19 @@ test('a route that does not say which right it needs is not there', async () => 
 
 describe.each(calls)('%s (%s %s)', (verb, method, path) => {
   test.each([
-    ['no token', null, 401, 'unknown'],
-    ['an unknown token', 'stranger', 401, 'unknown'],
-    ['an expired token', 'late', 401, 'late'],
-    ['a revoked token', 'gone', 401, 'gone'],
-    ['the token of another team', 'profil', 403, 'profil'],
-  ])('is refused for %s: nothing changes, and the log says so', async (_name, token, status, who) => {
+    ['no token', null, 401, 'unknown', null],
+    ['an unknown token', 'stranger', 401, 'unknown', null],
+    ['an expired token', 'late', 401, 'expired', 'late/late'],
+    ['a revoked token', 'gone', 401, 'revoked', 'gone/gone'],
+    ['the token of another team', 'profil', 403, 'not-allowed', 'profil/profil'],
+  ])('is refused for %s: nothing changes, and it is counted', async (_name, token, status, reason, who) => {
     const before = store.state;
     // Not even a body that cannot be read is looked at.
     const reply = await ask(method, path, token, { nonsense: true });
     expect({ status: reply.status, kind: reply.body.ok }).toEqual({ status, kind: false });
     expect(store.state).toBe(before);
-    expect(store.log).toMatchObject([{ verb, who, result: 'refused' }]);
+    expect(store.log).toEqual([]);
+    expect(store.refused).toMatchObject([{ verb, who, reason }]);
     expect(await readdir(origin.dataDir)).toEqual(['signing']);
   });
 });
@@ -142,7 +144,7 @@ test('nobody grants a right they do not hold', async () => {
     status: 403,
     body: { sentence: 'Nobody grants what they may not do: feed:publish.' },
   });
-  expect(store.log).toMatchObject([{ who: 'clerk/clerk', verb: 'create-token', result: 'refused' }]);
+  expect(store.refused).toMatchObject([{ who: 'clerk/clerk', verb: 'create-token', reason: 'not-allowed' }]);
   const granted = await grant([{ area: '*', verb: 'read' }]);
   expect(granted).toMatchObject({ status: 200, body: { token: expect.stringMatching(/^az_[\w-]{43}$/) } });
   expect(JSON.stringify([store.state, store.log])).not.toContain(granted.body.token);
@@ -156,7 +158,7 @@ test('a command is carried out, noted with its reason, and not carried out as a 
   expect([store.state.revision, store.log.length]).toEqual([1, 0]);
   expect((await command('start', 'feed', 'fil', start)).status).toBe(200);
   expect(store.log).toMatchObject([
-    { who: 'fil/fil', verb: 'start', area: 'feed', what: '1.1.0+b110 by 100 %', why: 'new composer' },
+    { who: 'fil/fil', verb: 'start', area: 'feed', what: '1.1.0+b110: 100 %', why: 'new composer' },
   ]);
   expect((await command('promote', 'feed', 'fil', { expected: 1 })).status).toBe(409);
   expect((await command('promote', 'feed', 'fil', { expected: 2 })).status).toBe(200);
@@ -183,11 +185,45 @@ test.each([
   expect(await command(verb, 'feed', 'fil', body)).toMatchObject({ status: 400, body: { sentence } });
 });
 
-test('a stranger fills neither the log nor the database', async () => {
-  for (let attempt = 0; attempt < mostRefusals; attempt += 1) await command('freeze', 'all', 'stranger');
-  const { status, body } = await command('freeze', 'all', 'stranger');
-  expect([status, body.sentence]).toEqual([429, 'Too many refused tokens: wait a minute.']);
-  expect(store.log).toHaveLength(mostRefusals);
+test('nobody ends a token that may do what they may not: the operators keep theirs', async () => {
+  const end = (id: string) => command('revoke-token', 'all', 'clerk', { id });
+  expect(await end('all')).toMatchObject({
+    status: 403,
+    body: { sentence: 'Nobody ends a token that may do what they may not: *:*.' },
+  });
+  expect(await end('fil')).toMatchObject({ status: 403 });
+  expect(store.state.tokens.filter(({ revokedAt }) => revokedAt !== null)).toHaveLength(1);
+  expect((await end('clerk')).status).toBe(200);
+});
+
+describe('a stranger at the address of an operator', () => {
+  beforeEach(async () => {
+    for (let attempt = 0; attempt < mostRefusals; attempt += 1) await command('freeze', 'all', 'stranger');
+  });
+
+  test('does not keep the operator from freezing and killing', async () => {
+    expect((await command('freeze', 'all', 'all', { why: 'night' })).status).toBe(200);
+    expect((await command('kill', 'feed', 'fil', { version: next.version })).status).toBe(200);
+    expect(store.state.frozen).not.toBeNull();
+  });
+
+  test('is told to wait, and fills neither the log nor the counts', async () => {
+    const { status, body } = await command('freeze', 'all', 'stranger');
+    expect([status, body.sentence]).toEqual([
+      429,
+      'Too many refused tokens: wait a minute, or send one that is good.',
+    ]);
+    expect(store.log).toEqual([]);
+    expect(store.refused).toHaveLength(mostRefusals);
+  });
+});
+
+test.each([
+  ['a verb', '/commands/<script>/feed', { verb: 'unknown', area: 'feed' }],
+  ['an area', '/commands/kill/Fil%20feed', { verb: 'kill', area: '*' }],
+])('%s of a stranger’s own is not written down', async (_name, path, counted) => {
+  expect((await ask('POST', path, 'stranger')).status).toBe(401);
+  expect(store.refused).toMatchObject([counted]);
 });
 
 describe('publishing', () => {

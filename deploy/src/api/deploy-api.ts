@@ -11,14 +11,24 @@ import { reachOf } from '../control/tabs.ts';
 import { publishedVersion, unknownArea, usableVersion } from '../control/usable.ts';
 import { crawledRoutes } from '../crawl/crawled-routes.ts';
 import type { Observation } from '../guardrail/observation.ts';
+import { readWhy } from '../guardrail/sentences.ts';
 import { newOverrideId, overrideLink } from '../rollout/override.ts';
 import type { FileStore } from '../versions/file-store.ts';
 import type { Versions } from '../versions/versions.ts';
+import type { AuditLog, Status } from './answers.ts';
 import { billType, readBill } from './bill.ts';
-import { asRecord, type CommandName, commandBodies, isDigest, missingBody, publishBody } from './bodies.ts';
+import {
+  asRecord,
+  type CommandName,
+  commandBodies,
+  isArea,
+  isDigest,
+  missingBody,
+  publishBody,
+} from './bodies.ts';
 import { newToken } from './new-token.ts';
 import { Publisher } from './publisher.ts';
-import { historyOf, overrideStatus, statusOf } from './status.ts';
+import { historyOf, overrideStatus, statusOf, withdrawalVerbs } from './status.ts';
 import { perMinute, tooMany } from './too-many.ts';
 
 const statuses: Record<RefusalKind, number> = {
@@ -30,8 +40,10 @@ const statuses: Record<RefusalKind, number> = {
   'no-room': 507,
 };
 
-/** So many refused tokens of one address within a minute are looked at and noted. */
+/** So many refused tokens of one address within a minute are counted; after that it is told to wait, a good token is not. */
 export const mostRefusals = 60;
+
+const tooManySentence = 'Too many refused tokens: wait a minute, or send one that is good.';
 
 const mostBytes = 20 * 1024 * 1024;
 
@@ -53,10 +65,15 @@ export type DeployApiOptions = {
   observation?: Observation | undefined;
   /** Where members open the product. */
   productUrl: () => string;
+  /** Hash of the address that a refused token came from. */
+  addressHash: AddressHash;
 };
 
-const callerOf = (request: FastifyRequest): Caller => ({
-  token: /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
+type AddressHash = (address: string) => string;
+
+const callerOf = ({ headers, ip }: FastifyRequest, addressHash: AddressHash): Caller => ({
+  token: /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null,
+  address: addressHash(ip),
 });
 
 const send = (reply: FastifyReply, answer: Answer | Refusal) =>
@@ -79,13 +96,17 @@ const reading = (verb: string) => ({
   config: { wants: (): Wanted => ({ verb, right: 'read', area: '*' }) },
 });
 
-const areaIn = ({ area = 'all' }: Params): string => (area === 'all' ? '*' : area);
+/** Area of an address; what can be none is everywhere, so that nobody writes names of their own into the log. */
+const areaIn = ({ area = 'all' }: Params): string => (area !== 'all' && isArea(area) ? area : '*');
 
 const commanding = {
   config: {
     wants: (params: Params): Wanted => {
       const { verb = '' } = params;
-      return { verb, right: isCommand(verb) ? commandRights[verb] : 'read', area: areaIn(params) };
+      const known = isCommand(verb)
+        ? { verb, right: commandRights[verb] }
+        : { verb: 'unknown', right: 'read' as const };
+      return { ...known, area: areaIn(params) };
     },
   },
 };
@@ -109,11 +130,17 @@ function commandFrom(
   return { command: { ...body, ...kept, verb } as Command, token };
 }
 
-function registerReads(api: FastifyInstance, { versions, files, observation }: DeployApiOptions) {
+function registerReads(api: FastifyInstance, { versions, files, observation, productUrl }: DeployApiOptions) {
   const { control } = versions;
-  api.get('/status', reading('status'), async () =>
-    statusOf(await control.store.read(), observation?.guardrail),
-  );
+  api.get('/status', reading('status'), async (): Promise<Status> => {
+    const { store } = control;
+    const facts = {
+      guardrail: observation?.guardrail,
+      traffic: await observation?.traffic(Date.now()),
+      withdrawals: await store.lastOf(withdrawalVerbs),
+    };
+    return { ...statusOf(await store.read(), facts), productUrl: productUrl() };
+  });
   api.get<{ Params: { area: string } }>(
     '/areas/:area/history',
     reading('history'),
@@ -171,15 +198,20 @@ function registerReads(api: FastifyInstance, { versions, files, observation }: D
       return 'ok' in bill ? send(reply, bill) : reply.type(billType).send(bill.bytes);
     },
   );
-  api.get('/audit', reading('audit'), async () => {
+  api.get('/audit', reading('audit'), async (): Promise<AuditLog> => {
     const { entries, broken } = await control.verify();
-    return { entries, broken, head: entries.at(-1)?.hash ?? null };
+    return {
+      entries: entries.map((entry) => ({ ...entry, why: readWhy(entry) })),
+      broken,
+      head: entries.at(-1)?.hash ?? null,
+      refusals: await control.store.refusals(),
+    };
   });
 }
 
 function registerCommands(
   api: FastifyInstance,
-  { versions, productUrl }: DeployApiOptions,
+  { versions, productUrl, addressHash }: DeployApiOptions,
   publisher: Publisher,
 ) {
   api.post<{ Params: { verb: string; area: string } }>(
@@ -192,7 +224,11 @@ function registerCommands(
       if (!parsed.success) return badBody(reply, parsed.issues);
       const { dryRun, expected, why, ...rest } = parsed.output;
       const { command, token } = commandFrom(verb, area, rest);
-      const answer = await versions.control.execute(callerOf(request), command, { dryRun, expected, why });
+      const answer = await versions.control.execute(callerOf(request, addressHash), command, {
+        dryRun,
+        expected,
+        why,
+      });
       if (answer.ok && verb === 'collect' && !dryRun) answer.said.push(...(await publisher.clear()));
       if (!answer.ok || dryRun) return send(reply, answer);
       const link = command.verb === 'override' ? { link: overrideLink(productUrl(), command.id) } : {};
@@ -201,7 +237,7 @@ function registerCommands(
   );
 }
 
-function registerPublish(api: FastifyInstance, publisher: Publisher) {
+function registerPublish(api: FastifyInstance, { addressHash }: DeployApiOptions, publisher: Publisher) {
   api.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
     done(null, body),
   );
@@ -230,14 +266,17 @@ function registerPublish(api: FastifyInstance, publisher: Publisher) {
       const { dryRun, expected, why, record, files, signature } = parsed.output;
       if (record.area !== request.params.area) return send(reply, refuse('The record is of another area.'));
       const publication = { record: asRecord(record), files, signature };
-      return send(reply, await publisher.publish(callerOf(request), publication, { dryRun, expected, why }));
+      return send(
+        reply,
+        await publisher.publish(callerOf(request, addressHash), publication, { dryRun, expected, why }),
+      );
     },
   );
 }
 
 /**
  * The control plane over HTTP, below `/deploy/api`: every call needs a token with the right to it, which is looked at
- * before the body is read; every refused token is in the audit log.
+ * before the body is read and before any limit. Refused tokens are counted, and limited by address.
  */
 export async function deployApi(api: FastifyInstance, options: DeployApiOptions): Promise<void> {
   const limit = new RateLimiter(perMinute(mostRefusals));
@@ -247,20 +286,20 @@ export async function deployApi(api: FastifyInstance, options: DeployApiOptions)
   });
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const client = clientKey(request.ip);
-    const waitMs = limit.waitMs(client);
-    if (waitMs > 0)
-      return tooMany(reply, waitMs).send(refuse('Too many refused tokens: wait a minute.', 'not-allowed'));
     // The hook above has seen to it that every route says so.
     const { verb, right, area } = (request.routeOptions.config.wants as (params: Params) => Wanted)(
       request.params as Params,
     );
-    const permitted = await options.versions.control.permit(callerOf(request), { verb: right, area }, verb);
-    if (permitted.ok) return;
-    limit.take(client);
-    return send(reply, permitted);
+    const { control } = options.versions;
+    const caller = callerOf(request, options.addressHash);
+    const denied = await control.denial(caller, { verb: right, area });
+    if (!denied) return;
+    const waitMs = limit.take(clientKey(request.ip));
+    if (waitMs > 0) return tooMany(reply, waitMs).send(refuse(tooManySentence, 'not-allowed'));
+    await control.countRefusal(caller, { verb, area }, denied);
+    return send(reply, denied.refusal);
   });
   registerReads(api, options);
   registerCommands(api, options, publisher);
-  registerPublish(api, publisher);
+  registerPublish(api, options, publisher);
 }

@@ -1,4 +1,4 @@
-import type { History, OverrideStatus, RolloutStatus, Status } from '@az/shared/control';
+import type { AuditEntry } from '../control/audit.ts';
 import {
   areasOf,
   type ControlState,
@@ -10,15 +10,58 @@ import {
 } from '../control/state.ts';
 import { rightText } from '../control/token-commands.ts';
 import type { Guardrail } from '../guardrail/guardrail.ts';
+import { readWhy } from '../guardrail/sentences.ts';
 import type { Override } from '../rollout/override.ts';
+import { isShell } from '../versions/record.ts';
+import type {
+  AreaStatus,
+  History,
+  OverrideStatus,
+  RolloutStatus,
+  Status,
+  Traffic,
+  Withdrawal,
+} from './answers.ts';
 
 const iso = (time: number): string => new Date(time).toISOString();
 const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time));
 
-/** What the guardrail adds to the state; without one nothing is judged. */
-export type Judged = Pick<Guardrail, 'alarms' | 'healthOf'>;
+/** What is known of areas beside the state: without observation nothing is judged or measured. */
+export type StatusFacts = {
+  guardrail?: Pick<Guardrail, 'alarms' | 'healthOf'> | undefined;
+  /** By area; one that is not there had none. */
+  traffic?: ReadonlyMap<string, Traffic> | undefined;
+  /** The last line of the audit log with one of `withdrawalVerbs`, of each area. */
+  withdrawals?: readonly AuditEntry[];
+};
 
-function rolloutStatus(state: ControlState, area: string, judged?: Judged): RolloutStatus | null {
+/** Commands that take something back from visitors. */
+export const withdrawalVerbs = [
+  'abort',
+  'rollback',
+  'recall',
+  'kill',
+] as const satisfies Withdrawal['verb'][];
+
+const noTraffic: Traffic = { loads: 0, failures: 0, canaryLoads: 0, canaryFailures: 0 };
+
+function ownerOf(state: ControlState, area: string): AreaStatus['owner'] {
+  const newest = state.versions.findLast((one) => one.area === area)?.record;
+  return newest && !isShell(newest) ? newest.owner : null;
+}
+
+function withdrawalOf(area: string, withdrawals: readonly AuditEntry[] = []): Withdrawal | null {
+  const entry = withdrawals.find((one) => one.area === area);
+  const verb = withdrawalVerbs.find((one) => one === entry?.verb);
+  if (!entry || !verb) return null;
+  return { at: iso(entry.at), verb, version: entry.what || null, who: entry.who, why: readWhy(entry) };
+}
+
+function rolloutStatus(
+  state: ControlState,
+  area: string,
+  guardrail: StatusFacts['guardrail'],
+): RolloutStatus | null {
   const rollout = rolloutOf(state, area);
   if (!rollout) return null;
   const soakMs = rollout.steps[rollout.step]?.soakMs ?? 0;
@@ -31,19 +74,25 @@ function rolloutStatus(state: ControlState, area: string, judged?: Judged): Roll
     state: rollout.state,
     stepSince: iso(rollout.stepAt),
     soaksUntil: iso(rollout.stepAt + soakMs),
-    verdict: judged?.healthOf(area)?.verdict ?? null,
+    verdict: guardrail?.healthOf(area)?.verdict ?? null,
   };
 }
 
 /** Who gets what, for operators. */
-export const statusOf = (state: ControlState, judged?: Judged): Status => ({
+export const statusOf = (
+  state: ControlState,
+  { guardrail, traffic, withdrawals }: StatusFacts = {},
+): Omit<Status, 'productUrl'> => ({
   revision: state.revision,
   frozen: state.frozen && { ...state.frozen, since: iso(state.frozen.since) },
-  alarms: judged?.alarms() ?? [],
+  alarms: guardrail?.alarms() ?? [],
   areas: areasOf(state).map((area) => ({
     area,
+    owner: ownerOf(state, area),
     stable: stableOf(state, area),
-    rollout: rolloutStatus(state, area, judged),
+    rollout: rolloutStatus(state, area, guardrail),
+    traffic: traffic ? (traffic.get(area) ?? noTraffic) : null,
+    withdrawal: withdrawalOf(area, withdrawals),
     versions: state.versions
       .filter((one) => one.area === area)
       .map(({ version, publishedAt, servedUntil, killedAt, recalledAt, removedAt, crawl }) => ({

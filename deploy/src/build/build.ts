@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publishables, root, versionOf } from '@az/shared/build/workspace.mjs';
+import { publishables, root, sourcesIdOf, versionOf } from '@az/shared/build/workspace.mjs';
 import type { VersionRecord } from '../versions/record.ts';
 
 export { publishables };
@@ -9,14 +10,10 @@ export { publishables };
 /** Version that the sources of an area (or of the shell) make, as records name it: `1.4.0+3f2a9c1e`. */
 export const sourceVersion = (name: string): string => versionOf(name).replace('-', '+');
 
-/** Builds one area or the shell, unless that version is built already. Rejects with what the build printed. */
-export function build(name: string): Promise<{ folder: string; record: VersionRecord }> {
-  if (!publishables.includes(name))
-    return Promise.reject(
-      new Error(`There are no sources of ${name} here: one of ${publishables.join(', ')}.`),
-    );
+/** Runs a script that builds; gives the folder that it prints. Rejects with all that it printed. */
+function runBuild(name: string, script: string, ...parameters: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'shared/build/build-one.mjs'), name], {
+    const child = spawn(process.execPath, [join(root, script), ...parameters], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -30,11 +27,28 @@ export function build(name: string): Promise<{ folder: string; record: VersionRe
     child.on('error', reject);
     // At `exit`, what it has printed may still be on its way.
     child.on('close', (code) => {
-      if (code !== 0) return reject(new Error(`The build of ${name} failed.\n${output}${errors}`));
-      const folder = output.trim().split('\n').at(-1) ?? '';
-      readFile(join(folder, 'record.json'), 'utf8')
-        .then((text) => resolve({ folder, record: JSON.parse(text) as VersionRecord }))
-        .catch(reject);
+      if (code !== 0) reject(new Error(`The build of ${name} failed.\n${output}${errors}`));
+      else resolve(output.trim().split('\n').at(-1) ?? '');
     });
   });
+}
+
+/** Builds one area or the shell, unless that version is built already. Rejects with what the build printed. */
+export async function build(name: string): Promise<{ folder: string; record: VersionRecord }> {
+  if (!publishables.includes(name))
+    throw new Error(`There are no sources of ${name} here: one of ${publishables.join(', ')}.`);
+  const folder = await runBuild(name, 'shared/build/build-one.mjs', name);
+  const text = await readFile(join(folder, 'record.json'), 'utf8');
+  return { folder, record: JSON.parse(text) as VersionRecord };
+}
+
+const consoleSources = join(root, 'deploy/console');
+
+/** Builds the operators' console, unless that is done already. Gives its folder; rejects with what the build printed. */
+export async function buildConsole(say: (line: string) => void): Promise<string> {
+  const folder = join(consoleSources, 'build', sourcesIdOf('console', consoleSources));
+  // Without another process where nothing is to be done: a start must not wait for one.
+  if (existsSync(join(folder, 'record.json'))) return folder;
+  say('Building the console …');
+  return runBuild('the console', 'deploy/console/build.mjs');
 }

@@ -14,6 +14,7 @@ jest.mock('./build.ts', () => ({
   publishables: ['feed'],
   sourceVersion: () => '1.1.0+b110',
   build: jest.fn(),
+  buildConsole: async () => '/a-build-of-the-console',
 }));
 
 const collected = goodArea('feed', '1.1.0');
@@ -23,12 +24,14 @@ const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', fo
 jest.setTimeout(60_000);
 
 let said: string[];
+let consoleFolder: string | null;
 let dataDir: string;
 let store: MemoryStore;
 let files: DiskFiles;
 
 beforeEach(async () => {
   said = [];
+  consoleFolder = null;
   dataDir = await mkdtemp(join(tmpdir(), 'az-sources-'));
   files = new DiskFiles(dataDir);
   store = new MemoryStore(stateWith([goodShell(), goodArea('feed')]));
@@ -42,7 +45,13 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 /** Starts on these sources; gives what stands on the disk afterwards. */
 async function start(signingKey: string | null = key): Promise<string[]> {
-  await publishSources({ versions: new Versions(store), files, signingKey, say: (line) => said.push(line) });
+  await publishSources({
+    ...{ versions: new Versions(store), files, signingKey },
+    useConsole: async (folder) => {
+      consoleFolder = folder;
+    },
+    say: (line) => said.push(line),
+  });
   return readdir(join(files.root, 'feed')).catch(() => []);
 }
 
@@ -50,6 +59,7 @@ test('a start publishes what its sources make, once', async () => {
   expect(await start()).toEqual(['1.1.0-b110']);
   expect(await start()).toEqual(['1.1.0-b110']);
   expect(build).toHaveBeenCalledTimes(1);
+  expect(consoleFolder).toBe('/a-build-of-the-console');
 });
 
 test('a start on another machine puts the files there that its sources make', async () => {

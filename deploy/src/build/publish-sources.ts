@@ -2,13 +2,15 @@ import type { FileStore } from '../versions/file-store.ts';
 import type { VersionRecord } from '../versions/record.ts';
 import { signRecord } from '../versions/signature.ts';
 import type { Versions } from '../versions/versions.ts';
-import { build, publishables, sourceVersion } from './build.ts';
+import { build, buildConsole, publishables, sourceVersion } from './build.ts';
 
 /** Where sources are published to; `signingKey` is a private key in PEM, null where it is kept elsewhere. */
 export type Target = {
   versions: Versions;
   files: FileStore;
   signingKey: string | null;
+  /** Takes over the console that was built into a folder. */
+  useConsole: (folder: string) => Promise<void>;
   say: (line: string) => void;
 };
 
@@ -45,13 +47,16 @@ async function publishOne(name: string, { versions, files, signingKey, say }: Ta
 /**
  * Builds and publishes what the sources hold and was never published here. A version that is known already, live or
  * taken back or removed, is left alone; only its files are put in place when another origin on the same database has
- * published it. Without a private key nothing new is published: every page would refuse what is not signed. Two builds run
- * side by side.
+ * published it. Without a private key nothing new is published: every page would refuse what is not signed. The console is
+ * built with them. Two builds run side by side.
  */
 export async function publishSources(target: Target): Promise<void> {
-  const waiting = [...publishables];
+  const waiting = [
+    ...publishables.map((name) => () => publishOne(name, target)),
+    async () => target.useConsole(await buildConsole(target.say)),
+  ];
   const work = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) await publishOne(name, target);
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
   };
   await Promise.all([work(), work()]);
 }

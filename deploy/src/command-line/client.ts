@@ -56,6 +56,6 @@ export class DeployClient {
     } catch {
       // What is no JSON comes from something in between.
     }
-    return `${this.base} answered ${status}: this is no origin of AZ Connect, or an older one.`;
+    return `${this.base} answered ${status}: AZ_URL is the operators’ listener of an origin, by default http://localhost:4000.`;
   }
 }

@@ -114,17 +114,17 @@ test('without a token, and without an origin, it says what to do', async () => {
   );
 });
 
-test.each(['localhost:3000', 'http://localhost:3000/deploy'])('AZ_URL is no origin: %s', async (url) => {
+test.each(['localhost:4000', 'http://localhost:4000/deploy'])('AZ_URL is no origin: %s', async (url) => {
   const environment = { AZ_URL: url, AZ_TOKEN: token };
   expect((await origin.az('rollout status', token, { environment })).said).toBe(
-    `AZ_URL is ${url}: write the origin alone, such as http://localhost:3000.`,
+    `AZ_URL is ${url}: write the address alone, such as http://localhost:4000.`,
   );
 });
 
 test('an answer of something in between is not taken for one of the origin', async () => {
   const send = (async () => new Response('<html>Bad gateway</html>', { status: 502 })) as typeof fetch;
   expect((await origin.az('rollout status', token, { send })).said).toMatch(
-    /answered 502: this is no origin of AZ Connect/,
+    /answered 502: AZ_URL is the operators’ listener/,
   );
 });
 

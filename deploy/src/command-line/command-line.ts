@@ -1,5 +1,5 @@
-import type { AuditLog, FoundReport, History, Reach, Status } from '@az/shared/control';
 import { Command, CommanderError } from 'commander';
+import type { AuditLog, FoundReport, History, Reach, Status } from '../api/answers.ts';
 import { parseRights } from '../control/token-commands.ts';
 import { parseConditions, parseDuration, parseShares } from './amounts.ts';
 import { CommandError, DeployClient } from './client.ts';
@@ -7,7 +7,15 @@ import { type Common, common } from './common-options.ts';
 import { type CrawlOptions, type CrawlWorld, crawlVersion } from './crawl.ts';
 import { addOverrideCommands } from './override-commands.ts';
 import { type BuiltVersion, publishBuilt, readBuilt } from './publish.ts';
-import { tellAudit, tellHistory, tellReach, tellReport, tellStatus, tellTokens } from './tell.ts';
+import {
+  tellAudit,
+  tellHistory,
+  tellReach,
+  tellRefusals,
+  tellReport,
+  tellStatus,
+  tellTokens,
+} from './tell.ts';
 
 /** What the command line needs of the world. */
 export type World = CrawlWorld & {
@@ -36,7 +44,10 @@ class CommandLine {
     const { say, complain } = world;
     this.program
       .description('Publishes, rolls out and takes back versions of areas and of the shell.')
-      .addHelpText('after', '\nAZ_URL names the origin (http://localhost:3000), AZ_TOKEN the token.')
+      .addHelpText(
+        'after',
+        '\nAZ_URL names the operators’ listener of an origin (http://localhost:4000), AZ_TOKEN the token.',
+      )
       .showHelpAfterError('With --help it says what it takes.')
       .exitOverride()
       .configureOutput({
@@ -58,9 +69,9 @@ class CommandLine {
   }
 
   private get url(): string {
-    const url = this.world.environment.AZ_URL || 'http://localhost:3000';
+    const url = this.world.environment.AZ_URL || 'http://localhost:4000';
     if (/^https?:\/\/[^/]+\/*$/.test(url)) return url.replace(/\/+$/, '');
-    throw new CommandError(`AZ_URL is ${url}: write the origin alone, such as http://localhost:3000.`);
+    throw new CommandError(`AZ_URL is ${url}: write the address alone, such as http://localhost:4000.`);
   }
 
   private get client(): DeployClient {
@@ -231,9 +242,12 @@ class CommandLine {
       .action(async (id: string) => {
         this.tell(tellReport(await this.client.get<FoundReport>(`/reports/${id}`)));
       });
-    this.program
-      .command('audit')
-      .description('who did what, and why')
+    const audit = this.program.command('audit').description('who did what, and why');
+    audit
+      .command('refusals')
+      .description('refused tokens of 30 days, counted by hour, reason and address')
+      .action(async () => this.tell(tellRefusals(await this.client.get<AuditLog>('/audit'))));
+    audit
       .command('verify')
       .description('the last entries, and whether the whole log is as it was written')
       .option('--last <number>', 'entries to show', Number, 20)

@@ -1,5 +1,5 @@
-import type { CommandAnswer } from '@az/shared/control';
 import type { Command } from 'commander';
+import type { CommandAnswer } from '../api/answers.ts';
 import { parseDuration } from './amounts.ts';
 import type { DeployClient } from './client.ts';
 import { type Common, common } from './common-options.ts';

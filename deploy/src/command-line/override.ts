@@ -1,4 +1,4 @@
-import type { CommandAnswer, OverrideStatus } from '@az/shared/control';
+import type { CommandAnswer, OverrideStatus } from '../api/answers.ts';
 import type { OverrideCommand } from '../control/override-commands.ts';
 import { CommandError, type DeployClient } from './client.ts';
 

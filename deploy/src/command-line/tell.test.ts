@@ -1,4 +1,4 @@
-import type { FoundReport } from '@az/shared/control';
+import type { FoundReport } from '../api/answers.ts';
 import { tellReport } from './tell.ts';
 
 const report: FoundReport['report'] = {

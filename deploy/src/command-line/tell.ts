@@ -5,9 +5,11 @@ import type {
   OverrideStatus,
   Reach,
   Status,
+  TokenRefusal,
   VersionStatus,
-} from '@az/shared/control';
+} from '../api/answers.ts';
 import { overrideText } from '../control/override-commands.ts';
+import { alarmSentence, verdictSentence, whySentence } from '../guardrail/sentences.ts';
 
 const state = (
   { version, servedUntil, killedAt, recalledAt, removedAt }: Status['areas'][number]['versions'][number],
@@ -28,7 +30,7 @@ function areaLines(area: Status['areas'][number], withVersions: boolean): string
     : '';
   const crawl = ({ crawl }: VersionStatus) => (crawl ? `, crawl ${crawl}` : '');
   const versions = area.versions.map((one) => `  ${one.version}  ${state(one, area)}${crawl(one)}`);
-  const verdict = rollout?.verdict ? [`  ${rollout.verdict.kind}: ${rollout.verdict.sentence}`] : [];
+  const verdict = rollout?.verdict ? [`  ${rollout.verdict.kind}: ${verdictSentence(rollout.verdict)}`] : [];
   return [
     `${area.area}: ${area.stable ?? 'no stable version'}${under}`,
     ...verdict,
@@ -41,7 +43,7 @@ export function tellStatus({ revision, frozen, alarms, areas }: Status, only: st
   const shown = areas.filter(({ area }) => !only || area === only);
   return [
     `Revision ${revision}${frozen ? `, frozen by ${frozen.by}` : ''}`,
-    ...alarms.map(({ since, sentence }) => `ALARM since ${since}: ${sentence}`),
+    ...alarms.map((alarm) => `ALARM since ${alarm.since}: ${alarmSentence(alarm)}`),
     ...shown.flatMap((area) => areaLines(area, only !== undefined)),
   ];
 }
@@ -101,7 +103,7 @@ export const tellAudit = ({ entries, broken, head }: AuditLog, last: number): st
   ...entries
     .slice(-last)
     .map(({ place, at, who, verb, area, result, what, why }) =>
-      [place, new Date(at).toISOString(), who, verb, area, result, what, why && `(${why})`]
+      [place, new Date(at).toISOString(), who, verb, area, result, what, why && `(${whySentence(why)})`]
         .filter(Boolean)
         .join('  '),
     ),
@@ -109,3 +111,12 @@ export const tellAudit = ({ entries, broken, head }: AuditLog, last: number): st
     ? `${entries.length} entries, each as it was written. Head: ${head ?? 'none'}`
     : `BROKEN: entry ${broken} is not as it was written.`,
 ];
+
+/** Refused tokens, the newest hour first. */
+export const tellRefusals = ({ refusals }: AuditLog): string[] =>
+  refusals.length === 0
+    ? ['No token was refused within 30 days.']
+    : refusals.map(
+        ({ hour, count, reason, who, address, verb, area }: TokenRefusal) =>
+          `${hour}  ${count} times  ${reason}  ${who ?? 'unknown'}  address ${address}  last: ${verb} ${area}`,
+      );

@@ -106,7 +106,7 @@ function carryOut(state: ControlState, command: Command, context: Context, calle
     case 'create-token':
       return createToken(state, command, context, caller);
     case 'revoke-token':
-      return revokeToken(state, command.id, context);
+      return revokeToken(state, command.id, context, caller);
   }
 }
 

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { AuditLine } from '@az/shared/control';
 
-/** What happened, before it has its place in the log. */
-export type AuditNote = Omit<AuditLine, 'place'>;
+/** What happened, before it has its place in the log. `at` in milliseconds since 1970. */
+export type AuditNote = {
+  at: number;
+  /** Team and id of the token, `origin` or `guardrail`. */
+  who: string;
+  verb: string;
+  area: string;
+  result: 'done' | 'refused';
+  what: string;
+  /** The caller's words; of the guardrail its verdict as JSON. */
+  why: string;
+};
 
 /** A line of the log. Each holds the hash of the one before it, so that none can be changed, left out or put between. */
-export type AuditEntry = AuditLine & { previous: string; hash: string };
+export type AuditEntry = AuditNote & { place: number; previous: string; hash: string };
 
 /** What the first line has as its predecessor's hash. */
 export const firstPrevious = '0'.repeat(64);

@@ -1,14 +1,17 @@
 import type { Override } from '../rollout/override.ts';
 import { apply, areaOf, type Command, rightFor } from './apply.ts';
 import { type AuditEntry, firstBroken } from './audit.ts';
-import { type Outcome, type Refusal, refuse } from './outcome.ts';
+import { type Refusal, refuse } from './outcome.ts';
 import { overrideText } from './override-commands.ts';
 import type { ControlState, RightVerb, Token } from './state.ts';
-import type { Store } from './store.ts';
-import { admit, rightText } from './token-commands.ts';
+import type { Change, Store } from './store.ts';
+import { admit, type Denied, rightText } from './token-commands.ts';
 
-/** Who asks: the origin itself or its guardrail, or whoever holds a token (null: none was sent). */
-export type Caller = 'origin' | 'guardrail' | { token: string | null };
+/**
+ * Who asks: the origin itself or its guardrail, or whoever holds a token (null: none was sent) at an address, of which a
+ * hash is enough.
+ */
+export type Caller = 'origin' | 'guardrail' | { token: string | null; address: string };
 
 export type Request = {
   /** Says what would move, and moves nothing. */
@@ -34,7 +37,7 @@ function words(command: Command): string {
     case 'override':
       return `${command.id}: ${overrideText(command)}`;
     case 'start':
-      return `${command.version} by ${command.steps.map(({ basisPoints }) => basisPoints / 100).join(', ')} %`;
+      return `${command.version}: ${command.steps.map(({ basisPoints }) => basisPoints / 100).join(', ')} %`;
     case 'crawled':
       return `${command.version}: ${command.pages} pages, ${command.findings} findings`;
     default:
@@ -42,11 +45,21 @@ function words(command: Command): string {
   }
 }
 
-/** Carries out commands, one at a time, and writes every change and every refused token into the audit log. */
+/** What came of a command, and the refused token behind it if there is one. */
+type Decision = { answer: Answer; denied: Denied | null };
+
+const unchanged = (state: ControlState, answer: Answer, denied: Denied | null = null): Change<Decision> => ({
+  state,
+  note: null,
+  result: { answer, denied },
+});
+
+/** Carries out commands, one at a time, writes every change into the audit log and counts refused tokens. */
 export class ControlPlane {
   readonly store: Store;
   private readonly now: () => number;
   private readonly onChange: () => void;
+  private seen: ControlState | null = null;
 
   constructor(store: Store, now: () => number = Date.now, onChange: () => void = () => undefined) {
     this.store = store;
@@ -55,26 +68,32 @@ export class ControlPlane {
   }
 
   async execute(caller: Caller, command: Command, request: Request = {}): Promise<Answer> {
-    const answer = await this.store.change<Answer>((state) => this.decide(state, caller, command, request));
+    const { answer, denied } = await this.store.change((state) =>
+      this.decide(state, caller, command, request),
+    );
+    if (denied) await this.countRefusal(caller, { verb: command.verb, area: areaOf(command) }, denied);
     if (answer.ok && !request.dryRun) this.onChange();
     return answer;
   }
 
-  /** Whether a caller may do something of several steps, before the first one. A refused token is noted. */
-  async permit(
+  /**
+   * Whether a caller may do something, before anything of it is looked at; null when they may. Costs one small query, so
+   * that it can come before any limit.
+   */
+  async denial(caller: Caller, wanted: { area: string; verb: RightVerb }): Promise<Denied | null> {
+    if (typeof caller === 'string') return null;
+    const admitted = admit(await this.current(), caller.token, wanted, this.now());
+    return 'token' in admitted ? null : admitted;
+  }
+
+  /** Counts a refused token, with what it was last used for. */
+  async countRefusal(
     caller: Caller,
-    wanted: { area: string; verb: RightVerb },
-    what: string,
-  ): Promise<{ ok: true; state: ControlState } | Refusal> {
-    const state = await this.store.read();
-    const admitted = typeof caller === 'string' ? null : admit(state, caller.token, wanted, this.now());
-    if (!admitted || 'token' in admitted) return { ok: true, state };
-    await this.store.change((present) => ({
-      state: present,
-      note: this.note(admitted.team ?? 'unknown', what, wanted.area, admitted.refusal),
-      result: null,
-    }));
-    return admitted.refusal;
+    { verb, area }: { verb: string; area: string },
+    { reason, who }: Denied,
+  ): Promise<void> {
+    if (typeof caller === 'string') return;
+    await this.store.countRefusal({ at: this.now(), reason, who, address: caller.address, verb, area });
   }
 
   /** Notes that somebody has opened an override. Nothing moves by it, so the revision stays as it is. */
@@ -90,35 +109,44 @@ export class ControlPlane {
     return { entries, broken: firstBroken(entries) };
   }
 
-  private note(who: string, verb: string, area: string, outcome: Outcome | Refusal, what = '', why = '') {
-    const result = outcome.ok ? ('done' as const) : ('refused' as const);
-    return { at: this.now(), who, verb, area, result, what: outcome.ok ? what : outcome.sentence, why };
+  /** The present state; read again only when its revision has changed. */
+  private async current(): Promise<ControlState> {
+    const revision = await this.store.revision();
+    const state = this.seen?.revision === revision ? this.seen : await this.store.read();
+    this.seen = state;
+    return state;
   }
 
-  private decide(state: ControlState, caller: Caller, command: Command, request: Request) {
+  private decide(state: ControlState, caller: Caller, command: Command, request: Request): Change<Decision> {
     const { dryRun = false, expected = null, why = '' } = request;
-    const area = areaOf(command);
     let token: Token | null = null;
     if (typeof caller !== 'string') {
       const admitted = admit(state, caller.token, rightFor(command), this.now());
-      if ('refusal' in admitted) {
-        const note = this.note(admitted.team ?? 'unknown', command.verb, area, admitted.refusal, '', why);
-        return { state, note, result: admitted.refusal };
-      }
+      if ('refusal' in admitted) return unchanged(state, admitted.refusal, admitted);
       token = admitted.token;
     }
     if (expected !== null && expected !== state.revision) {
       const sentence = `Somebody was faster: the revision is ${state.revision}, not ${expected}. Look again and retry.`;
-      return { state, note: null, result: refuse(sentence, 'conflict') };
+      return unchanged(state, refuse(sentence, 'conflict'));
     }
     const by = typeof caller === 'string' ? caller : `${token?.team}/${token?.id}`;
     const outcome = apply(state, command, { now: this.now(), by, why }, token);
-    // A right that is not the caller's to give is a refused token too.
-    const isNoted = outcome.ok ? outcome.state !== state && !dryRun : outcome.kind === 'not-allowed';
-    const note = isNoted ? this.note(by, command.verb, area, outcome, words(command), why) : null;
-    if (!outcome.ok) return { state, note, result: outcome };
-    const after = dryRun ? state : outcome.state;
-    const revision = after === state ? state.revision : state.revision + 1;
-    return { state: after, note, result: { ok: true as const, revision, said: outcome.said } };
+    if (!outcome.ok) {
+      // A right that is not the caller's to give is a refused token too.
+      const isDenied = outcome.kind === 'not-allowed' && token;
+      const denied = isDenied ? { refusal: outcome, reason: 'not-allowed' as const, who: by } : null;
+      return unchanged(state, outcome, denied);
+    }
+    const { said } = outcome;
+    if (dryRun || outcome.state === state)
+      return unchanged(state, { ok: true, revision: state.revision, said });
+    return {
+      state: outcome.state,
+      note: {
+        ...{ at: this.now(), who: by, verb: command.verb, area: areaOf(command) },
+        ...{ result: 'done', what: words(command), why },
+      },
+      result: { answer: { ok: true, revision: state.revision + 1, said }, denied: null },
+    };
   }
 }

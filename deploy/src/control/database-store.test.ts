@@ -21,7 +21,7 @@ describe.each(['pglite', 'postgresql'])('on %s', (engine) => {
   afterAll(async () => {
     await server?.end();
     rmSync(dataDir, { recursive: true });
-  });
+  }, 60_000);
 
   test('the engine is the one that was asked for', () => {
     expect(seen.engine).toBe(engine);
@@ -120,6 +120,32 @@ describe.each(['pglite', 'postgresql'])('on %s', (engine) => {
   test('a change that fails, and a dry run, leave nothing', () => {
     expect(seen.failure).toBe('stable_version');
     expect(seen.unchanged).toBe(true);
+  });
+
+  test('the last line of an area is found by its verbs', () => {
+    expect(seen.lastOf).toEqual([['feed', 'recall', '1.1.0+b110']]);
+  });
+
+  test('refused tokens are counted by hour, reason, token and address, with what they were last used for', () => {
+    const [ten, eleven] = ['2026-03-01T10:00:00.000Z', '2026-03-01T11:00:00.000Z'];
+    const kill = { address: 'one', verb: 'kill', area: 'feed', count: 1 };
+    const unknown = { ...kill, reason: 'unknown', who: null };
+    expect(seen.refusals).toEqual([
+      { ...unknown, hour: eleven, lastAt: eleven },
+      {
+        ...{ ...kill, reason: 'expired', who: 'fil/1a' },
+        ...{ hour: ten, lastAt: '2026-03-01T10:00:00.003Z' },
+      },
+      {
+        ...{ ...unknown, verb: 'status', area: '*', count: 2 },
+        ...{ hour: ten, lastAt: '2026-03-01T10:00:00.002Z' },
+      },
+    ]);
+  });
+
+  test('a thousand refusals of an hour are told apart, and the rest counted as one, until they are forgotten', () => {
+    expect(seen.apart).toEqual(['1970-01-01T00:00:00.000Z', 2]);
+    expect(seen.refusalsLater).toBe(3);
   });
 
   test('the log is whole and can only be added to', () => {

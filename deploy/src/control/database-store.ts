@@ -1,12 +1,15 @@
 import type { Database } from '@az/backend';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { TokenRefusal } from '../api/answers.ts';
 import { rememberOverrideMs } from '../rollout/override.ts';
 import type { DeployTables } from '../schema/tables.ts';
 import { type AuditEntry, chained } from './audit.ts';
 import { fromRows, overrideRow, rolloutRow, stableRow, tokenRow, versionRow } from './rows.ts';
 import type { ControlState } from './state.ts';
-import type { Change, Store } from './store.ts';
+import { type Change, mostRefusalsApart, type RefusedToken, type Store } from './store.ts';
 import { mostTabs, type Recalled, type Tab, type TabCount } from './tabs.ts';
+
+const hourMs = 60 * 60 * 1000;
 
 type Tables = Kysely<DeployTables> | Transaction<DeployTables>;
 
@@ -145,6 +148,53 @@ export class DatabaseStore implements Store {
 
   async audit(): Promise<AuditEntry[]> {
     return (await this.tables.selectFrom('audit').selectAll().orderBy('place').execute()).map(auditOf);
+  }
+
+  async lastOf(verbs: readonly string[]): Promise<AuditEntry[]> {
+    const rows = await this.tables
+      .selectFrom('audit')
+      .selectAll()
+      .distinctOn('area')
+      .where('verb', 'in', verbs)
+      .where('result', '=', 'done')
+      .orderBy('area')
+      .orderBy('place', 'desc')
+      .execute();
+    return rows.map(auditOf);
+  }
+
+  async countRefusal({ at, reason, who, verb, area, ...refused }: RefusedToken): Promise<void> {
+    const hour = new Date(Math.floor(at / hourMs) * hourMs);
+    const { apart } = await this.tables
+      .selectFrom('refusals')
+      .select(sql<number>`count(*)::integer`.as('apart'))
+      .where('hour', '=', hour)
+      .executeTakeFirstOrThrow();
+    const address = apart < mostRefusalsApart ? refused.address : 'others';
+    const last = { verb, area, last_at: new Date(at) };
+    await this.tables
+      .insertInto('refusals')
+      .values({ hour, reason, who: who ?? '', address, count: 1, ...last })
+      .onConflict((on) =>
+        on
+          .columns(['hour', 'reason', 'who', 'address'])
+          .doUpdateSet({ count: sql`refusals.count + 1`, ...last }),
+      )
+      .execute();
+  }
+
+  async refusals(): Promise<TokenRefusal[]> {
+    const rows = await this.tables.selectFrom('refusals').selectAll().orderBy('last_at', 'desc').execute();
+    return rows.map(({ hour, last_at, who, ...row }) => ({
+      ...row,
+      hour: hour.toISOString(),
+      lastAt: last_at.toISOString(),
+      who: who || null,
+    }));
+  }
+
+  async forgetRefusals(before: number): Promise<void> {
+    await this.tables.deleteFrom('refusals').where('hour', '<', new Date(before)).execute();
   }
 
   async countTabs(recalled: Recalled[]): Promise<TabCount[]> {

@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 afterAll(() => both.stop());
 
-const clientOf = ({ url }: RunningOrigin, send: typeof fetch = fetch) =>
-  new DeployClient({ url, token: both.token, send });
+const clientOf = ({ adminUrl }: RunningOrigin, send: typeof fetch = fetch) =>
+  new DeployClient({ url: adminUrl, token: both.token, send });
 
 async function publish(origin: RunningOrigin, number: string, send?: typeof fetch): Promise<void> {
   const built = await sampleBuild(join(both.folder, 'builds'), goodArea('feed', number));
@@ -162,8 +162,11 @@ test('a token that one made is taken by the other until it is revoked', async ()
     expiresAt: null,
   });
   const ask = async () =>
-    (await fetch(`${two.url}/deploy/api/status`, { headers: { authorization: `Bearer ${made.token}` } }))
-      .status;
+    (
+      await fetch(`${two.adminUrl}/deploy/api/status`, {
+        headers: { authorization: `Bearer ${made.token}` },
+      })
+    ).status;
   expect(await ask()).toBe(200);
   const { tokens } = await clientOf(two).get<{ tokens: { id: string; team: string }[] }>('/status');
   const id = tokens.find(({ team }) => team === 'fil')?.id;

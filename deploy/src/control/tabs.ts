@@ -1,5 +1,5 @@
-import type { Reach } from '@az/shared/control';
 import { type TabWord, versionName } from '@az/shared/discovery';
+import type { Reach } from '../api/answers.ts';
 import type { ControlState } from './state.ts';
 
 /** The last word of an open tab, and the hash of the network it comes from. */

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { TokenRefusalReason } from '../api/answers.ts';
 import { type Context, done, type Outcome, type Refusal, refuse } from './outcome.ts';
 import { type ControlState, type Right, type RightVerb, rightVerbs, type Token } from './state.ts';
 
@@ -25,27 +26,32 @@ export function parseRights(text: string): Right[] {
 /** A right as it is written: `feed:publish`. */
 export const rightText = ({ area, verb }: Right): string => `${area}:${verb}`;
 
-/** The token of a caller, if it may do this. Otherwise a refusal, and who it was as far as that is known. */
+/** Why a token was refused, for the caller and for those who count refusals; `who` is team and id of a token that is known. */
+export type Denied = { refusal: Refusal; reason: TokenRefusalReason; who: string | null };
+
+/** The token of a caller, if it may do this; otherwise why not. */
 export function admit(
   state: ControlState,
   secret: string | null,
   wanted: { area: string; verb: RightVerb },
   now: number,
-): { token: Token } | { refusal: Refusal; team: string | null } {
+): { token: Token } | Denied {
   const hash = Buffer.from(hashOfToken(secret ?? ''), 'hex');
   const token = state.tokens.find((one) => timingSafeEqual(Buffer.from(one.hash, 'hex'), hash));
   if (!secret || !token)
     return {
       refusal: refuse('This needs a token that is known here: set AZ_TOKEN.', 'signed-out'),
-      team: null,
+      ...{ reason: 'unknown', who: null },
     };
-  if (token.revokedAt !== null)
-    return { refusal: refuse(`Token ${token.id} is revoked.`, 'signed-out'), team: token.team };
-  if (token.expiresAt !== null && token.expiresAt <= now)
-    return { refusal: refuse(`Token ${token.id} has expired.`, 'signed-out'), team: token.team };
-  if (holds(token.rights, wanted)) return { token };
-  const sentence = `The token of ${token.team} has no right to ${rightText(wanted)}.`;
-  return { refusal: refuse(sentence, 'not-allowed'), team: token.team };
+  const { id, team, rights, expiresAt, revokedAt } = token;
+  const who = `${team}/${id}`;
+  if (revokedAt !== null)
+    return { refusal: refuse(`Token ${id} is revoked.`, 'signed-out'), reason: 'revoked', who };
+  if (expiresAt !== null && expiresAt <= now)
+    return { refusal: refuse(`Token ${id} has expired.`, 'signed-out'), reason: 'expired', who };
+  if (holds(rights, wanted)) return { token };
+  const sentence = `The token of ${team} has no right to ${rightText(wanted)}.`;
+  return { refusal: refuse(sentence, 'not-allowed'), reason: 'not-allowed', who };
 }
 
 export type CreateTokenCommand = {
@@ -77,10 +83,13 @@ export function createToken(
   );
 }
 
-/** Ends a token at once. */
-export function revokeToken(state: ControlState, id: string, { now }: Context): Outcome {
+/** Ends a token at once. Nobody ends one that may do what they may not: `ender` is null for the origin itself. */
+export function revokeToken(state: ControlState, id: string, { now }: Context, ender: Token | null): Outcome {
   const token = state.tokens.find((one) => one.id === id);
   if (!token) return refuse(`There is no token ${id}.`, 'unknown');
+  const excess = ender ? token.rights.find((right) => !holds(ender.rights, right)) : undefined;
+  if (excess)
+    return refuse(`Nobody ends a token that may do what they may not: ${rightText(excess)}.`, 'not-allowed');
   if (token.revokedAt !== null) return refuse(`Token ${id} is revoked already.`);
   const tokens = state.tokens.map((one) => (one === token ? { ...one, revokedAt: now } : one));
   return done({ ...state, tokens }, `Token ${id} of ${token.team} is revoked.`);

@@ -33,10 +33,16 @@ function contractFindings(area: AreaRecord, shell: ShellRecord): string[] {
   return [`${area.area} needs host contract ${area.hostContract}; the shell has ${shell.hostContract}.`];
 }
 
+/** First parts of paths that no area may have: the origin answers them, and on its members' port nobody operators' ones. */
+const originPaths = ['areas', 'az-connect-backend', 'deploy', 'discovery', 'healthz', 'metrics', 'readyz'];
+
 function routeFindings(area: AreaRecord, shell: ShellRecord): string[] {
   const own = new Set(Object.keys(shell.pages).map(normalPath));
   return area.routes.flatMap(({ path, group }) => [
     ...(own.has(normalPath(path)) ? [`${path} of ${area.area} is a page of the shell.`] : []),
+    ...(originPaths.includes(normalPath(path).split('/')[1] ?? '')
+      ? [`${path} of ${area.area} is an address of the origin itself.`]
+      : []),
     ...(shell.layouts[group]
       ? []
       : [`${path} of ${area.area} stands in group ${group}, which the shell lacks.`]),

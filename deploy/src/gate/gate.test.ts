@@ -83,6 +83,14 @@ test.each<[string, VersionRecord, string]>([
     'shell 1.0.0+a100: /auth/sign-in of feed is a page of the shell.',
   ],
   [
+    'a page where operators would look for theirs',
+    next({
+      routes: [{ path: '/deploy/status', group: 'public', title: 'x' }],
+      first: { '/deploy/status': { assets: [], shared: [] } },
+    }),
+    'shell 1.0.0+a100: /deploy/status of feed is an address of the origin itself.',
+  ],
+  [
     'a guarded page made public',
     next({ routes: [{ path: '/feed/home', group: 'public', title: 'x' }] }),
     'feed 1.0.0+b100: /feed/home is for members only and would be public.',

@@ -1,4 +1,4 @@
-import type { Alarm, RolloutHealth, Verdict, VerdictReason } from '@az/shared/control';
+import type { Alarm, RolloutHealth, Verdict, VerdictReason } from '../api/answers.ts';
 import type { Command } from '../control/apply.ts';
 import type { ControlPlane } from '../control/control-plane.ts';
 import { type ControlState, findVersion, type Rollout, rolloutsUnderWay, shareOf } from '../control/state.ts';
@@ -7,6 +7,7 @@ import type { OutcomeStore } from '../outcomes/outcome-store.ts';
 import type { RolloutRecord } from '../outcomes/rollout-record.ts';
 import { evidenceOf } from './evidence.ts';
 import { sampleRatio } from './sample-ratio.ts';
+import { alarmSentence, verdictSentence } from './sentences.ts';
 import { judge, type Observed } from './verdict.ts';
 
 /** How often every rollout under way is looked at, in milliseconds. */
@@ -25,6 +26,7 @@ const telling: VerdictReason[] = [
   'no-data',
   'too-few',
   'over-budget',
+  'doubtful',
   'sample-ratio',
   'common-cause',
 ];
@@ -131,10 +133,7 @@ export class Guardrail {
 
   /** What a person has to look at now. */
   alarms(): Alarm[] {
-    const late = {
-      since: new Date(this.lookedAt).toISOString(),
-      sentence: 'The guardrail does not look any more: rollouts hold where they are. Kill and rollback work.',
-    };
+    const late = { since: new Date(this.lookedAt).toISOString(), reason: 'guardrail-silent' as const };
     return [...(this.sinceLook() > deadMs ? [late] : []), ...this.holding.values()];
   }
 
@@ -155,9 +154,10 @@ export class Guardrail {
     const command = commandFor(verdict, rollout);
     if (!command) return;
     const { control, say } = this.parts;
-    const answer = await control.execute('guardrail', command, { why: verdict.sentence, expected: revision });
+    const why = JSON.stringify(verdict);
+    const answer = await control.execute('guardrail', command, { why, expected: revision });
     const name = `${rollout.area} ${rollout.version}`;
-    if (answer.ok) say(`Guardrail: ${answer.said.join(' ')} ${verdict.sentence}`);
+    if (answer.ok) say(`Guardrail: ${answer.said.join(' ')} ${verdictSentence(verdict)}`);
     else if (answer.kind !== 'conflict') say(`Guardrail: nothing done about ${name}. ${answer.sentence}`);
   }
 
@@ -167,11 +167,11 @@ export class Guardrail {
     for (const { area, version } of under) {
       const verdict = this.health.get(area)?.verdict;
       if (verdict?.kind !== 'hold' || !telling.includes(verdict.reason)) continue;
-      const sentence = `${area} ${version} is held: ${verdict.sentence}`;
       const key = `${area} ${verdict.reason}`;
       const since = before.get(key)?.since ?? new Date(this.now()).toISOString();
-      this.holding.set(key, { since, sentence });
-      if (!before.has(key)) this.parts.say(`Guardrail: ${sentence}`);
+      const alarm: Alarm = { since, reason: 'held', area, version, verdict };
+      this.holding.set(key, alarm);
+      if (!before.has(key)) this.parts.say(`Guardrail: ${alarmSentence(alarm)}`);
     }
   }
 

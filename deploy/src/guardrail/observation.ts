@@ -1,6 +1,6 @@
 import type { Database } from '@az/backend';
-import type { AreaHealth, HealthMinute } from '@az/shared/control';
 import { Gauge, Registry } from 'prom-client';
+import type { AreaHealth, HealthMinute, Traffic } from '../api/answers.ts';
 import { retentionMs } from '../control/collect.ts';
 import { areasOf } from '../control/state.ts';
 import { tabRetentionMs } from '../control/tabs.ts';
@@ -11,7 +11,6 @@ import { Presence } from '../outcomes/presence.ts';
 import { Tickets } from '../outcomes/tickets.ts';
 import { BrowserUnits } from '../rollout/browser-units.ts';
 import type { MinuteRow } from '../schema/tables.ts';
-import { isShell } from '../versions/record.ts';
 import type { Versions } from '../versions/versions.ts';
 import { Guardrail, lookMs } from './guardrail.ts';
 
@@ -103,26 +102,30 @@ export class Observation {
     const rollouts = await this.versions.rollouts();
     await this.store.addMinutes(this.counts.take(now));
     await this.presence.write(this.store, this.tickets, rollouts, now);
+    const { store } = this.versions.control;
     if (now - this.limitedAt >= minuteMs) {
       this.limitedAt = now;
-      await this.versions.control.store.limitTabs(now - tabRetentionMs);
+      await store.limitTabs(now - tabRetentionMs);
     }
     if (now - this.forgotAt >= hourMs) {
       this.forgotAt = now;
       await this.store.forget(now - retentionMs, rollouts, now);
+      await store.forgetRefusals(now - retentionMs);
     }
+  }
+
+  /** What shells reported of each area within the last hour; what was counted within the last seconds comes later. */
+  traffic(now: number): Promise<Map<string, Traffic>> {
+    return this.store.traffic(now - hourMs);
   }
 
   /** What is known of an area, for operators; null for one that was never published. */
   async healthOf(area: string, now: number): Promise<AreaHealth | null> {
     const state = await this.versions.control.store.read();
     if (!areasOf(state).includes(area)) return null;
-    const newest = state.versions.findLast((one) => one.area === area)?.record;
-    const owner = newest && !isShell(newest) ? newest.owner : null;
     await this.store.addMinutes(this.counts.take());
     return {
       area,
-      owner,
       rollout: this.guardrail.healthOf(area),
       minutes: mergeMinutes(await this.store.minutes(area, now - hourMs)),
       failures: await this.store.failures(area, shownFailures),

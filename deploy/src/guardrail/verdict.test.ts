@@ -1,5 +1,6 @@
-import type { Arm, Verdict } from '@az/shared/control';
+import type { Arm } from '../api/answers.ts';
 import type { FailingSession } from './evidence.ts';
+import { verdictSentence } from './sentences.ts';
 import { judge, type Observed } from './verdict.ts';
 
 const minute = 60_000;
@@ -25,7 +26,12 @@ const clean: Observed = {
   sinceWordMs: 1000,
 };
 
-const verdictOn = (changes: Partial<Observed>): Verdict => judge({ ...clean, ...changes });
+/** The verdict as an operator reads it. */
+const verdictOn = (changes: Partial<Observed>) => {
+  const verdict = judge({ ...clean, ...changes });
+  const { kind, reason } = verdict;
+  return { kind, reason, sentence: verdictSentence(verdict) };
+};
 const shortly = (changes: Partial<Observed>) => {
   const { kind, reason } = verdictOn(changes);
   return `${kind} ${reason}`;
@@ -69,7 +75,7 @@ describe('the first rule that applies decides', () => {
     [
       'the crawl before there is nothing to compare with',
       { basisPoints: 0, isFirstVersion: true },
-      'advance clean',
+      'advance crawled',
     ],
     [
       'nothing to compare with before a common cause',
@@ -98,13 +104,13 @@ describe('the first rule that applies decides', () => {
 
 describe('evidence', () => {
   test('of two failing sessions at 1 % does not roll back, of three it does', () => {
-    expect(shortly({ failing: suspected })).toBe('hold over-budget');
+    expect(shortly({ failing: suspected })).toBe('hold doubtful');
     expect(shortly({ failing: condemned })).toBe('roll-back evidence');
   });
 
   test('of 3 holds, and a little less lets it go on', () => {
     // One failing session, and nothing else: the larger the canary's share, the less it says.
-    expect(shortly({ failing: failed(1, true, 0.266) })).toBe('hold over-budget');
+    expect(shortly({ failing: failed(1, true, 0.266) })).toBe('hold doubtful');
     expect(shortly({ failing: failed(1, true, 0.267) })).toBe('advance clean');
   });
 
@@ -136,7 +142,7 @@ describe('while nobody has it', () => {
   test.each([
     ['none', 'hold not-crawled'],
     ['failed', 'hold crawl-failed'],
-    ['passed', 'advance clean'],
+    ['passed', 'advance crawled'],
   ] as const)('a crawl that is %s: %s, whatever the soak time', (crawl, expected) => {
     expect(shortly({ ...nobody, crawl, ...step({ ageMs: 0 }) })).toBe(expected);
   });

@@ -1,5 +1,4 @@
-import type { Arm, Verdict, VerdictReason } from '@az/shared/control';
-import { minutes, percent } from '../control/state.ts';
+import type { Arm, Verdict, VerdictFigures, VerdictOf, VerdictReason } from '../api/answers.ts';
 import { enoughSessions, failureBound, leastSessions, type Profile, unseen } from './clean-sessions.ts';
 import {
   evidenceOf,
@@ -55,18 +54,10 @@ const heard = ({ succeeded, failed }: Arm): number => succeeded + failed;
 const failingShare = (arm: Arm): number | null =>
   arm.failed >= leastFailed ? arm.failed / heard(arm) : null;
 
-/** At most three digits that say something: `0.15 %`, `5 %`, `33.3 %`. */
-const words = (share: number): string => `${Number((share * 100).toPrecision(3))} %`;
-const rounded = (evidence: number): string =>
-  evidence < 1e6 ? `${Number(evidence.toPrecision(3))}` : evidence.toExponential(1);
-
-const hold = (reason: VerdictReason, sentence: string): Verdict => ({ kind: 'hold', reason, sentence });
-const watch = (reason: VerdictReason, sentence: string): Verdict => ({ kind: 'watch', reason, sentence });
-
-const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
-
-/** What whoever is told can do about a rollout that does not go on by itself. */
-const choice = 'A person decides: promote it with --force, or abort it.';
+const hold = <Reason extends VerdictReason>(reason: Reason, figures: VerdictFigures[Reason]) =>
+  ({ kind: 'hold', reason, figures }) satisfies VerdictOf<Reason>;
+const watch = <Reason extends VerdictReason>(reason: Reason, figures: VerdictFigures[Reason]) =>
+  ({ kind: 'watch', reason, figures }) satisfies VerdictOf<Reason>;
 
 /** A rule that has something to say of a rollout, or leaves it to the next one. */
 type Rule = (observed: Observed) => Verdict | null;
@@ -79,90 +70,51 @@ const byEvidence: Rule = ({ frozen, failing, sources }) => {
   // Frozen, nobody has the canary: there is nothing to take back.
   if (evidence < rollBackAt || frozen) return null;
   const ofCanary = sessionsOf(failing.filter(({ isCanary }) => isCanary));
-  const figures = `${ofCanary} of ${sessionsOf(failing)} failing sessions are its own, evidence ${rounded(evidence)} of ${rollBackAt}`;
-  if (hasEnoughSources(sources))
-    return {
-      kind: 'roll-back',
-      reason: 'evidence',
-      sentence: `The canary fails more often than the stable version: ${figures}.`,
-    };
-  const { addresses, members } = sources;
-  return hold(
-    'few-sources',
-    `The canary seems to fail: ${figures}. But they come from ${counted(addresses, 'address', 'addresses')} and ${counted(members, 'member', 'members')}, and a rollback needs ${leastSources} of either. ${choice}`,
-  );
+  const figures = { ofCanary, failing: sessionsOf(failing), evidence, limit: rollBackAt };
+  return hasEnoughSources(sources)
+    ? { kind: 'roll-back', reason: 'evidence', figures }
+    : hold('few-sources', { ...figures, ...sources, needed: leastSources });
 };
 
 const byState: Rule = ({ frozen, state, basisPoints }) => {
-  if (frozen) return hold('frozen', 'Everything is frozen: everybody is on stable versions until unfreeze.');
-  if (state === 'running') return null;
-  return hold(
-    'paused',
-    `Somebody has paused the rollout at ${percent(basisPoints)}: it stays there until resume.`,
-  );
+  if (frozen) return hold('frozen', {});
+  return state === 'running' ? null : hold('paused', { basisPoints });
 };
 
 const byCrawl: Rule = ({ basisPoints, crawl }) => {
   if (basisPoints > 0) return null;
-  if (crawl === 'none')
-    return hold('not-crawled', 'Nobody has it before its pages have been crawled (az crawl).');
-  if (crawl === 'failed')
-    return hold(
-      'crawl-failed',
-      'Nobody gets it: the crawl of its pages has found faults. Mend them in a new version, or crawl it again.',
-    );
-  const sentence = 'Its pages have been crawled without a finding: the first visitors may have it.';
-  return { kind: 'advance', reason: 'clean', sentence };
+  if (crawl === 'none') return hold('not-crawled', {});
+  if (crawl === 'failed') return hold('crawl-failed', {});
+  return { kind: 'advance', reason: 'crawled', figures: {} };
 };
 
 const byControl: Rule = ({ isFirstVersion, basisPoints }) =>
-  isFirstVersion
-    ? hold(
-        'no-control',
-        `There is no stable version to compare with: a person decides what comes after ${percent(basisPoints)}.`,
-      )
-    : null;
+  isFirstVersion ? hold('no-control', { basisPoints }) : null;
 
 const byCommonCause: Rule = ({ recent }) => {
   const share = failingShare(recent.stable);
   if (share === null || share < commonCause) return null;
-  return hold(
-    'common-cause',
-    `The stable version fails too, ${recent.stable.failed} of its last ${heard(recent.stable)} sessions (${words(share)}): the cause lies elsewhere, and the rollout waits for its end.`,
-  );
+  return hold('common-cause', { sessions: heard(recent.stable), failed: recent.stable.failed, share });
 };
 
 const bySplit: Rule = ({ people, basisPoints }) => {
   const ratio = sampleRatio({ ...people, basisPoints });
   if (ratio === null || ratio >= leastRatio) return null;
-  return hold(
-    'sample-ratio',
-    `${people.canary} of ${people.total} people have the canary where ${percent(basisPoints)} should: the comparison is not to be trusted. ${choice}`,
-  );
+  return hold('sample-ratio', { ...people, basisPoints });
 };
 
 const byBudget: Rule = ({ canary }) => {
   const share = failingShare(canary);
   if (share === null || share <= budget) return null;
-  return hold(
-    'over-budget',
-    `${canary.failed} of ${heard(canary)} canary sessions failed: ${words(share)}, where ${words(budget)} may. ${choice}`,
-  );
+  return hold('over-budget', { sessions: heard(canary), failed: canary.failed, share, budget });
 };
 
 const byAge: Rule = ({ step, basisPoints }) =>
-  step.ageMs < step.soakMs
-    ? watch('soaking', `${percent(basisPoints)} soaks for another ${minutes(step.soakMs - step.ageMs)}.`)
-    : null;
+  step.ageMs < step.soakMs ? watch('soaking', { basisPoints, leftMs: step.soakMs - step.ageMs }) : null;
 
 const bySilence: Rule = ({ canary, sinceWordMs }) => {
-  if (sinceWordMs === null || heard(canary) === 0)
-    return hold('no-data', 'No session of the canary has been heard of: no data is not good news.');
-  if (sinceWordMs <= longestSilenceMs) return null;
-  return hold(
-    'no-data',
-    `No outcome of any session has been heard for ${minutes(sinceWordMs)}: no data is not good news.`,
-  );
+  if (sinceWordMs === null || heard(canary) === 0) return hold('no-data', { silentMs: null });
+  return sinceWordMs > longestSilenceMs ? hold('no-data', { silentMs: sinceWordMs }) : null;
 };
 
 const byAmount: Rule = ({ canary, basisPoints, step, profile = 'usual' }) => {
@@ -170,23 +122,17 @@ const byAmount: Rule = ({ canary, basisPoints, step, profile = 'usual' }) => {
   const bound = failureBound(canary.failed, sessions);
   const least = leastSessions(basisPoints, profile);
   if (bound <= unseen(least)) return null;
-  const missing = enoughSessions(canary.failed, least) - sessions;
-  const outlook =
-    canary.failed > sessions * unseen(least)
-      ? 'out of reach while as many fail'
-      : `${missing} more that do not fail`;
-  const figures = `${sessions} canary sessions with ${canary.failed} failed leave room for a failure rate of ${words(bound)}; ${percent(basisPoints)} needs ${words(unseen(least))} or less: ${outlook}.`;
-  if (step.ageMs < step.longestMs) return watch('too-few', figures);
-  return hold('too-few', `Inconclusive after ${minutes(step.ageMs)}: ${figures} ${choice}`);
+  const allowed = unseen(least);
+  const isOutOfReach = canary.failed > sessions * allowed;
+  const missing = isOutOfReach ? null : enoughSessions(canary.failed, least) - sessions;
+  const figures = { sessions, failed: canary.failed, basisPoints, bound, allowed, missing };
+  if (step.ageMs < step.longestMs) return watch('too-few', { ...figures, inconclusiveMs: null });
+  return hold('too-few', { ...figures, inconclusiveMs: step.ageMs });
 };
 
 const byDoubt: Rule = ({ failing }) => {
   const evidence = evidenceOf(failing);
-  if (evidence < doubtfulAt) return null;
-  return hold(
-    'over-budget',
-    `Evidence against the canary is ${rounded(evidence)}: not enough to roll it back (${rollBackAt}), too much to go on (${doubtfulAt}). It counts every failing session of the rollout, and one can be enough. ${choice}`,
-  );
+  return evidence < doubtfulAt ? null : hold('doubtful', { evidence, limit: rollBackAt, doubtfulAt });
 };
 
 const rules: Rule[] = [
@@ -213,7 +159,7 @@ export function judge(observed: Observed): Verdict {
     if (verdict) return verdict;
   }
   const { canary, basisPoints } = observed;
-  const seen = words(failureBound(canary.failed, heard(canary)));
-  const sentence = `${heard(canary)} canary sessions at ${percent(basisPoints)}, ${canary.failed} failed: it may go on. A failure rate of less than ${seen} would not have been seen.`;
-  return { kind: 'advance', reason: 'clean', sentence };
+  const [sessions, failed] = [heard(canary), canary.failed];
+  const figures = { sessions, failed, basisPoints, unseen: failureBound(failed, sessions) };
+  return { kind: 'advance', reason: 'clean', figures };
 }

@@ -212,14 +212,6 @@ test('the origin says that it is there and ready', async () => {
   for (const path of ['/healthz', '/readyz']) expect((await ask(path)).statusCode).toBe(200);
 });
 
-test('the figures of the origin are for this machine only', async () => {
-  const { statusCode, body } = await ask('/metrics');
-  expect(statusCode).toBe(200);
-  expect(body).toContain('az_http_request_duration_seconds');
-  const forwarded = await ask('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } });
-  expect([forwarded.statusCode, forwarded.body]).toEqual([404, 'Not found']);
-});
-
 test('a failure that is not the visitor’s fault tells nothing of its cause', async () => {
   versions.live = () => Promise.reject(new Error('secret cause'));
   try {

@@ -6,10 +6,10 @@ import {
   apiPlugin,
   type ConnectionLimits,
   type Database,
+  Metrics,
 } from '@az/backend';
 import type { PageConfig } from '@az/shared/config';
 import type { FastifyInstance } from 'fastify';
-import { deployApi } from '../api/deploy-api.ts';
 import type { Settings } from '../env.ts';
 import type { Observation } from '../guardrail/observation.ts';
 import { registerReports } from '../outcomes/hear-reports.ts';
@@ -139,13 +139,14 @@ async function registerApi(app: FastifyInstance, settings: Settings, db: Databas
 }
 
 /**
- * What an origin may have: a store other than its own disk, development servers, eyes for what shells report, and other
- * limits of its connections, for tests.
+ * What an origin may have: a store other than its own disk, development servers, eyes for what shells report, metrics shared
+ * with another server of the process, and other limits of its connections, for tests.
  */
 export type OriginParts = {
   files?: FileStore;
   servers?: DevelopmentServer[];
   observation?: Observation;
+  metrics?: Metrics;
   limits?: Partial<ConnectionLimits>;
 };
 
@@ -154,21 +155,19 @@ export async function createOrigin(
   settings: Settings,
   db: Database,
   versions: Versions,
-  { files = new DiskFiles(settings.dataDir), servers = [], observation, limits }: OriginParts = {},
+  {
+    files = new DiskFiles(settings.dataDir),
+    servers = [],
+    observation,
+    metrics = new Metrics(db),
+    limits,
+  }: OriginParts = {},
 ): Promise<FastifyInstance> {
   const app = await makeServer(settings, limits);
   limitRequests(app, settings);
   app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));
-  addOperations(app, { db, metricsToken: settings.metricsToken, more: observation?.registry });
+  addOperations(app, { db, metrics });
   await registerApi(app, settings, db);
-  await app.register(deployApi, {
-    prefix: '/deploy/api',
-    versions,
-    files,
-    dataDir: settings.dataDir,
-    observation,
-    productUrl: () => settings.publicUrl ?? app.listeningOrigin,
-  });
   await registerDevelopmentServers(app, servers);
   const firstFiles = new FirstFileStore(files);
   await registerAreaFiles(app, { files, versions, firstFiles });

@@ -10,7 +10,7 @@ import { bucketOf } from '../rollout/cohort.ts';
 import { KillFile } from '../rollout/kill-file.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { noDatabase } from '../testing/no-database.ts';
-import { goodArea, goodShell, stateWith } from '../testing/sample-records.ts';
+import { goodArea, goodShell, secretOf, stateWith, tokenWith } from '../testing/sample-records.ts';
 import { openSigningKey } from '../versions/signing-keys.ts';
 import { Versions } from '../versions/versions.ts';
 import { createOrigin } from './app.ts';
@@ -203,7 +203,12 @@ test('the schema of discovery is published, and pages carry the public key', asy
   expect(await (await ask('/feed/home')).text()).toMatch(/"signingKey":"[\w-]{43}"/);
 });
 
-test('the control plane answers only to tokens', async () => {
-  const reply = await ask('/deploy/api/status');
-  expect([reply.status, reply.headers.get('cache-control')]).toEqual([401, 'no-store']);
-});
+test.each(['/deploy', '/deploy/api/status', '/deploy/files/console.js', '/metrics'])(
+  'of what is for operators members get nothing: %s',
+  async (path) => {
+    const headers = { authorization: `Bearer ${secretOf('operators')}` };
+    store.state = { ...store.state, tokens: [tokenWith('operators', '*:*')] };
+    expect((await ask(path, headers)).status).toBe(404);
+    expect((await fetch(url + path, { method: 'POST', headers, body: '{}' })).status).toBe(404);
+  },
+);

@@ -5,3 +5,6 @@ export const escaped = (text: string): string =>
 /** Markup whose holes (`{{name}}`) are filled; one without a value is left empty. What fills a hole is not looked at again. */
 export const filled = (markup: string, values: Record<string, string>): string =>
   markup.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+
+/** JSON that may stand inside a script element. */
+export const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');

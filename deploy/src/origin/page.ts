@@ -7,7 +7,7 @@ import { fixedAssets, pageDiscovery } from './discovery.ts';
 import { firstContent } from './first-content.ts';
 import { type FirstFile, type FirstFiles, noFirstFiles } from './first-files.ts';
 import { firstViewFiles } from './first-view.ts';
-import { escaped, filled } from './markup.ts';
+import { escaped, filled, inlineJson } from './markup.ts';
 import { findRoute, type KnownRoute, notFoundRoute, routeIndex } from './route-index.ts';
 
 const signIn: KnownRoute = { path: '/auth-advance/sign-in', group: 'public', area: 'shell' };
@@ -20,9 +20,6 @@ export type PageRequest = {
   /** What the API has beyond the specification, as far as is known. */
   extensions: readonly string[];
 };
-
-/** JSON that may stand inside a script element. */
-const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 function shownRoute(
   live: Live,

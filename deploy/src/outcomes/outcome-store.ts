@@ -1,6 +1,6 @@
 import type { Database } from '@az/backend';
-import type { FailureReport, OutcomeKind } from '@az/shared/control';
 import { sql } from 'kysely';
+import type { FailureReport, OutcomeKind, Traffic } from '../api/answers.ts';
 import type { DeployTables, MinuteRow } from '../schema/tables.ts';
 import { mostOfAddress, type RolloutRecord, readRecord, recentMs } from './rollout-record.ts';
 import type { Ticket } from './tickets.ts';
@@ -136,6 +136,27 @@ export class OutcomeStore {
       .where('at', '>=', new Date(since))
       .orderBy('at')
       .execute();
+  }
+
+  /** Loads and failures of every area since a time. */
+  async traffic(since: number): Promise<Map<string, Traffic>> {
+    const rows = await this.tables
+      .selectFrom('minutes')
+      .select('area')
+      .select(sql<number>`sum(loads)::integer`.as('loads'))
+      .select(sql<number>`sum(failures)::integer`.as('failures'))
+      .select(
+        sql<number>`coalesce(sum(loads) filter (where cohort = 'canary'), 0)::integer`.as('canaryLoads'),
+      )
+      .select(
+        sql<number>`coalesce(sum(failures) filter (where cohort = 'canary'), 0)::integer`.as(
+          'canaryFailures',
+        ),
+      )
+      .where('at', '>=', new Date(since))
+      .groupBy('area')
+      .execute();
+    return new Map(rows.map(({ area, ...traffic }) => [area, traffic]));
   }
 
   /**

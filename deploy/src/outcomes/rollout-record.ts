@@ -1,5 +1,5 @@
-import type { Arm } from '@az/shared/control';
 import { type Kysely, sql } from 'kysely';
+import type { Arm } from '../api/answers.ts';
 import type { FailingSession, Sources } from '../guardrail/evidence.ts';
 import type { DeployTables, SessionRow } from '../schema/tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '@az/backend';
-import type { FailureReport, OutcomeKind } from '@az/shared/control';
 import type { Migration } from 'kysely';
+import type { FailureReport, OutcomeKind, TokenRefusalReason } from '../api/answers.ts';
 import type { AuditEntry } from '../control/audit.ts';
 import type { Rollout, StoredVersion } from '../control/state.ts';
 import { versionsMigration } from './migration-001.ts';
@@ -11,6 +11,7 @@ import { outcomesMigration } from './migration-005.ts';
 import { signingKeyMigration } from './migration-006.ts';
 import { limitedReportsMigration } from './migration-007.ts';
 import { overridesMigration } from './migration-008.ts';
+import { refusalsMigration } from './migration-009.ts';
 
 export type VersionRow = {
   area: string;
@@ -63,6 +64,19 @@ export type OverrideRow = {
 };
 
 export type AuditRow = Omit<AuditEntry, 'at'> & { at: Date };
+
+export type RefusalRow = {
+  hour: Date;
+  reason: TokenRefusalReason;
+  /** Empty for a token that is not known. */
+  who: string;
+  /** Hash of the address it came from. */
+  address: string;
+  count: number;
+  verb: string;
+  area: string;
+  last_at: Date;
+};
 
 export type TabRow = {
   tab: string;
@@ -127,6 +141,7 @@ export type DeployTables = {
   tokens: TokenRow;
   overrides: OverrideRow;
   audit: AuditRow;
+  refusals: RefusalRow;
   tabs: TabRow;
   sessions: SessionRow;
   failures: FailureRow;
@@ -142,6 +157,7 @@ const migrations: Record<string, Migration> = {
   '006-signing-key': signingKeyMigration,
   '007-limited-reports': limitedReportsMigration,
   '008-overrides': overridesMigration,
+  '009-refusals': refusalsMigration,
 };
 
 /** Brings the schema `deploy` up to date. */

@@ -34,6 +34,7 @@ export class ControlOrigin {
       versions: this.versions,
       files: new DiskFiles(this.dataDir),
       dataDir: this.dataDir,
+      addressHash: (address) => address,
       productUrl: () => this.url,
     });
     await this.app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,6 +1,7 @@
+import type { TokenRefusal } from '../api/answers.ts';
 import { type AuditEntry, chained } from '../control/audit.ts';
 import { type ControlState, emptyState } from '../control/state.ts';
-import type { Change, Store } from '../control/store.ts';
+import type { Change, RefusedToken, Store } from '../control/store.ts';
 import type { Recalled, Tab, TabCount } from '../control/tabs.ts';
 
 /** A store without a database. Set `broken` to make it fail as a dead one does. */
@@ -8,6 +9,8 @@ export class MemoryStore implements Store {
   broken = false;
   state: ControlState;
   readonly log: AuditEntry[] = [];
+  /** Refused tokens, one by one. */
+  readonly refused: RefusedToken[] = [];
   readonly tabs = new Map<string, Tab>();
   private busy: Promise<unknown> = Promise.resolve();
 
@@ -46,6 +49,30 @@ export class MemoryStore implements Store {
   async audit() {
     this.check();
     return this.log;
+  }
+
+  async lastOf(verbs: readonly string[]) {
+    this.check();
+    const done = this.log.filter(({ verb, result }) => verbs.includes(verb) && result === 'done');
+    return [...new Map(done.map((entry) => [entry.area, entry])).values()];
+  }
+
+  async countRefusal(refused: RefusedToken) {
+    this.check();
+    this.refused.push(refused);
+  }
+
+  async refusals(): Promise<TokenRefusal[]> {
+    this.check();
+    return this.refused.toReversed().map(({ at, ...refused }) => {
+      const moment = new Date(at).toISOString();
+      return { ...refused, hour: moment, lastAt: moment, count: 1 };
+    });
+  }
+
+  async forgetRefusals() {
+    this.check();
+    this.refused.length = 0;
   }
 
   async countTabs(recalled: Recalled[]) {

@@ -7,6 +7,7 @@ import { openDatabase } from '@az/backend';
 import { sql } from 'kysely';
 import { ControlPlane } from '../../dist/control/control-plane.js';
 import { DatabaseStore } from '../../dist/control/database-store.js';
+import { mostRefusalsApart } from '../../dist/control/store.js';
 import { mostTabs } from '../../dist/control/tabs.js';
 import { versionsMigration } from '../../dist/schema/migration-001.js';
 import { controlMigration } from '../../dist/schema/migration-002.js';
@@ -180,7 +181,37 @@ seen.recalled = (await store.read()).versions
   .filter(({ recalledAt }) => typeof recalledAt === 'number')
   .map(({ version }) => version);
 
-// So is what became of a crawl.
+// The last line of an area with one of some verbs is found.
+seen.lastOf = (await store.lastOf(['recall', 'rollback'])).map(({ area, verb, what }) => [area, verb, what]);
+
+// Refused tokens are counted by hour, and beyond a thousand apart as one.
+const hour = Date.parse('2026-03-01T10:00:00Z');
+const refuse = (at, more = {}) =>
+  store.countRefusal({
+    ...{ at, reason: 'unknown', who: null, address: 'one', verb: 'kill', area: 'feed' },
+    ...more,
+  });
+await refuse(hour + 1);
+await refuse(hour + 2, { verb: 'status', area: '*' });
+await refuse(hour + 3, { reason: 'expired', who: 'fil/1a' });
+await refuse(hour + 3_600_000);
+seen.refusals = await store.refusals();
+await tables
+  .insertInto('refusals')
+  .values(
+    Array.from({ length: mostRefusalsApart }, (_, place) => ({
+      ...{ hour: new Date(0), reason: 'unknown', who: '', address: String(place), count: 1 },
+      ...{ verb: 'kill', area: 'feed', last_at: new Date(0) },
+    })),
+  )
+  .execute();
+for (const address of ['more', 'and more']) await refuse(1, { address });
+const others = (await store.refusals()).find(({ address }) => address === 'others');
+seen.apart = [others.hour, others.count];
+await store.forgetRefusals(hour);
+seen.refusalsLater = (await store.refusals()).length;
+
+// What became of a crawl is part of the state, too.
 await plane.execute('origin', {
   verb: 'crawled',
   area: 'feed',

@@ -4,6 +4,7 @@
  * says how many forged and replayed reports are sent. Prints what it saw as JSON.
  */
 import { randomBytes } from 'node:crypto';
+import { alarmSentence, readWhy } from '../../dist/guardrail/sentences.js';
 import { Presence } from '../../dist/outcomes/presence.js';
 import { Tickets } from '../../dist/outcomes/tickets.js';
 import { browser, failure, member, minute, openGuardrail, signedIn } from './open-guardrail.mjs';
@@ -95,7 +96,7 @@ for (let turn = 0; turn < 40; turn += 1)
   await view(third, turn % 2 ? 'canary' : 'stable', failure('fail-load'));
 await guardrail.look();
 seen.common = guardrail.healthOf('feed').verdict.reason;
-seen.commonAlarm = guardrail.alarms().map(({ sentence }) => sentence.slice(0, 23));
+seen.commonAlarm = guardrail.alarms().map((alarm) => alarmSentence(alarm).slice(0, 23));
 await command('abort');
 
 // The canary fails for everybody: it is taken back, and the log says by whom and why.
@@ -114,7 +115,7 @@ seen.rolledBack = {
   state: afterwards.rollouts.at(-1).state,
   recalled: afterwards.versions.find(({ version }) => version === fourth.version).recalledAt !== null,
   line: [line.who, line.verb, line.area, line.result, line.what],
-  why: line.why.slice(0, 51),
+  why: readWhy(line).reason,
 };
 seen.said = said.some((sentence) => sentence.includes('Nobody is given feed 1.4.0+b140 any more.'));
 
@@ -137,7 +138,7 @@ const asked = outcomes.record.bind(outcomes);
 outcomes.record = () => Promise.reject(new Error('The database is gone'));
 seen.dead = await guardrail.look().catch(({ message }) => message);
 clock.now += 46_000;
-seen.alarm = guardrail.alarms().map(({ sentence }) => sentence.slice(0, 38));
+seen.alarm = guardrail.alarms().map(({ reason }) => reason);
 outcomes.record = asked;
 
 // What was reported can be found, says whether a member was signed in, and is forgotten.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Program, startProgram } from './program.ts';
 
-export type RunningOrigin = { url: string; dataDir: string; program: Program };
+export type RunningOrigin = { url: string; adminUrl: string; dataDir: string; program: Program };
 
 /** Two origins on one PostgreSQL database, each in its own process and data directory, with the same key and files. */
 export type TwoOrigins = {
@@ -28,7 +28,11 @@ export async function startTwoOrigins(settings: Record<string, string> = {}): Pr
       environment: { DATA_DIR: dataDir, DATABASE_URL: server.ready, ...settings, ...environment },
     });
     running.push(program);
-    return { ...(JSON.parse(program.ready) as { url: string; token: string }), dataDir, program };
+    return {
+      ...(JSON.parse(program.ready) as { url: string; adminUrl: string; token: string }),
+      dataDir,
+      program,
+    };
   };
   const { token, ...first } = await start('one');
   await mkdir(join(folder, 'two'));

@@ -16,7 +16,7 @@ const token = () => process.env.AZ_FIRST_TOKEN ?? '';
 /** Runs a command of `npm run az` on an origin; rejects with what it complained of. */
 export async function az(origin: Origin, ...parameters: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [join(root, 'deploy/dist/az.js'), ...parameters], {
-    env: { ...process.env, AZ_URL: origin.url, AZ_TOKEN: token(), DATA_DIR: origin.dataDir },
+    env: { ...process.env, AZ_URL: origin.adminUrl, AZ_TOKEN: token(), DATA_DIR: origin.dataDir },
   });
   return stdout;
 }

@@ -8,6 +8,8 @@ const root = resolve(import.meta.dirname, '../../..');
 /** An origin in its own process, on its own data directory. */
 export type Origin = {
   url: string;
+  /** Where operators reach it. */
+  adminUrl: string;
   dataDir: string;
   /** What it printed so far. */
   output: () => string;
@@ -31,16 +33,17 @@ export async function startOrigin(
 ): Promise<Origin> {
   const child = spawn(process.execPath, [join(root, program), ...parameters], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...environment },
+    env: { ...process.env, PORT: '0', ADMIN_PORT: '0', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
   const ended = exitOf(child);
-  const url = await new Promise<string>((settle, reject) => {
+  const [adminUrl, url] = await new Promise<[string, string]>((settle, reject) => {
     const hear = (chunk: Buffer) => {
       printed += chunk.toString();
-      const ready = /AZ Connect ready: (\S+)/.exec(printed)?.[1];
-      if (ready) settle(ready.replace('localhost', '127.0.0.1'));
+      const [, ...ready] = /console: (\S+).*AZ Connect ready: (\S+)/s.exec(printed) ?? [];
+      const [admin, product] = ready.map((address) => address.replace('localhost', '127.0.0.1'));
+      if (admin && product) settle([admin, product]);
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
@@ -48,6 +51,7 @@ export async function startOrigin(
   });
   return {
     url,
+    adminUrl,
     dataDir,
     output: () => printed,
     stop: () => {

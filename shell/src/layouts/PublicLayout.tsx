@@ -5,8 +5,6 @@ import { ButtonLink } from '@az/shared/ui/Button';
 import type { ReactNode } from 'react';
 import { ThemeSwitch } from '../chrome/ThemeSwitch.tsx';
 import { UserMenu } from '../chrome/user-menu/UserMenu.tsx';
-import { isConsolePath } from '../routes/sessionless.ts';
-import styles from './PublicFrame.module.css';
 import { PublicFrame } from './PublicFrame.tsx';
 
 /** Layout of the pages anyone may see. */
@@ -16,7 +14,6 @@ function PublicLayout({ children }: { children: ReactNode }) {
   const onSignIn = pathname.startsWith('/auth');
   // The offline screen does not ask whether anyone is signed in.
   const isVisitor = currentSession().status === 'signed-out';
-  if (isConsolePath(pathname)) return <div className={styles.page}>{children}</div>;
   const end = (
     <>
       <ThemeSwitch />

@@ -172,15 +172,10 @@ test('what is said on the splash waits until the splash is there', () => {
   expect(late()).toBeVisible();
 });
 
-describe('the offline screen and the console', () => {
-  test.each(['/offline', '/offline/', '/offline?from=ici', '/deploy', '/deploy?vue=journal'])(
-    'at %s ask nothing',
-    (path) => {
-      runAt(path);
-      expect(server.requests).toEqual([]);
-      expect(early()).toBeUndefined();
-    },
-  );
+test.each(['/offline', '/offline/', '/offline?from=ici'])('the offline screen asks nothing at %s', (path) => {
+  runAt(path);
+  expect(server.requests).toEqual([]);
+  expect(early()).toBeUndefined();
 });
 
 test('a browser that is offline says so at once, because nothing else will', () => {

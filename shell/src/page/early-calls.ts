@@ -28,8 +28,8 @@
   const token = decoded(cookie);
   const gets: Record<string, Promise<Response>> = {};
   const aborts: Record<string, AbortController> = {};
-  // The offline screen asks nothing: a call that fails would sign the member out. The console knows no member.
-  const needsSession = !!token && !/^\/(offline|deploy)\/?$/.test(location.pathname);
+  // The offline screen asks nothing: a call that fails would sign the member out.
+  const needsSession = !!token && !/^\/offline\/?$/.test(location.pathname);
   // An origin older than this shell does not say where the API is: the calls start with the code then.
   if (needsSession && navigator.onLine && apiBase !== undefined) {
     const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };

@@ -9,7 +9,6 @@ export const pages: Record<string, LoadComponent> = {
   '/auth-advance/forgot-pass': () => import('../features/forgot-password/ForgotPasswordPage.tsx'),
   '/auth/forgot-pass': () => import('../features/forgot-password/ForgotPasswordCardPage.tsx'),
   '/offline': () => import('../features/offline/OfflinePage.tsx'),
-  '/deploy': () => import('../operate/OperatePage.tsx'),
   '/not-found': () => import('../features/not-found/NotFoundPage.tsx'),
   '*': () => import('../features/not-found/NotFoundPage.tsx'),
 };

@@ -68,7 +68,7 @@ test('/ is the home feed, and keeps its query', async () => {
   expect(here()).toBe('/feed/home?source=mail');
 });
 
-test.each(['/nulle-part', '/blogs', '/feed/page/more'])(
+test.each(['/nulle-part', '/blogs', '/feed/page/more', '/deploy'])(
   'at %s, where nothing is, anyone gets the not-found page, and the address stays',
   async (address) => {
     await open(address, 'visitor');
@@ -101,15 +101,6 @@ test.each(groups.filter((group) => guarded[group]))(
 test('a visitor gets the pages of the public group', async () => {
   await open('/public/page', 'visitor');
   expect(await screen.findByRole('heading', { name: 'Page public' })).toBeVisible();
-});
-
-test('the console of operators has a frame of its own, whoever is signed in', async () => {
-  await open('/deploy');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Console de déploiement' })).toBeVisible();
-  expect(screen.getAllByRole('main')).toHaveLength(1);
-  expect(screen.getByRole('banner')).toHaveTextContent(/Console$/);
-  expect(screen.queryByRole('button', { name: /Menu de/ })).toBeNull();
-  expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
 test('a page with a parameter is found', async () => {

@@ -1,16 +1,19 @@
-import type { AreaStatus, Status } from '@az/shared/control';
 import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
+import { IconArrowLeft } from '@az/shared/ui/icons';
+import { TextLink } from '@az/shared/ui/TextLink';
 import { HealthCharts } from '../charts/HealthCharts.tsx';
 import { useOpenCommand } from '../command/CommandProvider.tsx';
 import { type AreaVerb, commandWords } from '../command/command-words.ts';
+import type { AreaStatus, Status } from '../data/answers.ts';
 import { useHealth } from '../data/queries.ts';
 import { Facts } from '../pieces/Facts.tsx';
+import { LastWithdrawal } from '../pieces/LastWithdrawal.tsx';
 import { Panel } from '../pieces/Panel.tsx';
 import { Read } from '../pieces/Read.tsx';
 import { Version } from '../pieces/Version.tsx';
 import { ViewHead } from '../pieces/ViewHead.tsx';
-import { ReportSearch } from '../reports/ReportSearch.tsx';
+import { consolePath } from '../use-view.ts';
 import { areaName } from '../words.ts';
 import styles from './AreaView.module.css';
 import { Failures } from './Failures.tsx';
@@ -37,17 +40,17 @@ function AreaActions({ status: { area, rollout, versions } }: { status: AreaStat
 }
 
 function KnownArea({ status }: { status: AreaStatus }) {
-  const { area, stable, rollout } = status;
+  const { area, owner, stable, rollout, withdrawal } = status;
   const health = useHealth(area);
-  const owner = health.data?.owner;
   return (
     <>
       <ViewHead
-        title={
+        heading={
           <>
             {areaName(area)} <code>{area}</code>
           </>
         }
+        title={areaName(area)}
       >
         <AreaActions status={status} />
       </ViewHead>
@@ -56,17 +59,20 @@ function KnownArea({ status }: { status: AreaStatus }) {
           ['Version stable', <Version key="stable" name={stable} />],
           ['Équipe', owner ? owner.team : null],
           ['Contact', owner ? owner.contact : null],
+          [
+            'Dernier retrait',
+            withdrawal ? <LastWithdrawal key="withdrawal" withdrawal={withdrawal} /> : null,
+          ],
         ]}
       />
       {rollout && <RolloutPanel area={area} health={health.data?.rollout ?? null} rollout={rollout} />}
       <Panel title="Santé, dernière heure">
         <Read absent="Pas encore de mesures." answer={health}>
-          {({ minutes }) => <HealthCharts minutes={minutes} now={health.dataUpdatedAt} />}
+          {({ minutes }) => <HealthCharts minutes={minutes} now={health.dataUpdatedAt} stable={stable} />}
         </Read>
       </Panel>
       <Versions status={status} />
       <Failures health={health} />
-      <ReportSearch />
       <div className={styles.pair}>
         <HistoryPanel area={area} />
         <Recalls area={area} />
@@ -78,11 +84,19 @@ function KnownArea({ status }: { status: AreaStatus }) {
 /** One area (or the shell): what it is doing, how it fares, and every command about it. */
 export function AreaView({ area, status }: { area: string; status: Status }) {
   const known = status.areas.find((one) => one.area === area);
-  if (known) return <KnownArea status={known} />;
   return (
     <>
-      <ViewHead title={areaName(area)} />
-      <EmptyState>Cette origine ne connaît aucune rubrique de ce nom.</EmptyState>
+      <TextLink className={styles.back} size="sm" to={consolePath}>
+        <IconArrowLeft size={16} /> Toutes les rubriques
+      </TextLink>
+      {known ? (
+        <KnownArea status={known} />
+      ) : (
+        <>
+          <ViewHead title={areaName(area)} />
+          <EmptyState>Cette origine ne connaît aucune rubrique de ce nom.</EmptyState>
+        </>
+      )}
     </>
   );
 }

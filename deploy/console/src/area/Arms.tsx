@@ -1,28 +1,29 @@
-import type { Arm } from '@az/shared/control';
+import type { Arm } from '../data/answers.ts';
+import { fullNumber, part } from '../figures.ts';
+import { CohortMark } from '../pieces/CohortMark.tsx';
 import { DataTable } from '../pieces/DataTable.tsx';
-import { chance, fullNumber } from '../words.ts';
 
-type Row = Arm & { name: string };
+type Row = Arm & { cohort: 'canary' | 'stable' };
 
-const failedPart = ({ started, failed }: Arm): string => (started > 0 ? chance(failed / started) : '–');
+const failedPart = ({ started, failed }: Arm): string => (started > 0 ? part(failed / started) : '–');
 
 /** The sessions of both sides of a rollout. */
 export function Arms({ canary, stable }: { canary: Arm; stable: Arm }) {
   const rows: Row[] = [
-    { name: 'Canari', ...canary },
-    { name: 'Stable', ...stable },
+    { cohort: 'canary', ...canary },
+    { cohort: 'stable', ...stable },
   ];
   return (
     <DataTable
       caption="Sessions par groupe"
       columns={[
-        { title: 'Sessions', cell: ({ name }) => name },
+        { title: 'Sessions', cell: ({ cohort }) => <CohortMark cohort={cohort} /> },
         { title: 'Ouvertes', figure: true, cell: ({ started }) => fullNumber(started) },
         { title: 'Réussies', figure: true, cell: ({ succeeded }) => fullNumber(succeeded) },
         { title: 'En échec', figure: true, cell: ({ failed }) => fullNumber(failed) },
         { title: 'Part en échec', figure: true, cell: failedPart },
       ]}
-      keyOf={({ name }) => name}
+      keyOf={({ cohort }) => cohort}
       rows={rows}
     />
   );

@@ -1,4 +1,4 @@
-import { shortNumber } from '../words.ts';
+import { shortNumber } from '../figures.ts';
 import styles from './RolloutPanel.module.css';
 
 /** At so much evidence the canary is rolled back. */
@@ -15,7 +15,7 @@ export function EvidenceBar({ evidence }: { evidence: number }) {
   const words = `${shortNumber(evidence)} sur une limite de ${shortNumber(limit)}`;
   return (
     <div>
-      <h4>Indices contre le canari&#8239;: {words}</h4>
+      <h3>Indices contre le canari&#8239;: {words}</h3>
       <svg aria-hidden="true" className={styles.scale} viewBox={`0 0 ${width} ${height}`}>
         <rect className={styles.rest} height="14" rx="4" width={width} y="6" />
         <rect

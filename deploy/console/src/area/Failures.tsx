@@ -1,11 +1,13 @@
-import type { AreaHealth } from '@az/shared/control';
 import { Text } from '@az/shared/ui/Text';
+import type { AreaHealth } from '../data/answers.ts';
 import type { Answer } from '../data/queries.ts';
+import { clockTime } from '../figures.ts';
+import { CohortMark } from '../pieces/CohortMark.tsx';
 import { DataTable } from '../pieces/DataTable.tsx';
 import { Panel } from '../pieces/Panel.tsx';
 import { Read } from '../pieces/Read.tsx';
 import { Version } from '../pieces/Version.tsx';
-import { clockTime, cohortWords, hiddenWords, outcomeWords, sourceWords } from '../words.ts';
+import { hiddenWords, outcomeWords, sourceWords } from '../words.ts';
 
 /** The last failures that shells reported, the newest first. */
 export function Failures({ health }: { health: Answer<AreaHealth> }) {
@@ -28,7 +30,7 @@ export function Failures({ health }: { health: Answer<AreaHealth> }) {
                     <>
                       <Version name={version} />
                       <br />
-                      {cohortWords[cohort]}
+                      <CohortMark cohort={cohort} />
                     </>
                   ),
                 },

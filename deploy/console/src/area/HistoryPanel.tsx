@@ -1,11 +1,12 @@
-import type { History } from '@az/shared/control';
 import { Text } from '@az/shared/ui/Text';
 import type { ReactNode } from 'react';
+import type { History } from '../data/answers.ts';
 import { useHistory } from '../data/queries.ts';
+import { share, shortMoment } from '../figures.ts';
 import { Panel } from '../pieces/Panel.tsx';
 import { Read } from '../pieces/Read.tsx';
 import { Version } from '../pieces/Version.tsx';
-import { share, shortMoment, stateWords } from '../words.ts';
+import { stateWords } from '../words.ts';
 import styles from './AreaView.module.css';
 
 type Entry = { at: string; key: string; what: ReactNode };

@@ -1,11 +1,11 @@
-import type { Reach } from '@az/shared/control';
 import { Text } from '@az/shared/ui/Text';
+import type { Reach } from '../data/answers.ts';
 import { useRecalls } from '../data/queries.ts';
+import { fullNumber, shortMoment } from '../figures.ts';
 import { DataTable } from '../pieces/DataTable.tsx';
 import { Panel } from '../pieces/Panel.tsx';
 import { Read } from '../pieces/Read.tsx';
 import { Version } from '../pieces/Version.tsx';
-import { fullNumber, shortMoment } from '../words.ts';
 
 /** How far each recall has come, counted in open tabs. */
 export function Recalls({ area }: { area: string }) {

@@ -1,14 +1,15 @@
-import type { RolloutHealth, RolloutStatus } from '@az/shared/control';
 import { Button } from '@az/shared/ui/Button';
 import { Text } from '@az/shared/ui/Text';
 import { useOpenCommand } from '../command/CommandProvider.tsx';
 import { commandWords } from '../command/command-words.ts';
+import type { RolloutHealth, RolloutStatus } from '../data/answers.ts';
+import { part, share, shortMoment } from '../figures.ts';
+import { CohortVersion } from '../pieces/CohortVersion.tsx';
 import { Facts } from '../pieces/Facts.tsx';
 import { Panel } from '../pieces/Panel.tsx';
 import { StepBar } from '../pieces/StepBar.tsx';
 import { VerdictLine } from '../pieces/VerdictLine.tsx';
 import { Version } from '../pieces/Version.tsx';
-import { chance, share, shortMoment } from '../words.ts';
 import { Arms } from './Arms.tsx';
 import { EvidenceBar } from './EvidenceBar.tsx';
 import styles from './RolloutPanel.module.css';
@@ -36,7 +37,7 @@ function Judged({ health }: { health: RolloutHealth }) {
       <Text c="dimmed" size="sm">
         {health.sampleRatio === null
           ? 'Répartition des visiteurs\u202f: trop peu de monde pour en juger.'
-          : `Répartition des visiteurs\u202f: un écart aussi grand arrive par hasard dans ${chance(health.sampleRatio)} des cas.`}
+          : `Répartition des visiteurs\u202f: un écart aussi grand arrive par hasard dans ${part(health.sampleRatio)} des cas.`}
       </Text>
     </div>
   );
@@ -52,7 +53,7 @@ export function RolloutPanel({ area, rollout, health }: Props) {
       <div className={styles.columns}>
         <div className={styles.state}>
           <div>
-            <Version name={rollout.version} />
+            <CohortVersion cohort="canary" version={rollout.version} />
             <StepBar rollout={rollout} />
           </div>
           <Facts
@@ -64,7 +65,7 @@ export function RolloutPanel({ area, rollout, health }: Props) {
             ]}
           />
           <div className={styles.verdict}>
-            <h4>Verdict du garde-fou</h4>
+            <h3>Verdict du garde-fou</h3>
             <VerdictLine verdict={health?.verdict ?? rollout.verdict ?? null} />
           </div>
           <RolloutActions area={area} rollout={rollout} />

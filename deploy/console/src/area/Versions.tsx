@@ -1,15 +1,23 @@
-import type { AreaStatus } from '@az/shared/control';
+import { Button } from '@az/shared/ui/Button';
 import { Text } from '@az/shared/ui/Text';
+import { useOpenCommand } from '../command/CommandProvider.tsx';
+import { versionsFor } from '../command/command.form.ts';
+import { commandWords } from '../command/command-words.ts';
+import type { AreaStatus } from '../data/answers.ts';
+import { shortMoment } from '../figures.ts';
 import { DataTable } from '../pieces/DataTable.tsx';
 import { Panel } from '../pieces/Panel.tsx';
 import { State } from '../pieces/State.tsx';
 import { Version } from '../pieces/Version.tsx';
-import { shortMoment, versionState } from '../words.ts';
+import { versionState } from '../words.ts';
 
 const orDash = (value: string | null) => (value ? shortMoment(value) : '–');
 
-/** Every version that was published, the newest first. */
+/** Every version that was published, the newest first, with the way to see it. */
 export function Versions({ status }: { status: AreaStatus }) {
+  const open = useOpenCommand();
+  const { area } = status;
+  const shown = versionsFor('override', status);
   return (
     <Panel title="Versions">
       {status.versions.length === 0 ? (
@@ -28,6 +36,22 @@ export function Versions({ status }: { status: AreaStatus }) {
             {
               title: 'Rappelée ou arrêtée',
               cell: ({ killedAt, recalledAt }) => orDash(killedAt ?? recalledAt),
+            },
+            {
+              title: 'Voir',
+              cell: ({ version }) =>
+                shown.includes(version) ? (
+                  <Button
+                    aria-label={`${commandWords.override.button} de ${version}`}
+                    onClick={() => open({ verb: 'override', area, version })}
+                    size="compact-sm"
+                    variant="default"
+                  >
+                    {commandWords.override.button}
+                  </Button>
+                ) : (
+                  '–'
+                ),
             },
           ]}
           keyOf={({ version }) => version}

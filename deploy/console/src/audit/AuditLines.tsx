@@ -1,14 +1,16 @@
-import type { AuditLine, AuditLog } from '@az/shared/control';
 import { Alert } from '@az/shared/ui/Alert';
 import { Button } from '@az/shared/ui/Button';
 import { NativeSelect } from '@az/shared/ui/NativeSelect';
 import { Text } from '@az/shared/ui/Text';
 import { useState } from 'react';
+import type { AuditLine, AuditLog } from '../data/answers.ts';
+import { fullNumber, shortMoment } from '../figures.ts';
 import { type Column, DataTable } from '../pieces/DataTable.tsx';
 import { Facts } from '../pieces/Facts.tsx';
 import { Panel } from '../pieces/Panel.tsx';
 import { State } from '../pieces/State.tsx';
-import { areaName, fullNumber, shortMoment, verbWords } from '../words.ts';
+import { WhyText } from '../pieces/WhyText.tsx';
+import { areaName, verbWords, whoWords } from '../words.ts';
 import styles from './AuditLines.module.css';
 
 const pageSize = 50;
@@ -19,7 +21,7 @@ const nameOf = (area: string): string => (area === '*' ? 'toutes' : areaName(are
 const columns: Column<AuditLine>[] = [
   { title: 'N°', figure: true, cell: ({ place }) => place },
   { title: 'Date', cell: ({ at }) => <time dateTime={new Date(at).toISOString()}>{shortMoment(at)}</time> },
-  { title: 'Qui', cell: ({ who }) => who },
+  { title: 'Qui', cell: ({ who }) => whoWords(who) },
   { title: 'Action', cell: ({ verb }) => verbWords[verb] ?? verb },
   { title: 'Rubrique', cell: ({ area }) => nameOf(area) },
   {
@@ -33,7 +35,11 @@ const columns: Column<AuditLine>[] = [
     cell: ({ what, why, result }) => (
       <>
         <span lang={result === 'refused' ? 'en' : undefined}>{what}</span>
-        {why && <div className={styles.why}>«&#8239;{why}&#8239;»</div>}
+        {why && (
+          <div className={styles.why}>
+            <WhyText why={why} />
+          </div>
+        )}
       </>
     ),
   },

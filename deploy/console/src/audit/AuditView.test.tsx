@@ -1,8 +1,8 @@
 import { json } from '@az/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakeControl, sampleLog } from '../../testing/fake-control.ts';
-import { openConsole, press, sampleControl } from '../../testing/open-console.tsx';
+import { type FakeControl, sampleLog } from '../testing/fake-control.ts';
+import { openConsole, press, sampleControl } from '../testing/open-console.tsx';
 
 let control: FakeControl;
 
@@ -51,7 +51,7 @@ test('a log that is not as it was written says from where', async () => {
 });
 
 test('an empty log says so', async () => {
-  control.on('GET /audit', () => json({ entries: [], broken: null, head: null }));
+  control.on('GET /audit', () => json({ entries: [], broken: null, head: null, refusals: [] }));
   open();
   expect(await screen.findByText('Aucune ligne.')).toBeVisible();
 });
@@ -66,4 +66,45 @@ test('a long log shows its end first, and the rest on demand', async () => {
   await press('Afficher les lignes plus anciennes');
   expect(lines()).toHaveLength(60);
   expect(screen.queryByRole('button', { name: 'Afficher les lignes plus anciennes' })).toBeNull();
+});
+
+test('what the guardrail did is told with its verdict', async () => {
+  const [first] = sampleLog().entries;
+  const figures = { sessions: 300, failed: 0, basisPoints: 500, unseen: 0.01 };
+  const why = { kind: 'advance', reason: 'clean', figures };
+  const entries = [{ ...first, who: 'guardrail', verb: 'promote', what: '', why }];
+  control.on('GET /audit', () => json(sampleLog({ entries: entries as never })));
+  open();
+  await screen.findByText('intact');
+  expect(lines()).toEqual([
+    expect.stringMatching(
+      /le garde-foupalier suivant.*300 sessions du canari à 5\s%, 0 en échec\s: il peut avancer\./,
+    ),
+  ]);
+});
+
+test('refused tokens are counted, with their reason and what they were last used for', async () => {
+  const [hour, lastAt] = ['2026-03-12T12:00:00Z', '2026-03-12T12:40:00Z'];
+  control.on('GET /audit', () =>
+    json(
+      sampleLog({
+        refusals: [
+          {
+            ...{ hour, lastAt, count: 61, reason: 'unknown', who: null, address: '9f31c0a7' },
+            ...{ verb: 'kill', area: 'feed' },
+          },
+        ],
+      }),
+    ),
+  );
+  open();
+  const table = await screen.findByRole('table', { name: 'Jetons refusés' });
+  expect(
+    within(table).getByRole('row', { name: /61 jeton inconnu – 9f31c0a7 arrêt d’urgence, Fil$/ }),
+  ).toBeVisible();
+});
+
+test('where no token was refused, it says so', async () => {
+  open();
+  expect(await screen.findByText('Aucun jeton n’a été refusé.')).toBeVisible();
 });

@@ -2,14 +2,22 @@ import { useAudit } from '../data/queries.ts';
 import { Read } from '../pieces/Read.tsx';
 import { ViewHead } from '../pieces/ViewHead.tsx';
 import { AuditLines } from './AuditLines.tsx';
+import { Refusals } from './Refusals.tsx';
 
-/** Who did what and why, and whether the log is as it was written. */
+/** Who did what and why, whether the log is as it was written, and which tokens were refused. */
 export function AuditView() {
   const audit = useAudit();
   return (
     <>
       <ViewHead title="Journal d’audit" />
-      <Read answer={audit}>{(log) => <AuditLines log={log} />}</Read>
+      <Read answer={audit}>
+        {(log) => (
+          <>
+            <AuditLines log={log} />
+            <Refusals refusals={log.refusals} />
+          </>
+        )}
+      </Read>
     </>
   );
 }

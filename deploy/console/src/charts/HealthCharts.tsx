@@ -1,8 +1,9 @@
-import type { HealthMinute } from '@az/shared/control';
 import { Text } from '@az/shared/ui/Text';
 import { useState } from 'react';
+import type { HealthMinute } from '../data/answers.ts';
+import { fullNumber, minuteTime } from '../figures.ts';
 import { DataTable } from '../pieces/DataTable.tsx';
-import { cohortWords, fullNumber, minuteTime } from '../words.ts';
+import { cohortWords } from '../words.ts';
 import styles from './LineChart.module.css';
 import { LineChart } from './LineChart.tsx';
 import { Mark } from './Mark.tsx';
@@ -11,8 +12,8 @@ import { type Measure, measures, type Series, seriesOf } from './series.ts';
 function Legend({ series }: { series: Series[] }) {
   return (
     <ul aria-label="Légende" className={styles.legend}>
-      {series.map(({ key, label, cohort }, place) => (
-        <li className={styles[cohort]} key={key}>
+      {series.map(({ key, label, cohort, color }, place) => (
+        <li className={styles[color]} data-cohort={cohort} key={key}>
           <svg aria-hidden="true" viewBox="0 0 36 14">
             <path className={styles.line} d="M0 7H28" />
             <Mark place={place} x={30} y={7} />
@@ -67,23 +68,24 @@ function Unverified({ minutes }: { minutes: HealthMinute[] }) {
     </Text>
   );
 }
+type Props = { minutes: HealthMinute[]; now: number; stable: string | null };
 
 /** What shells reported of an area within the last hour, by version and cohort. */
-export function HealthCharts({ minutes, now }: { minutes: HealthMinute[]; now: number }) {
+export function HealthCharts({ minutes, now, stable }: Props) {
   if (minutes.length === 0) return <Text c="dimmed">Pas encore de mesures dans la dernière heure.</Text>;
   // The clock of the origin may be ahead of this one.
   const end = Math.max(now, ...minutes.map(({ at }) => Date.parse(at)));
   return (
     <>
-      <Legend series={seriesOf(minutes, measures[0] as Measure)} />
+      <Legend series={seriesOf(minutes, measures[0] as Measure, stable)} />
       <Unverified minutes={minutes} />
       <div className={styles.charts}>
         {measures.map((measure) => (
           <div className={styles.one} key={measure.title}>
-            <h4>{measure.title}</h4>
+            <h3>{measure.title}</h3>
             <LineChart
               end={end}
-              series={seriesOf(minutes, measure)}
+              series={seriesOf(minutes, measure, stable)}
               title={measure.title}
               unit={measure.unit}
             />

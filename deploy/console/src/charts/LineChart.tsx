@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { fullNumber, minuteTime } from '../words.ts';
+import { fullNumber, minuteTime } from '../figures.ts';
 import styles from './LineChart.module.css';
 import { Mark } from './Mark.tsx';
 import { niceTop, runsOf, type Series, spanMs } from './series.ts';
@@ -63,8 +63,8 @@ export function LineChart({ title, unit, series, end }: Props) {
           </text>
         ))}
       </g>
-      {series.map(({ key, cohort, points }, place) => (
-        <g className={styles[cohort]} key={key}>
+      {series.map(({ key, cohort, color, points }, place) => (
+        <g className={styles[color]} data-cohort={cohort} key={key}>
           {runsOf(points.filter(({ at }) => at >= end - spanMs)).map((run) => {
             const last = run.at(-1) as { at: number; value: number };
             return (

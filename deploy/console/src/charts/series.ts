@@ -1,4 +1,4 @@
-import type { HealthMinute } from '@az/shared/control';
+import type { HealthMinute } from '../data/answers.ts';
 import { cohortWords } from '../words.ts';
 
 const minuteMs = 60_000;
@@ -8,7 +8,14 @@ export const spanMs = 60 * minuteMs;
 export type Point = { at: number; value: number | null };
 
 /** One line of a chart: what a version did in one cohort. */
-export type Series = { key: string; label: string; cohort: HealthMinute['cohort']; points: Point[] };
+export type Series = {
+  key: string;
+  label: string;
+  cohort: HealthMinute['cohort'];
+  /** Whose colour it has: outside rollouts the stable version keeps its own. */
+  color: HealthMinute['cohort'];
+  points: Point[];
+};
 
 export type Measure = {
   title: string;
@@ -40,14 +47,16 @@ function pointsOf(minutes: HealthMinute[], { of, empty }: Measure): Point[] {
   return points;
 }
 
-/** A line for each version and cohort, stable ones first. */
-export function seriesOf(minutes: HealthMinute[], measure: Measure): Series[] {
+/** A line for each version and cohort, stable ones first. `stable` is the version that is stable now. */
+export function seriesOf(minutes: HealthMinute[], measure: Measure, stable: string | null): Series[] {
   const keyOf = ({ version, cohort }: HealthMinute) => `${version} ${cohort}`;
   const first = new Map(minutes.map((minute) => [keyOf(minute), minute]));
   return [...first]
     .map(([key, { version, cohort }]) => {
       const own = minutes.filter((minute) => keyOf(minute) === key);
-      return { key, label: `${version}, ${cohortWords[cohort]}`, cohort, points: pointsOf(own, measure) };
+      const color = cohort === 'none' && version === stable ? 'stable' : cohort;
+      const label = `${version}, ${cohortWords[cohort]}`;
+      return { key, label, cohort, color, points: pointsOf(own, measure) };
     })
     .sort((a, b) => order.indexOf(a.cohort) - order.indexOf(b.cohort) || a.key.localeCompare(b.key));
 }

@@ -8,8 +8,8 @@ import {
   refusal,
   sampleArea,
   sampleStatus,
-} from '../../testing/fake-control.ts';
-import { openConsole, press, sampleControl } from '../../testing/open-console.tsx';
+} from '../testing/fake-control.ts';
+import { openConsole, press, sampleControl } from '../testing/open-console.tsx';
 
 let control: FakeControl;
 
@@ -167,4 +167,22 @@ test('everything is frozen and unfrozen from above', async () => {
   await press('Confirmer');
   expect(await screen.findByText('Gel en cours')).toBeInTheDocument();
   expect(screen.getByText('C’est fait')).toBeVisible();
+});
+
+test('a version can be seen by a link that works for some hours', async () => {
+  const call = 'POST /commands/override/feed';
+  const link = 'https://reseau.test/?az-override=abc';
+  control.on(call, done('feed for whoever opens its link.'), () =>
+    json({ ok: true, revision: 8, said: ['feed for whoever opens its link.'], link }),
+  );
+  const dialog = await openDialog(`Aperçu de ${earlier}`, /^Créer un lien d’aperçu – Fil$/);
+  expect(screen.getByRole('combobox', { name: /^Version/ })).toHaveValue(earlier);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Durée du lien' }), 'Quatre heures');
+  await simulate('relecture');
+  expect(within(dialog).queryByRole('link')).toBeNull();
+  await press('Confirmer');
+  expect(await within(dialog).findByRole('link', { name: link })).toHaveAttribute('href', link);
+  const [simulated, confirmed] = control.sentTo(call);
+  expect(simulated).toMatchObject({ version: earlier, member: null, dryRun: true });
+  expect(Number(confirmed?.expiresAt) - Date.now()).toBeGreaterThan(3 * 3_600_000);
 });

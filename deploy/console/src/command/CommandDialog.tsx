@@ -1,8 +1,8 @@
-import type { AreaStatus } from '@az/shared/control';
 import { Modal } from '@az/shared/ui/Modal';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { useState } from 'react';
+import type { AreaStatus } from '../data/answers.ts';
 import { areaName } from '../words.ts';
 import { CommandDone } from './CommandDone.tsx';
 import { CommandFill } from './CommandFill.tsx';
@@ -15,7 +15,7 @@ type Props = { choice: CommandChoice; status: AreaStatus | undefined; onClose: (
 
 /** One command from its reason to its end: filled in, simulated, confirmed. */
 export function CommandDialog({ choice, status, onClose }: Props) {
-  const [initial] = useState(() => initialValues(choice.verb, status));
+  const [initial] = useState(() => initialValues(choice.verb, status, choice.version));
   const command = useCommand(choice, initial);
   const { title, explanation } = commandWords[choice.verb];
   const { phase, isBusy } = command;
@@ -32,7 +32,7 @@ export function CommandDialog({ choice, status, onClose }: Props) {
           <CommandFill command={command} phase={phase} status={status} verb={choice.verb} />
         )}
         {phase.at === 'simulated' && <CommandSimulated command={command} phase={phase} verb={choice.verb} />}
-        {phase.at === 'done' && <CommandDone onClose={onClose} said={phase.said} />}
+        {phase.at === 'done' && <CommandDone link={phase.link} onClose={onClose} said={phase.said} />}
       </Stack>
     </Modal>
   );

@@ -1,3 +1,4 @@
+import { Anchor } from '@az/shared/ui/Anchor';
 import { Button } from '@az/shared/ui/Button';
 import { Group } from '@az/shared/ui/Group';
 import { Stack } from '@az/shared/ui/Stack';
@@ -5,8 +6,10 @@ import { useEffect, useRef } from 'react';
 import { Said } from '../pieces/Said.tsx';
 import styles from './Command.module.css';
 
-/** Third step: what has moved. */
-export function CommandDone({ said, onClose }: { said: string[]; onClose: () => void }) {
+type Props = { said: string[]; link: string | null; onClose: () => void };
+
+/** Third step: what has moved, and the link that was made. */
+export function CommandDone({ said, link, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -16,6 +19,11 @@ export function CommandDone({ said, onClose }: { said: string[]; onClose: () => 
           C’est fait
         </h3>
         <Said sentences={said} />
+        {link && (
+          <Anchor className={styles.link} href={link} rel="noreferrer" target="_blank">
+            {link}
+          </Anchor>
+        )}
       </div>
       <Group justify="flex-end">
         <Button onClick={onClose}>Terminer</Button>

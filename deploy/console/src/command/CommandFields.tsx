@@ -1,7 +1,7 @@
-import type { AreaStatus } from '@az/shared/control';
 import { Checkbox } from '@az/shared/ui/Checkbox';
 import { NativeSelect } from '@az/shared/ui/NativeSelect';
 import { TextInput } from '@az/shared/ui/TextInput';
+import type { AreaStatus } from '../data/answers.ts';
 import { type CommandErrors, type CommandValues, versionsFor } from './command.form.ts';
 import type { CommandVerb } from './command-words.ts';
 
@@ -44,6 +44,23 @@ export function CommandFields(props: Props) {
         label="Sans attendre la fin de l’observation"
         onChange={({ currentTarget }) => change({ force: currentTarget.checked })}
       />
+    );
+  if (verb === 'override')
+    return (
+      <>
+        <VersionField {...props} />
+        <NativeSelect
+          data={[
+            { value: '1', label: 'Une heure' },
+            { value: '4', label: 'Quatre heures' },
+            { value: '12', label: 'Douze heures' },
+          ]}
+          label="Durée du lien"
+          onChange={({ currentTarget }) => change({ hours: currentTarget.value })}
+          size="md"
+          value={values.hours}
+        />
+      </>
     );
   if (verb !== 'start')
     return ['rollback', 'recall', 'kill'].includes(verb) ? <VersionField {...props} /> : null;

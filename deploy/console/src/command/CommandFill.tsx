@@ -1,9 +1,9 @@
-import type { AreaStatus } from '@az/shared/control';
 import { Button } from '@az/shared/ui/Button';
 import { Group } from '@az/shared/ui/Group';
 import { Stack } from '@az/shared/ui/Stack';
 import { Textarea } from '@az/shared/ui/Textarea';
 import { type FormEvent, useEffect, useRef } from 'react';
+import type { AreaStatus } from '../data/answers.ts';
 import { CommandFields } from './CommandFields.tsx';
 import { CommandTold } from './CommandTold.tsx';
 import type { CommandVerb } from './command-words.ts';

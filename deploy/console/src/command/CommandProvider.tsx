@@ -1,5 +1,5 @@
-import type { Status } from '@az/shared/control';
 import { createContext, type ReactNode, useContext, useState } from 'react';
+import type { Status } from '../data/answers.ts';
 import { CommandDialog } from './CommandDialog.tsx';
 import type { CommandChoice } from './command-words.ts';
 

@@ -1,9 +1,18 @@
 /** Commands about one area. */
-export type AreaVerb = 'start' | 'pause' | 'resume' | 'promote' | 'abort' | 'rollback' | 'recall' | 'kill';
+export type AreaVerb =
+  | 'start'
+  | 'pause'
+  | 'resume'
+  | 'promote'
+  | 'abort'
+  | 'rollback'
+  | 'recall'
+  | 'kill'
+  | 'override';
 export type CommandVerb = AreaVerb | 'freeze' | 'unfreeze';
 
-/** What an operator has chosen to do; `area` is `all` for what is about everything. */
-export type CommandChoice = { verb: CommandVerb; area: string };
+/** What an operator has chosen to do, with which version if that was chosen; `area` is `all` for what is about everything. */
+export type CommandChoice = { verb: CommandVerb; area: string; version?: string };
 
 type Words = { button: string; title: string; explanation: string; danger?: boolean };
 
@@ -50,6 +59,12 @@ export const commandWords: Record<CommandVerb, Words> = {
     title: 'Arrêt d’urgence d’une version',
     explanation: 'Retire la version à tout le monde et pour toujours, onglets ouverts compris.',
     danger: true,
+  },
+  override: {
+    button: 'Aperçu',
+    title: 'Créer un lien d’aperçu',
+    explanation:
+      'Montre une version à qui ouvre le lien, pour un temps court. Personne d’autre ne la reçoit, et le journal d’audit le garde.',
   },
   freeze: {
     button: 'Geler les déploiements',

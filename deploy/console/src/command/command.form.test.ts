@@ -1,4 +1,4 @@
-import { earlier, sampleArea, stable } from '../../testing/fake-control.ts';
+import { earlier, sampleArea, stable } from '../testing/fake-control.ts';
 import { errorsOf, initialValues, readSteps, toRequest, versionsFor } from './command.form.ts';
 
 const filled = { ...initialValues('start', sampleArea()), why: ' parce que ' };
@@ -32,7 +32,7 @@ test.each([
 test('each command is sent what it takes and nothing else', () => {
   const values = { ...filled, version: earlier, steps: '1 100', soakMinutes: '2', force: true };
   const why = 'parce que';
-  expect(toRequest('start', values)).toEqual({
+  expect(toRequest('start', values, 0)).toEqual({
     why,
     version: earlier,
     steps: [
@@ -40,10 +40,14 @@ test('each command is sent what it takes and nothing else', () => {
       { basisPoints: 10_000, soakMs: 120_000 },
     ],
   });
-  expect(toRequest('promote', values)).toEqual({ why, force: true });
-  expect(toRequest('rollback', { ...values, version: '' })).toEqual({ why, version: null });
-  expect(toRequest('kill', values)).toEqual({ why, version: earlier });
-  expect(toRequest('freeze', values)).toEqual({ why });
+  expect(toRequest('promote', values, 0)).toEqual({ why, force: true });
+  expect(toRequest('rollback', { ...values, version: '' }, 0)).toEqual({ why, version: null });
+  expect(toRequest('kill', values, 0)).toEqual({ why, version: earlier });
+  expect(toRequest('freeze', values, 0)).toEqual({ why });
+  expect(toRequest('override', { ...values, hours: '4' }, 1000)).toEqual({
+    ...{ why, version: earlier, member: null },
+    expiresAt: 14_401_000,
+  });
 });
 
 test('versions that cannot be given to anybody are not offered', () => {

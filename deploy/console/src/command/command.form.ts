@@ -1,4 +1,4 @@
-import type { AreaStatus } from '@az/shared/control';
+import type { AreaStatus } from '../data/answers.ts';
 import { isUsable } from '../words.ts';
 import type { CommandVerb } from './command-words.ts';
 
@@ -8,6 +8,8 @@ export type CommandValues = {
   steps: string;
   soakMinutes: string;
   force: boolean;
+  /** How long a link works. */
+  hours: string;
   /** The version typed once more, for what cannot be taken back. */
   typed: string;
 };
@@ -23,21 +25,27 @@ export function versionsFor(verb: CommandVerb, status: AreaStatus | undefined): 
     rollback: usable.filter(({ version }) => version !== status?.stable),
     recall: usable.filter(({ recalledAt }) => !recalledAt),
     kill: versions.filter(({ killedAt }) => !killedAt),
+    override: usable.filter(({ recalledAt }) => !recalledAt),
   };
   return verb in fits ? fits[verb as keyof typeof fits].map(({ version }) => version) : [];
 }
 
 /** A rollback without a version goes to the one before; a recall or a kill is most often about the canary. */
-export function initialValues(verb: CommandVerb, status: AreaStatus | undefined): CommandValues {
+export function initialValues(
+  verb: CommandVerb,
+  status: AreaStatus | undefined,
+  chosen: string | undefined = undefined,
+): CommandValues {
   const versions = versionsFor(verb, status);
   const canary = status?.rollout?.version;
   const aboutCanary = (verb === 'recall' || verb === 'kill') && canary && versions.includes(canary);
   return {
     why: '',
-    version: aboutCanary ? canary : verb === 'start' ? (versions[0] ?? '') : '',
+    version: chosen ?? (aboutCanary ? canary : verb === 'start' ? (versions[0] ?? '') : ''),
     steps: '0 1 5 25 50 100',
     soakMinutes: '10',
     force: false,
+    hours: '1',
     typed: '',
   };
 }
@@ -63,7 +71,7 @@ function stepsError(text: string): string | undefined {
   return steps.at(-1) === 10_000 ? undefined : 'Le dernier palier est 100.';
 }
 
-const needsVersion: CommandVerb[] = ['start', 'recall', 'kill'];
+const needsVersion: CommandVerb[] = ['start', 'recall', 'kill', 'override'];
 
 /** What is to be corrected before a command can be simulated. */
 export function errorsOf(verb: CommandVerb, values: CommandValues): CommandErrors {
@@ -79,8 +87,8 @@ export function errorsOf(verb: CommandVerb, values: CommandValues): CommandError
   return errors;
 }
 
-/** What is sent with a command, beside `dryRun` and `expected`. */
-export function toRequest(verb: CommandVerb, values: CommandValues): Record<string, unknown> {
+/** What is sent with a command at `now` (milliseconds since 1970), beside `dryRun` and `expected`. */
+export function toRequest(verb: CommandVerb, values: CommandValues, now: number): Record<string, unknown> {
   const why = values.why.trim();
   const { version, force } = values;
   if (verb === 'start') {
@@ -88,6 +96,8 @@ export function toRequest(verb: CommandVerb, values: CommandValues): Record<stri
     const steps = (readSteps(values.steps) ?? []).map((basisPoints) => ({ basisPoints, soakMs }));
     return { why, version, steps };
   }
+  if (verb === 'override')
+    return { why, version, member: null, expiresAt: now + Number(values.hours) * 3_600_000 };
   if (verb === 'promote') return { why, force };
   if (verb === 'rollback') return { why, version: version || null };
   return verb === 'recall' || verb === 'kill' ? { why, version } : { why };

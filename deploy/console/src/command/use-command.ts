@@ -1,5 +1,5 @@
-import type { CommandAnswer, CommandRefusal } from '@az/shared/control';
 import { useRef, useState } from 'react';
+import type { CommandAnswer, CommandRefusal } from '../data/answers.ts';
 import { askControl } from '../data/ask-control.ts';
 import { asFailure, sentences } from '../data/control-failure.ts';
 import { useOperator } from '../data/operator.tsx';
@@ -13,7 +13,7 @@ export type Told = { sentence: string; refusal: CommandRefusal | null };
 export type Phase =
   | { at: 'fill'; errors: CommandErrors; told: Told | null }
   | { at: 'simulated'; said: string[]; revision: number; errors: CommandErrors }
-  | { at: 'done'; said: string[] };
+  | { at: 'done'; said: string[]; link: string | null };
 
 const lost =
   'La réponse n’est pas arrivée\u202f: la commande a peut-être été exécutée. Regardez l’état avant de recommencer.';
@@ -45,10 +45,10 @@ export function useCommand({ verb, area }: CommandChoice, initial: CommandValues
     isSending.current = true;
     setBusy(true);
     try {
-      const body = { ...toRequest(verb, values), ...order };
+      const body = { ...toRequest(verb, values, Date.now()), ...order };
       const path = `/commands/${verb}/${encodeURIComponent(area)}`;
-      const { said, revision } = await askControl<CommandAnswer>(token, path, body);
-      setPhase(isReal ? { at: 'done', said } : { at: 'simulated', said, revision, errors: {} });
+      const { said, revision, link = null } = await askControl<CommandAnswer>(token, path, body);
+      setPhase(isReal ? { at: 'done', said, link } : { at: 'simulated', said, revision, errors: {} });
       if (isReal) void refresh();
     } catch (error) {
       fail(error, isReal);

@@ -1,4 +1,4 @@
-import type { CommandRefusal } from '@az/shared/control';
+import type { CommandRefusal } from './answers.ts';
 
 /** Why the control plane gave no answer; `lost` is a call of which nobody knows whether it arrived. */
 export type ControlFailureKind =
@@ -50,7 +50,8 @@ export const sentences: Record<ControlFailureKind, string> = {
   'not-found': 'L’origine ne connaît pas ce qui est demandé.',
   conflict: 'Quelqu’un a été plus rapide\u202f: l’état a changé.',
   refused: 'L’origine a refusé.',
-  'too-many': 'Trop de jetons refusés depuis cette adresse\u202f: attendez une minute.',
+  'too-many':
+    'Ce jeton n’est pas accepté, et trop d’autres l’ont été refusés depuis cette adresse\u202f: vérifiez-le, ou attendez une minute.',
   lost: 'L’origine ne répond pas\u202f: vérifiez votre connexion, puis réessayez.',
   server: 'L’origine a répondu par une erreur\u202f: réessayez dans un instant.',
 };

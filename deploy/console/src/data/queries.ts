@@ -1,5 +1,5 @@
-import type { AreaHealth, AuditLog, FoundReport, History, Reach, Status } from '@az/shared/control';
 import { type UseQueryResult, useQuery, useQueryClient } from '@az/shared/query';
+import type { AreaHealth, AuditLog, FoundReport, History, Reach, Status } from './answers.ts';
 import { askControl } from './ask-control.ts';
 import type { ControlFailure } from './control-failure.ts';
 import { useOperator } from './operator.tsx';

@@ -1,7 +1,25 @@
-import type { Alarm } from '@az/shared/control';
 import { Alert } from '@az/shared/ui/Alert';
-import { shortMoment } from '../words.ts';
+import { TextLink } from '@az/shared/ui/TextLink';
+import type { Alarm } from '../data/answers.ts';
+import { shortMoment } from '../figures.ts';
+import { Version } from '../pieces/Version.tsx';
+import { alarmSentence } from '../sentences.ts';
+import { areaAddress } from '../use-view.ts';
+import { areaName } from '../words.ts';
 import styles from './Alarms.module.css';
+
+function Subject({ alarm }: { alarm: Alarm }) {
+  if (alarm.reason !== 'held') return null;
+  const { area, version } = alarm;
+  return (
+    <span className={styles.subject}>
+      <TextLink inherit to={areaAddress(area)}>
+        {areaName(area)}
+      </TextLink>{' '}
+      <Version name={version} /> est en attente.
+    </span>
+  );
+}
 
 /** What a person has to look at now; announced when it appears. */
 export function Alarms({ alarms }: { alarms: Alarm[] }) {
@@ -10,11 +28,11 @@ export function Alarms({ alarms }: { alarms: Alarm[] }) {
   return (
     <Alert className={styles.alarms} color="red" role="alert" title={title}>
       <ul className={styles.list}>
-        {alarms.map(({ since, sentence }) => (
-          <li key={`${since} ${sentence}`}>
-            <span lang="en">{sentence}</span>{' '}
+        {alarms.map((alarm) => (
+          <li key={`${alarm.reason} ${'area' in alarm ? alarm.area : ''} ${alarm.since}`}>
+            <Subject alarm={alarm} /> {alarmSentence(alarm)}{' '}
             <span className={styles.since}>
-              Depuis le <time dateTime={since}>{shortMoment(since)}</time>
+              Depuis le <time dateTime={alarm.since}>{shortMoment(alarm.since)}</time>
             </span>
           </li>
         ))}

@@ -1,65 +1,51 @@
-import type { AreaStatus } from '@az/shared/control';
 import { Link } from '@az/shared/router';
 import { Text } from '@az/shared/ui/Text';
-import { useHealth } from '../data/queries.ts';
+import type { AreaStatus } from '../data/answers.ts';
+import { CohortVersion } from '../pieces/CohortVersion.tsx';
+import { LastWithdrawal } from '../pieces/LastWithdrawal.tsx';
 import { StepBar } from '../pieces/StepBar.tsx';
+import { TrafficFacts } from '../pieces/TrafficFacts.tsx';
 import { VerdictLine } from '../pieces/VerdictLine.tsx';
-import { Version } from '../pieces/Version.tsx';
-import { areaAddress, areaName } from '../words.ts';
+import { areaAddress } from '../use-view.ts';
+import { areaName } from '../words.ts';
 import styles from './Overview.module.css';
 
-/** Owners hardly ever change. */
-const ownerEveryMs = 60_000;
-
-function Owner({ area }: { area: string }) {
-  const owner = useHealth(area, ownerEveryMs).data?.owner;
-  if (!owner) return null;
-  return (
-    <span className={styles.owner}>
-      Équipe {owner.team}
-      <br />
-      {owner.contact}
-    </span>
-  );
-}
-
-/** One area of the overview: what is stable, what is on its way, what the guardrail says of it. */
-export function AreaRow({ status: { area, stable, rollout } }: { status: AreaStatus }) {
+/** One area of the overview: what visitors get, how it fares, what was taken back last. */
+export function AreaRow({ status }: { status: AreaStatus }) {
+  const { area, owner, stable, rollout, traffic, withdrawal } = status;
   return (
     <li className={styles.row}>
       <div className={styles.name}>
-        <h3>
-          <Link preventScrollReset to={areaAddress(area)}>
-            {areaName(area)}
-          </Link>
-        </h3>
+        <h2>
+          <Link to={areaAddress(area)}>{areaName(area)}</Link>
+        </h2>
         <code>{area}</code>
-        <Owner area={area} />
+        {owner && <span className={styles.owner}>Équipe {owner.team}</span>}
+      </div>
+      <div className={styles.versions}>
+        <CohortVersion cohort="stable" version={stable} />
+        {rollout && (
+          <>
+            <CohortVersion cohort="canary" version={rollout.version} />
+            <StepBar rollout={rollout} />
+            <VerdictLine verdict={rollout.verdict} />
+          </>
+        )}
       </div>
       <div>
-        <span className={styles.label}>Version stable</span>
-        <Version name={stable} />
+        <span className={styles.label}>Dernière heure</span>
+        <TrafficFacts traffic={traffic} />
       </div>
-      {rollout ? (
-        <>
-          <div>
-            <span className={styles.label}>Déploiement progressif</span>
-            <Version name={rollout.version} />
-            <StepBar rollout={rollout} />
-          </div>
-          <div>
-            <span className={styles.label}>Verdict</span>
-            <VerdictLine verdict={rollout.verdict ?? null} />
-          </div>
-        </>
-      ) : (
-        <div>
-          <span className={styles.label}>Déploiement progressif</span>
+      <div className={withdrawal ? undefined : styles.none}>
+        <span className={styles.label}>Dernier retrait</span>
+        {withdrawal ? (
+          <LastWithdrawal withdrawal={withdrawal} />
+        ) : (
           <Text c="dimmed" size="sm">
-            Aucun en cours
+            Aucun
           </Text>
-        </div>
-      )}
+        )}
+      </div>
     </li>
   );
 }

@@ -1,10 +1,10 @@
-import type { Status } from '@az/shared/control';
 import { Alert } from '@az/shared/ui/Alert';
 import { Button } from '@az/shared/ui/Button';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { useOpenCommand } from '../command/CommandProvider.tsx';
-import { shortMoment } from '../words.ts';
+import type { Status } from '../data/answers.ts';
+import { shortMoment } from '../figures.ts';
 
 /** Says that everybody is on stable versions, why, and offers the way out; nothing while there is no freeze. */
 export function Freeze({ frozen }: Pick<Status, 'frozen'>) {

@@ -1,8 +1,16 @@
 import { json } from '@az/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakeControl, sampleHealth, sampleStatus, stable } from '../../testing/fake-control.ts';
-import { openConsole, press, sampleControl } from '../../testing/open-console.tsx';
+import {
+  canary,
+  type FakeControl,
+  running,
+  sampleArea,
+  sampleHealth,
+  sampleStatus,
+  stable,
+} from '../testing/fake-control.ts';
+import { openConsole, press, sampleControl } from '../testing/open-console.tsx';
 
 let control: FakeControl;
 
@@ -22,21 +30,107 @@ test('every area and the shell say what is stable, what is on its way and what t
   const feed = await row('Fil');
   expect(feed).toHaveTextContent(stable);
   expect(feed).toHaveTextContent('5 % des visiteurs, palier 2 sur 3, en cours');
-  expect(within(feed).getByText('Too few sessions to tell.')).toHaveAttribute('lang', 'en');
-  expect(feed).toHaveTextContent('Attendre');
-  expect(await within(feed).findByText(/Équipe Fil/)).toBeVisible();
+  expect(feed).toHaveTextContent('Observer');
+  expect(feed).toHaveTextContent(/Il manque 260 sessions sans échec\./);
+  expect(within(feed).getByText('Équipe Fil')).toBeVisible();
   const shell = await row('Ossature');
-  expect(shell).toHaveTextContent('Aucun en cours');
+  expect(shell).not.toHaveTextContent(/canari$|visiteurs/);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('every area says how it fared within the hour, and how the canary did', async () => {
+  control.on('GET /status', () =>
+    json(
+      sampleStatus({
+        areas: [
+          sampleArea(),
+          sampleArea({ area: 'new', traffic: null }),
+          sampleArea({
+            area: 'quiet',
+            traffic: { loads: 0, failures: 0, canaryLoads: 0, canaryFailures: 0 },
+          }),
+        ],
+      }),
+    ),
+  );
+  openConsole();
+  const feed = await row('Fil');
+  expect(feed).toHaveTextContent(/1\s240 chargements, 3 échecs \(0,242\s%\)/);
+  expect(feed).toHaveTextContent(/dont canari 62, 2 échecs \(3,23\s%\)/);
+  expect(await row('new')).toHaveTextContent('Pas de mesures');
+  expect(await row('quiet')).toHaveTextContent('Aucun chargement');
+});
+
+test('every area says what was taken back last, by whom and why', async () => {
+  const at = '2026-03-11T10:00:00Z';
+  const figures = { ofCanary: 3, failing: 3, evidence: 35_100, limit: 1000 };
+  const withdrawals = [
+    {
+      ...{ at, verb: 'recall' as const, version: canary, who: 'guardrail' },
+      why: { kind: 'roll-back' as const, reason: 'evidence' as const, figures },
+    },
+    { at, verb: 'rollback' as const, version: null, who: 'ops/2b', why: 'fil vide' },
+    null,
+  ];
+  const areas = withdrawals.map((withdrawal, place) => sampleArea({ area: `a${place}`, withdrawal }));
+  control.on('GET /status', () => json(sampleStatus({ areas })));
+  openConsole();
+  expect(await row('a0')).toHaveTextContent(
+    /rappel 1\.1\.0\+b110.*par le garde-fou.*3 des 3 sessions en échec sont les siennes, indices 35\s100 sur 1\s000\./,
+  );
+  expect(await row('a1')).toHaveTextContent(/retour arrière.*par ops\/2b.*«\sfil vide\s»/);
+  expect(await row('a2')).toHaveTextContent(/Dernier retrait\s?Aucun$/);
+});
+
+test('of fifty areas those that need somebody come first, and any is found by name, team or version', async () => {
+  const areas = Array.from({ length: 50 }, (_, place) =>
+    sampleArea({
+      ...{ area: `area-${String(place).padStart(2, '0')}`, rollout: place === 30 ? running : null },
+      owner: { team: place === 7 ? 'Événements' : 'Fil', contact: 'a@az.test' },
+    }),
+  );
+  const held = { kind: 'hold', reason: 'not-crawled', figures: {} } as const;
+  const alarms = [
+    {
+      since: '2026-03-12T13:00:00Z',
+      ...{ reason: 'held' as const, area: 'area-40', version: canary, verdict: held },
+    },
+  ];
+  control.on('GET /status', () => json(sampleStatus({ areas, alarms })));
+  openConsole();
+  const list = () => within(screen.getByRole('list', { name: 'Rubriques' }));
+  const names = () =>
+    list()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  await row('area-00');
+  expect(names().slice(0, 3)).toEqual(['area-40', 'area-30', 'area-00']);
+  expect(screen.getByText('50 rubriques')).toHaveAttribute('role', 'status');
+  const field = screen.getByRole('searchbox', { name: 'Filtrer les rubriques' });
+  await userEvent.type(field, 'evenements area');
+  expect(names()).toEqual(['area-07']);
+  expect(screen.getByText('1 rubrique sur 50')).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Afficher' }), 'En déploiement');
+  expect(names()).toEqual(['area-30']);
+  await userEvent.type(field, 'rien de tel');
+  expect(screen.getByText('Aucune rubrique ne correspond à ce filtre.')).toBeVisible();
+});
+
 test('alarms come first and are announced, the freeze says by whom and why', async () => {
-  const alarms = [{ since: '2026-03-12T13:00:00Z', sentence: 'The guardrail is asleep.' }];
+  const since = '2026-03-12T13:00:00Z';
+  const held = { kind: 'hold', reason: 'crawl-failed', figures: {} } as const;
+  const alarms = [
+    { since, reason: 'guardrail-silent' as const },
+    { since, reason: 'held' as const, area: 'feed', version: canary, verdict: held },
+  ];
   const frozen = { since: '2026-03-12T12:00:00Z', by: 'ops/2b', why: 'nuit' };
   control.on('GET /status', () => json(sampleStatus({ alarms, frozen })));
   openConsole();
   const alarm = await screen.findByRole('alert');
-  expect(alarm).toHaveTextContent('The guardrail is asleep.');
+  expect(alarm).toHaveTextContent(/^2 alertes.*Le garde-fou n’observe plus les déploiements/);
+  expect(alarm).toHaveTextContent(/Fil 1\.1\.0\+b110 est en attente\. Personne ne la reçoit/);
+  expect(within(alarm).getByRole('link', { name: 'Fil' })).toHaveAttribute('href', '/deploy?rubrique=feed');
   const freeze = screen.getByText('Gel en cours').closest('[role=status]') as HTMLElement;
   expect(freeze).toHaveTextContent('par ops/2b : « nuit »');
   expect(within(freeze).getByRole('button', { name: 'Lever le gel' })).toBeVisible();
@@ -45,12 +139,9 @@ test('alarms come first and are announced, the freeze says by whom and why', asy
   expect(alarm.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('an origin without alarms, verdicts and measurements yet is shown all the same', async () => {
-  const { alarms: _alarms, ...status } = sampleStatus();
-  const [feed] = status.areas;
-  const rollout = { ...feed?.rollout, verdict: undefined };
-  control.on('GET /status', () => json({ ...status, areas: [{ ...feed, rollout }] }));
-  control.on('GET /areas/feed/health', () => new Response('<!doctype html>', { status: 404 }));
+test('a rollout that the guardrail has not looked at yet says so', async () => {
+  const areas = [sampleArea({ rollout: { ...running, verdict: null } })];
+  control.on('GET /status', () => json(sampleStatus({ areas })));
   openConsole();
   expect(await row('Fil')).toHaveTextContent('Le garde-fou ne s’est pas encore prononcé.');
 });

@@ -1,32 +1,105 @@
-import type { Status } from '@az/shared/control';
+import { useSearchParams } from '@az/shared/router';
 import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
+import { NativeSelect } from '@az/shared/ui/NativeSelect';
+import { TextInput } from '@az/shared/ui/TextInput';
+import { useState } from 'react';
 import { useOpenCommand } from '../command/CommandProvider.tsx';
+import type { Status } from '../data/answers.ts';
+import { counted } from '../figures.ts';
 import { ViewHead } from '../pieces/ViewHead.tsx';
 import { ReportSearch } from '../reports/ReportSearch.tsx';
 import { AreaRow } from './AreaRow.tsx';
+import { arrangeAreas, type Shown } from './area-list.ts';
 import styles from './Overview.module.css';
 
-/** Who gets what: every area and the shell, and what the guardrail says of those on their way. */
-export function Overview({ status: { areas, frozen } }: { status: Status }) {
-  const open = useOpenCommand();
+const choices: { value: Shown; label: string }[] = [
+  { value: 'all', label: 'Toutes' },
+  { value: 'rolling-out', label: 'En déploiement' },
+  { value: 'failing', label: 'Avec des échecs' },
+];
+
+const isShown = (value: string | null): value is Shown => choices.some((choice) => choice.value === value);
+
+type Filter = { text: string; shown: Shown };
+
+/** What the list is narrowed to; the address carries it, so that the way back from an area finds it. */
+function useFilter(): [filter: Filter, change: (part: Partial<Filter>) => void] {
+  const [search, setSearch] = useSearchParams();
+  // The address follows a little later than what is typed.
+  const [filter, setFilter] = useState<Filter>(() => {
+    const shown = search.get('choix');
+    return { text: search.get('texte') ?? '', shown: isShown(shown) ? shown : 'all' };
+  });
+  const change = (part: Partial<Filter>) => {
+    const { text, shown } = { ...filter, ...part };
+    setFilter({ text, shown });
+    const kept = { ...(text ? { texte: text } : {}), ...(shown === 'all' ? {} : { choix: shown }) };
+    setSearch(kept, { replace: true, preventScrollReset: true });
+  };
+  return [filter, change];
+}
+
+function Areas({ status }: { status: Status }) {
+  const [{ text, shown }, change] = useFilter();
+  const areas = arrangeAreas(status, text, shown);
+  const all = status.areas.length;
+  const found =
+    areas.length === all
+      ? counted(all, 'rubrique', 'rubriques')
+      : `${counted(areas.length, 'rubrique', 'rubriques')} sur ${all}`;
   return (
     <>
-      <ViewHead title="Vue d’ensemble">
-        {!frozen && (
-          <Button onClick={() => open({ verb: 'freeze', area: 'all' })} variant="default">
-            Geler les déploiements
-          </Button>
-        )}
-      </ViewHead>
+      <div className={styles.filter}>
+        <TextInput
+          className={styles.text}
+          label="Filtrer les rubriques"
+          onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+          placeholder="Nom, équipe ou version"
+          size="sm"
+          type="search"
+          value={text}
+        />
+        <NativeSelect
+          data={choices}
+          label="Afficher"
+          onChange={({ currentTarget: { value } }) => isShown(value) && change({ shown: value })}
+          size="sm"
+          value={shown}
+        />
+        <p className={styles.found} role="status">
+          {found}
+        </p>
+      </div>
       {areas.length === 0 ? (
-        <EmptyState>Aucune rubrique n’est publiée sur cette origine.</EmptyState>
+        <EmptyState>Aucune rubrique ne correspond à ce filtre.</EmptyState>
       ) : (
         <ul aria-label="Rubriques" className={styles.rows}>
           {areas.map((area) => (
             <AreaRow key={area.area} status={area} />
           ))}
         </ul>
+      )}
+    </>
+  );
+}
+
+/** Who gets what: every area and the shell, how they fare, and what was taken back last. */
+export function Overview({ status }: { status: Status }) {
+  const open = useOpenCommand();
+  return (
+    <>
+      <ViewHead title="Vue d’ensemble">
+        {!status.frozen && (
+          <Button onClick={() => open({ verb: 'freeze', area: 'all' })} variant="default">
+            Geler les déploiements
+          </Button>
+        )}
+      </ViewHead>
+      {status.areas.length === 0 ? (
+        <EmptyState>Aucune rubrique n’est publiée sur cette origine.</EmptyState>
+      ) : (
+        <Areas status={status} />
       )}
       <ReportSearch />
     </>

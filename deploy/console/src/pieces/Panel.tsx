@@ -11,7 +11,7 @@ export function Panel({ title, aside, children }: Props) {
   return (
     <Card aria-labelledby={id} className={styles.panel} component="section" padding="md">
       <div className={styles.head}>
-        <Title className={styles.title} id={id} order={3}>
+        <Title className={styles.title} id={id} order={2}>
           {title}
         </Title>
         {aside}

@@ -3,7 +3,7 @@ import { IconRefresh } from '@az/shared/ui/icons';
 import { Text } from '@az/shared/ui/Text';
 import { sentences } from '../data/control-failure.ts';
 import { type Answer, useRefresh } from '../data/queries.ts';
-import { clockTime } from '../words.ts';
+import { clockTime } from '../figures.ts';
 import styles from './RefreshNote.module.css';
 
 /** When what is shown was read; says so when it could not be read again since. */

@@ -1,5 +1,6 @@
-import type { RolloutStatus } from '@az/shared/control';
-import { share, stateWords } from '../words.ts';
+import type { RolloutStatus } from '../data/answers.ts';
+import { share } from '../figures.ts';
+import { stateWords } from '../words.ts';
 import styles from './StepBar.module.css';
 
 const width = 240;

@@ -1,16 +1,17 @@
-import type { Verdict } from '@az/shared/control';
 import { Badge } from '@az/shared/ui/Badge';
 import { Text } from '@az/shared/ui/Text';
+import type { Verdict } from '../data/answers.ts';
+import { verdictSentence } from '../sentences.ts';
 import styles from './VerdictLine.module.css';
 
 const kinds: Record<Verdict['kind'], { word: string; color: string }> = {
   watch: { word: 'Observer', color: 'gray' },
-  hold: { word: 'Attendre', color: 'yellow' },
+  hold: { word: 'Attendre', color: 'blue' },
   advance: { word: 'Avancer', color: 'green' },
   'roll-back': { word: 'Revenir en arrière', color: 'red' },
 };
 
-/** What the guardrail thinks, in a word of ours and a sentence of its own. */
+/** What the guardrail thinks, in a word and a sentence. */
 export function VerdictLine({ verdict }: { verdict: Verdict | null }) {
   if (!verdict)
     return (
@@ -21,12 +22,8 @@ export function VerdictLine({ verdict }: { verdict: Verdict | null }) {
   const { word, color } = kinds[verdict.kind];
   return (
     <div className={styles.verdict}>
-      <Badge color={color} size="md">
-        {word}
-      </Badge>
-      <Text lang="en" size="sm">
-        {verdict.sentence}
-      </Text>
+      <Badge color={color}>{word}</Badge>
+      <Text size="sm">{verdictSentence(verdict)}</Text>
     </div>
   );
 }

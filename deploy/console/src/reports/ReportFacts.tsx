@@ -1,7 +1,9 @@
-import type { FoundReport } from '@az/shared/control';
+import type { FoundReport } from '../data/answers.ts';
+import { shortMoment } from '../figures.ts';
+import { CohortMark } from '../pieces/CohortMark.tsx';
 import { Facts } from '../pieces/Facts.tsx';
 import { Version } from '../pieces/Version.tsx';
-import { areaName, cohortWords, hiddenWords, outcomeWords, shortMoment, sourceWords } from '../words.ts';
+import { areaName, hiddenWords, outcomeWords, sourceWords } from '../words.ts';
 
 /** One reported failure, whole, and whom to ask about it. */
 export function ReportFacts({ report, owner }: FoundReport) {
@@ -19,7 +21,7 @@ export function ReportFacts({ report, owner }: FoundReport) {
         ['Rubrique', areaName(area)],
         ['Équipe', owner ? `${owner.team} (${owner.contact})` : '—'],
         ['Version', <Version key="version" name={version} />],
-        ['Groupe', cohortWords[cohort]],
+        ['Groupe', <CohortMark cohort={cohort} key="cohort" />],
         ['Genre', outcomeWords[kind]],
         ['Étape', stage],
         ['Page', <code key="route">{route}</code>],

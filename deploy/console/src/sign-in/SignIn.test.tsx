@@ -1,9 +1,8 @@
 import { json } from '@az/shared/testing';
-import { startTitle } from '@az/shared/title';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakeControl, refusal, sampleStatus } from '../../testing/fake-control.ts';
-import { openConsole, press, sampleControl } from '../../testing/open-console.tsx';
+import { type FakeControl, refusal, sampleStatus } from '../testing/fake-control.ts';
+import { openConsole, press, sampleControl } from '../testing/open-console.tsx';
 
 let control: FakeControl;
 
@@ -20,13 +19,12 @@ async function signInWith(token: string) {
 }
 
 test('a good token opens the console in this tab only, and signing out forgets it', async () => {
-  const stop = startTitle();
   openConsole('/deploy', null);
-  expect(document.title).toMatch(/^Console de déploiement · /);
+  expect(document.title).toBe('Console de déploiement · Console AZ Connect');
   expect(field()).toHaveAttribute('type', 'password');
   expect(field()).toHaveAttribute('autocomplete', 'off');
   await signInWith(' az_good ');
-  expect(await screen.findByRole('heading', { level: 2, name: 'Vue d’ensemble' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Vue d’ensemble' })).toBeVisible();
   expect(control.calls.map(({ token }) => token)).toEqual(control.calls.map(() => 'az_good'));
   expect(sessionStorage.getItem('az-operator-token')).toBe('az_good');
   expect(JSON.stringify(localStorage)).not.toContain('az_good');
@@ -36,7 +34,6 @@ test('a good token opens the console in this tab only, and signing out forgets i
   await press('Se déconnecter');
   expect(field()).toHaveValue('');
   expect(sessionStorage.getItem('az-operator-token')).toBeNull();
-  stop();
 });
 
 test.each([
@@ -49,7 +46,7 @@ test.each([
   [
     'comes after too many',
     () => refusal(429, 'Wait.'),
-    'Trop de jetons refusés depuis cette adresse : attendez une minute.',
+    'Ce jeton n’est pas accepté, et trop d’autres l’ont été refusés depuis cette adresse : vérifiez-le, ou attendez une minute.',
   ],
   [
     'finds nobody',
@@ -105,7 +102,7 @@ test('a token that is revoked while the console is open leads back to the sign-i
     () => refusal(401, 'Revoked.'),
   );
   openConsole();
-  await screen.findByRole('heading', { level: 2, name: 'Vue d’ensemble' });
+  await screen.findByRole('heading', { level: 1, name: 'Vue d’ensemble' });
   await press('Actualiser');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Ce jeton n’est pas accepté/);
   expect(sessionStorage.getItem('az-operator-token')).toBeNull();

@@ -1,10 +1,10 @@
 import { Alert } from '@az/shared/ui/Alert';
 import { Button } from '@az/shared/ui/Button';
 import { Card } from '@az/shared/ui/Card';
-import { Page } from '@az/shared/ui/Page';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { TextInput } from '@az/shared/ui/TextInput';
+import { ViewHead } from '../pieces/ViewHead.tsx';
 import styles from './SignIn.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -24,8 +24,8 @@ export function SignIn({ reason, onSignedIn }: Props) {
         <form noValidate onSubmit={handleSubmit}>
           <Stack gap="md">
             <Stack gap={4}>
-              <Page title="Console de déploiement" />
-              <Text c="dimmed">Réservée aux équipes. Votre session de membre n’y change rien.</Text>
+              <ViewHead title="Console de déploiement" />
+              <Text c="dimmed">Réservée aux équipes. Elle ne connaît pas votre session de membre.</Text>
             </Stack>
             {told && (
               <Alert color="red" role="alert">

@@ -1,5 +1,5 @@
-import type { AreaHealth, AreaStatus, AuditLog, CommandRefusal, Status } from '@az/shared/control';
 import { json } from '@az/shared/testing';
+import type { AreaHealth, AreaStatus, AuditLog, CommandRefusal, Status, Verdict } from '../data/answers.ts';
 
 type Answer = Response | Error;
 type Call = { call: string; token: string | null; body: Record<string, unknown> | null };
@@ -40,6 +40,15 @@ export function fakeControl(): FakeControl {
 
 export const [stable, canary, earlier] = ['1.0.0+b100', '1.1.0+b110', '0.9.0+b090'];
 
+const tooFew: Verdict = {
+  kind: 'watch',
+  reason: 'too-few',
+  figures: {
+    ...{ sessions: 40, failed: 2, basisPoints: 500, bound: 0.157, allowed: 0.01 },
+    ...{ missing: 260, inconclusiveMs: null },
+  },
+};
+
 const version = (name: string) => ({
   version: name,
   publishedAt: '2026-03-01T10:00:00Z',
@@ -59,22 +68,29 @@ export const running: NonNullable<AreaStatus['rollout']> = {
   state: 'running',
   stepSince: '2026-03-12T13:00:00Z',
   soaksUntil: '2026-03-12T13:10:00Z',
-  verdict: { kind: 'hold', reason: 'too-few', sentence: 'Too few sessions to tell.' },
+  verdict: tooFew,
 };
 
 export const sampleArea = (more: Partial<AreaStatus> = {}): AreaStatus => ({
   area: 'feed',
+  owner: { team: 'Fil', contact: 'fil@az.test' },
   stable,
   rollout: running,
   versions: [earlier, stable, canary].map(version),
+  traffic: { loads: 1240, failures: 3, canaryLoads: 62, canaryFailures: 2 },
+  withdrawal: null,
   ...more,
 });
 
 export const sampleStatus = (more: Partial<Status> = {}): Status => ({
   revision: 7,
+  productUrl: 'https://reseau.test',
   frozen: null,
   alarms: [],
-  areas: [sampleArea(), sampleArea({ area: 'shell', rollout: null, versions: [version(stable)] })],
+  areas: [
+    sampleArea(),
+    sampleArea({ area: 'shell', owner: null, rollout: null, versions: [version(stable)] }),
+  ],
   tokens: [],
   ...more,
 });
@@ -83,7 +99,6 @@ const at = (minute: number) => new Date(Date.now() - minute * 60_000).toISOStrin
 
 export const sampleHealth = (more: Partial<AreaHealth> = {}): AreaHealth => ({
   area: 'feed',
-  owner: { team: 'Fil', contact: 'fil@az.test' },
   rollout: {
     id: 'r1',
     version: canary,
@@ -93,7 +108,7 @@ export const sampleHealth = (more: Partial<AreaHealth> = {}): AreaHealth => ({
     sampleRatio: 0.43,
     canary: { started: 40, succeeded: 38, failed: 2 },
     stable: { started: 800, succeeded: 796, failed: 4 },
-    verdict: { kind: 'hold', reason: 'too-few', sentence: 'Too few sessions to tell.' },
+    verdict: tooFew,
   },
   minutes: [
     {
@@ -145,6 +160,7 @@ export const sampleHealth = (more: Partial<AreaHealth> = {}): AreaHealth => ({
 export const sampleLog = (more: Partial<AuditLog> = {}): AuditLog => ({
   broken: null,
   head: 'abc123',
+  refusals: [],
   entries: [
     {
       place: 1,

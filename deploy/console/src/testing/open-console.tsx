@@ -1,7 +1,7 @@
 import { json, renderInApp } from '@az/shared/testing';
 import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Component as OperatePage } from '../operate/OperatePage.tsx';
+import { App } from '../App.tsx';
 import { type FakeControl, fakeControl, sampleHealth, sampleLog, sampleStatus } from './fake-control.ts';
 
 // The whole console is drawn by each test, which takes its time on a busy machine.
@@ -22,7 +22,7 @@ export function sampleControl(): FakeControl {
 export function openConsole(address = '/deploy', token: string | null = 'az_good'): void {
   if (token) sessionStorage.setItem('az-operator-token', token);
   else sessionStorage.removeItem('az-operator-token');
-  renderInApp(<OperatePage />, { route: address, path: '/deploy' });
+  renderInApp(<App />, { route: address, path: '/deploy' });
 }
 
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Status } from '@az/shared/control';
+import type { Status } from '../../api/answers.ts';
 import { DeployClient } from '../../command-line/client.ts';
 import { type BuiltVersion, publishBuilt } from '../../command-line/publish.ts';
 import type { AreaRecord } from '../../versions/record.ts';
@@ -12,8 +12,8 @@ import type { OriginProcess } from './origin-process.ts';
 /** One side of a race: sees the revision, waits until the other side has seen it too, and does its own. */
 export type Contender = (origin: OriginProcess, seen: () => Promise<void>) => Promise<unknown>;
 
-const clientOf = ({ url }: OriginProcess, token: string, send: typeof fetch = fetch) =>
-  new DeployClient({ url, token, send });
+const clientOf = ({ adminUrl }: OriginProcess, token: string, send: typeof fetch = fetch) =>
+  new DeployClient({ url: adminUrl, token, send });
 
 /** What operators do to an area of a small origin: its home feed, or another one with these changes of a record. */
 export class Operators {

@@ -4,10 +4,14 @@ import { readFile } from 'node:fs/promises';
 
 type Options = { program: string; dataDir: string; env?: Record<string, string> };
 
-/** A server in a process of its own, an origin or the API alone, which is started and killed again and again, at one address. */
+/**
+ * A server in a process of its own, an origin or the API alone, which is started and killed again and again, at the same
+ * addresses.
+ */
 export class OriginProcess {
   readonly dataDir: string;
   url = '';
+  adminUrl = '';
   /** The token that the first start on a database prints. */
   token = '';
   private child: ChildProcess | null = null;
@@ -21,9 +25,12 @@ export class OriginProcess {
   /** Starts it; rejects with what it printed when it ends before it is ready. */
   async start(): Promise<void> {
     const { program, dataDir, env } = this.options;
-    const PORT = this.url ? new URL(this.url).port : '0';
+    const [PORT, ADMIN_PORT] = [this.url, this.adminUrl].map((url) => (url ? new URL(url).port : '0'));
     const child = spawn(process.execPath, [program], {
-      env: { PATH: process.env.PATH, PORT, DATA_DIR: dataDir, SEED_DEMO: '0', LOG_LEVEL: 'error', ...env },
+      env: {
+        ...{ PATH: process.env.PATH, PORT, ADMIN_PORT, DATA_DIR: dataDir, SEED_DEMO: '0' },
+        ...{ LOG_LEVEL: 'error', ...env },
+      },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.child = child;
@@ -33,8 +40,11 @@ export class OriginProcess {
         printed += chunk.toString();
         this.token ||= /shown this once: (\S+)/.exec(printed)?.[1] ?? '';
         const [, scheme, port] = /ready: (https?):\/\/[\w.]+:(\d+)/.exec(printed) ?? [];
-        if (port) this.url = `${scheme}://127.0.0.1:${port}`;
-        if (port) resolve();
+        if (!port) return;
+        this.url = `${scheme}://127.0.0.1:${port}`;
+        const [, adminPort] = /console: http:\/\/localhost:(\d+)/.exec(printed) ?? [];
+        if (adminPort) this.adminUrl = `http://127.0.0.1:${adminPort}`;
+        resolve();
       };
       child.stdout?.on('data', hear);
       child.stderr?.on('data', hear);

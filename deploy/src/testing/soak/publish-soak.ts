@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Status } from '@az/shared/control';
+import type { Status } from '../../api/answers.ts';
 import { CommandError, DeployClient } from '../../command-line/client.ts';
 import { type BuiltVersion, publishBuilt } from '../../command-line/publish.ts';
 import type { AuditEntry } from '../../control/audit.ts';
@@ -92,7 +92,7 @@ class PublishSoak {
   }
 
   private get client(): DeployClient {
-    return new DeployClient({ url: this.origin.url, token: this.origin.token, send: fetch });
+    return new DeployClient({ url: this.origin.adminUrl, token: this.origin.token, send: fetch });
   }
 
   private nextBuild(): Promise<BuiltVersion> {
@@ -103,7 +103,7 @@ class PublishSoak {
   private az(folder: string): ChildProcess {
     const env = {
       PATH: process.env.PATH,
-      AZ_URL: this.origin.url,
+      AZ_URL: this.origin.adminUrl,
       AZ_TOKEN: this.origin.token,
       DATA_DIR: this.origin.dataDir,
     };

@@ -156,11 +156,6 @@ const rows = {
       until: tab,
     },
     {
-      key: 'az-operator-token',
-      what: 'Jeton d’une équipe, si vous ouvrez la console de déploiement. Aucune autre page ne le lit.',
-      until: 'Jusqu’à la fermeture de l’onglet, ou « Se déconnecter »',
-    },
-    {
       key: 'az-recall',
       what: 'Versions défectueuses du site que cet onglet a quittées, pour ne recharger la page qu’une fois pour chacune.',
       until: tab,

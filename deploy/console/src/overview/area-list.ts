@@ -1,0 +1,35 @@
+import type { Alarm, AreaStatus, Status } from '../data/answers.ts';
+import { areaName } from '../words.ts';
+
+/** Which areas the overview shows. */
+export type Shown = 'all' | 'rolling-out' | 'failing';
+
+/** Letters and digits alone, so that `actualites` finds `Actualités`. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const searched = ({ area, owner, stable, rollout }: AreaStatus): string =>
+  plain([area, areaName(area), owner?.team, owner?.contact, stable, rollout?.version].join(' '));
+
+const isShown: Record<Shown, (area: AreaStatus) => boolean> = {
+  all: () => true,
+  'rolling-out': ({ rollout }) => rollout !== null,
+  failing: ({ traffic }) => (traffic?.failures ?? 0) > 0,
+};
+
+/**
+ * The areas that a text and a choice leave: those with an alarm first, then those with a rollout under way, each group by
+ * name. Every word of the text has to be found.
+ */
+export function arrangeAreas(
+  { areas, alarms }: Pick<Status, 'areas' | 'alarms'>,
+  text: string,
+  shown: Shown,
+): AreaStatus[] {
+  const wanted = plain(text).split(/\s+/);
+  const hasAlarm = ({ area }: AreaStatus) =>
+    alarms.some((alarm: Alarm) => alarm.reason === 'held' && alarm.area === area);
+  const rank = (area: AreaStatus) => (hasAlarm(area) ? 0 : area.rollout ? 1 : 2);
+  return areas
+    .filter((area) => isShown[shown](area) && wanted.every((word) => searched(area).includes(word)))
+    .sort((a, b) => rank(a) - rank(b) || areaName(a.area).localeCompare(areaName(b.area), 'fr'));
+}

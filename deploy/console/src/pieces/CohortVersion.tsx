@@ -1,0 +1,16 @@
+import type { HealthMinute } from '../data/answers.ts';
+import { CohortMark } from './CohortMark.tsx';
+import styles from './CohortVersion.module.css';
+import { Version } from './Version.tsx';
+
+type Props = { cohort: HealthMinute['cohort']; version: string | null };
+
+/** A version behind the mark of the visitors who have it. */
+export function CohortVersion({ cohort, version }: Props) {
+  return (
+    <div className={styles.pair}>
+      <CohortMark cohort={cohort} />
+      <Version name={version} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Text } from '@az/shared/ui/Text';
+import type { Traffic } from '../data/answers.ts';
+import { counted, fullNumber, part } from '../figures.ts';
+import styles from './TrafficFacts.module.css';
+
+function Failures({ loads, failures }: { loads: number; failures: number }) {
+  const words = counted(failures, 'échec', 'échecs');
+  if (failures === 0) return <>{words}</>;
+  return (
+    <strong className={styles.failed}>
+      {words} ({part(failures / Math.max(loads, failures))})
+    </strong>
+  );
+}
+
+/** How often an area was loaded within the last hour, how often that failed, and the canary's part of it. */
+export function TrafficFacts({ traffic }: { traffic: Traffic | null }) {
+  if (!traffic)
+    return (
+      <Text c="dimmed" size="sm">
+        Pas de mesures
+      </Text>
+    );
+  const { loads, failures, canaryLoads, canaryFailures } = traffic;
+  if (loads + failures === 0)
+    return (
+      <Text c="dimmed" size="sm">
+        Aucun chargement
+      </Text>
+    );
+  return (
+    <Text className={styles.facts} size="sm">
+      <span>
+        {counted(loads, 'chargement', 'chargements')}, <Failures failures={failures} loads={loads} />
+      </span>
+      {canaryLoads + canaryFailures > 0 && (
+        <span className={styles.canary}>
+          dont canari {fullNumber(canaryLoads)}, <Failures failures={canaryFailures} loads={canaryLoads} />
+        </span>
+      )}
+    </Text>
+  );
+}

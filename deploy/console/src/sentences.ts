@@ -1,0 +1,63 @@
+import type { Alarm, VerdictFigures, VerdictOf, VerdictReason } from './data/answers.ts';
+import { counted, duration, fullNumber, part, sharePercent, shortNumber } from './figures.ts';
+
+const choice = 'À vous de décider\u202f: passez au palier suivant sans attendre, ou abandonnez.';
+
+const canarySessions = (count: number) => counted(count, 'session du canari', 'sessions du canari');
+
+type Sentences = { [Reason in VerdictReason]: (figures: VerdictFigures[Reason]) => string };
+
+const sentences: Sentences = {
+  evidence: ({ ofCanary, failing, evidence, limit }) =>
+    `Le canari échoue plus souvent que la version stable\u202f: ${fullNumber(ofCanary)} des ${fullNumber(failing)} sessions en échec sont les siennes, indices ${shortNumber(evidence)} sur ${shortNumber(limit)}.`,
+  'few-sources': ({ ofCanary, failing, evidence, limit, addresses, members, needed }) =>
+    `Le canari semble échouer\u202f: ${fullNumber(ofCanary)} des ${fullNumber(failing)} sessions en échec sont les siennes, indices ${shortNumber(evidence)} sur ${shortNumber(limit)}. Mais elles viennent de ${counted(addresses, 'adresse', 'adresses')} et de ${counted(members, 'membre', 'membres')}, et un retour arrière en demande ${fullNumber(needed)} de l’un ou de l’autre. ${choice}`,
+  clean: ({ sessions, failed, basisPoints, unseen }) =>
+    `${canarySessions(sessions)} à ${sharePercent(basisPoints)}, ${fullNumber(failed)} en échec\u202f: il peut avancer. Moins de ${part(unseen)} d’échecs seraient passés inaperçus.`,
+  crawled: () =>
+    'Ses pages ont été explorées sans qu’un défaut soit trouvé\u202f: les premiers visiteurs peuvent la recevoir.',
+  soaking: ({ basisPoints, leftMs }) =>
+    `Encore ${duration(leftMs)} d’observation à ${sharePercent(basisPoints)}.`,
+  paused: ({ basisPoints }) =>
+    `Le déploiement est en pause à ${sharePercent(basisPoints)}\u202f: il y reste jusqu’à sa reprise.`,
+  frozen: () => 'Tout est gelé\u202f: chacun reçoit la version stable jusqu’à la levée du gel.',
+  'not-crawled': () => 'Personne ne la reçoit avant que ses pages aient été explorées (az crawl).',
+  'crawl-failed': () =>
+    'Personne ne la reçoit\u202f: l’exploration de ses pages a trouvé des défauts. Corrigez-les dans une nouvelle version, ou explorez-la de nouveau.',
+  'no-data': ({ silentMs }) =>
+    silentMs === null
+      ? 'Aucune session du canari n’a été signalée\u202f: sans données, rien ne dit qu’il va bien.'
+      : `Aucun résultat n’a été signalé depuis ${duration(silentMs)}\u202f: sans données, rien ne dit qu’il va bien.`,
+  'too-few': ({ sessions, failed, basisPoints, bound, allowed, missing, inconclusiveMs }) => {
+    const outlook =
+      missing === null
+        ? 'C’est hors d’atteinte tant qu’il y a autant d’échecs.'
+        : `Il manque ${counted(missing, 'session sans échec', 'sessions sans échec')}.`;
+    const figures = `${canarySessions(sessions)}, ${fullNumber(failed)} en échec\u202f: le taux d’échec peut encore atteindre ${part(bound)}, et ${part(allowed)} est admis pour dépasser ${sharePercent(basisPoints)} des visiteurs. ${outlook}`;
+    return inconclusiveMs === null
+      ? figures
+      : `Pas de conclusion après ${duration(inconclusiveMs)}. ${figures} ${choice}`;
+  },
+  'over-budget': ({ sessions, failed, share, budget }) =>
+    `${fullNumber(failed)} sur ${canarySessions(sessions)} en échec, soit ${part(share)} pour ${part(budget)} admis. ${choice}`,
+  doubtful: ({ evidence, limit, doubtfulAt }) =>
+    `Les indices contre le canari sont à ${shortNumber(evidence)}\u202f: trop peu pour un retour arrière (${shortNumber(limit)}), trop pour avancer (${shortNumber(doubtfulAt)}). Chaque session en échec du déploiement compte, une seule peut suffire. ${choice}`,
+  'sample-ratio': ({ canary, total, basisPoints }) =>
+    `${fullNumber(canary)} personnes sur ${fullNumber(total)} ont le canari, au lieu de ${sharePercent(basisPoints)}\u202f: la comparaison n’est pas fiable. ${choice}`,
+  'common-cause': ({ sessions, failed, share }) =>
+    `La version stable échoue aussi, ${fullNumber(failed)} de ses ${fullNumber(sessions)} dernières sessions (${part(share)})\u202f: la cause est ailleurs, et le déploiement attend qu’elle cesse.`,
+  'no-control': ({ basisPoints }) =>
+    `Il n’y a pas de version stable à laquelle comparer\u202f: à vous de décider de la suite après ${sharePercent(basisPoints)}.`,
+};
+
+/** A verdict in one or two sentences. */
+export const verdictSentence = <Reason extends VerdictReason>({
+  reason,
+  figures,
+}: VerdictOf<Reason>): string => sentences[reason](figures);
+
+/** What an alarm says; of a rollout that is held, without its name. */
+export const alarmSentence = (alarm: Alarm): string =>
+  alarm.reason === 'held'
+    ? verdictSentence(alarm.verdict)
+    : 'Le garde-fou n’observe plus les déploiements\u202f: ils restent où ils en sont. Le retour arrière et l’arrêt d’urgence fonctionnent.';

@@ -1,0 +1,35 @@
+import { addMetricsRoute, addOperations, type Database, isLoopback, type Metrics } from '@az/backend';
+import type { FastifyInstance } from 'fastify';
+import { type DeployApiOptions, deployApi } from '../api/deploy-api.ts';
+import type { Settings } from '../env.ts';
+import { makeServer } from '../origin/make-server.ts';
+import { type ConsoleBuild, registerConsole } from './console-page.ts';
+import { refuseForeignRequests } from './refuse-foreign-requests.ts';
+
+type AdminParts = DeployApiOptions & {
+  metrics: Metrics;
+  /** The console as it was built; null before that. */
+  consoleBuild: () => ConsoleBuild | null;
+};
+
+/**
+ * The operators' listener: console, control plane and metrics, none of which the members' one answers. On a loopback
+ * address it speaks plain HTTP, because no certificate is for `localhost`; on any other TLS. Not listening yet.
+ */
+export async function createAdmin(
+  settings: Settings,
+  db: Database,
+  { metrics, consoleBuild, ...api }: AdminParts,
+): Promise<FastifyInstance> {
+  const { adminHost, adminNames, productName, metricsToken } = settings;
+  const tls = isLoopback(adminHost) ? null : settings.tls;
+  // Whoever is believed as a proxy could name any address.
+  const app = await makeServer({ ...settings, tls, trustProxy: 0 });
+  refuseForeignRequests(app, [adminHost, ...adminNames]);
+  app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));
+  addOperations(app, { db, metrics });
+  addMetricsRoute(app, metrics, metricsToken);
+  await app.register(deployApi, { ...api, prefix: '/deploy/api' });
+  registerConsole(app, { productName, build: consoleBuild });
+  return app;
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { sendCompressed } from '../origin/compress.ts';
+import { escaped, filled, inlineJson } from '../origin/markup.ts';
+import { makeNonce, pageHeaders } from '../origin/security-headers.ts';
+
+/** What `deploy/console/build.mjs` says of a build: its page, the script that stands in it, and the integrity of its files. */
+type ConsoleRecord = { html: string; prePaint: string; assets: Record<string, string> };
+
+/** A build of the console, in memory: it is a page, a script and a style sheet. */
+export type ConsoleBuild = { record: ConsoleRecord; files: Map<string, string> };
+
+/** Reads what the build has left in a folder. Rejects when it is not whole. */
+export async function readConsole(folder: string): Promise<ConsoleBuild> {
+  // Written by the build, from the same fields.
+  const record = JSON.parse(await readFile(join(folder, 'record.json'), 'utf8')) as ConsoleRecord;
+  const files = new Map<string, string>();
+  for (const file of Object.keys(record.assets)) files.set(file, await readFile(join(folder, file), 'utf8'));
+  return { record, files };
+}
+
+const filesPath = '/deploy/files/';
+
+function pageOf({ html, prePaint, assets }: ConsoleRecord, productName: string, nonce: string): string {
+  const attributes = (file: string) =>
+    `="${filesPath}${file}" nonce="${nonce}" integrity="${assets[file]}" crossorigin="anonymous"`;
+  const named = (kind: string) => Object.keys(assets).filter((file) => file.endsWith(kind));
+  return filled(html, {
+    productName: escaped(productName),
+    nonce,
+    prePaint,
+    config: inlineJson({ productName }),
+    style: named('.css')
+      .map((file) => `<link rel="stylesheet" href${attributes(file)}>`)
+      .join('\n'),
+    script: named('.js')
+      .map((file) => `<script src${attributes(file)} defer></script>`)
+      .join('\n'),
+  });
+}
+
+/**
+ * Serves the operators' console at `/deploy`, with the policies that pages have, and its files, which never change under
+ * their names. Answers 503 while `build` has none.
+ */
+export function registerConsole(
+  app: FastifyInstance,
+  { productName, build }: { productName: string; build: () => ConsoleBuild | null },
+): void {
+  app.get('/', (_, reply) => reply.redirect('/deploy', 302));
+  app.get('/deploy', (request, reply) => {
+    const console = build();
+    if (!console) return reply.code(503).type('text/plain; charset=utf-8').send('The console is not built.');
+    const nonce = makeNonce();
+    reply.headers({ ...pageHeaders(nonce, false), 'referrer-policy': 'no-referrer' });
+    reply.type('text/html; charset=utf-8');
+    return sendCompressed(request, reply, pageOf(console.record, productName, nonce));
+  });
+  app.get<{ Params: { file: string } }>(`${filesPath}:file`, (request, reply) => {
+    const { file } = request.params;
+    const text = build()?.files.get(file);
+    if (text === undefined) return reply.callNotFound();
+    reply.headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    reply.type(file.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8');
+    return sendCompressed(request, reply, text);
+  });
+}

@@ -1,0 +1,54 @@
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../control/outcome.ts';
+
+/** Host name of a `Host` or `:authority` header, without its port; null for none that can be read. */
+function hostnameOf({ headers }: FastifyRequest): string | null {
+  // Not Fastify's `hostname`: behind a proxy that believes any X-Forwarded-Host.
+  const host = headers.host ?? headers[':authority'];
+  const address = `http://${String(host ?? '')}`;
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^\[|\]$/g, '') : null;
+}
+
+/** Whether a browser says that a page of another origin makes the request; another port is another origin. */
+function isCrossOrigin({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const { origin } = headers;
+  if (origin === undefined) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== (headers.host ?? headers[':authority']);
+}
+
+const words = {
+  name: {
+    english: 'This host name is not one of the operators’ listener: use localhost, or add it to ADMIN_NAMES.',
+    french: 'Ce nom d’hôte n’est pas admis\u202f: utilisez localhost, ou ajoutez-le à ADMIN_NAMES.',
+  },
+  origin: {
+    english: 'Requests that another site makes are refused.',
+    french:
+      'La console ne s’ouvre pas depuis un autre site\u202f: saisissez son adresse dans la barre du navigateur.',
+  },
+};
+
+function send(request: FastifyRequest, reply: FastifyReply, status: number, reason: keyof typeof words) {
+  reply.code(status).header('cache-control', 'no-store');
+  return request.url.startsWith('/deploy/api/')
+    ? reply.send(refuse(words[reason].english, 'not-allowed'))
+    : reply.type('text/plain; charset=utf-8').send(words[reason].french);
+}
+
+/**
+ * Refuses what a web page in an operator's browser can send, before anything else looks at it: 421 for a host name other
+ * than `localhost`, an address, or one of `names` (a page whose own name was made to lead here, DNS rebinding), 403 for
+ * requests that a browser says another origin made (Fetch Metadata, else `Origin`). Programs that are no browsers send
+ * neither header. Call it on the root instance, before everything else.
+ */
+export function refuseForeignRequests(app: FastifyInstance, names: readonly string[]): void {
+  const known = new Set(['localhost', ...names]);
+  app.addHook('onRequest', async (request, reply) => {
+    const name = hostnameOf(request);
+    if (name === null || !(known.has(name) || isIP(name))) return send(request, reply, 421, 'name');
+    if (isCrossOrigin(request)) return send(request, reply, 403, 'origin');
+  });
+}

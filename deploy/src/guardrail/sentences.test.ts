@@ -1,0 +1,34 @@
+import type { Verdict } from '../api/answers.ts';
+import { readWhy, verdictSentence, whySentence } from './sentences.ts';
+
+const verdict: Verdict = { kind: 'hold', reason: 'no-data', figures: { silentMs: 660_000 } };
+
+test('what the guardrail did is told with its verdict, as it was written', () => {
+  const why = readWhy({ who: 'guardrail', why: JSON.stringify(verdict) });
+  expect(why).toEqual(verdict);
+  expect(whySentence(why)).toBe(
+    'No outcome of any session has been heard for 11 min: no data is not good news.',
+  );
+});
+
+test.each([
+  ['a sentence of the guardrail of an earlier version', 'guardrail', 'The canary fails more often.'],
+  ['a reason of an earlier version', 'guardrail', '{"kind":"hold","reason":"moon","figures":{}}'],
+  ['the words of a team', 'fil/1a', '{"reason":"no-data"}'],
+])('%s stays text', (_name, who, why) => {
+  expect(readWhy({ who, why })).toBe(why);
+  expect(whySentence(readWhy({ who, why }))).toBe(why);
+});
+
+test.each<[Verdict, string]>([
+  [
+    { kind: 'hold', reason: 'paused', figures: { basisPoints: 250 } },
+    'Somebody has paused the rollout at 2.5 %: it stays there until resume.',
+  ],
+  [
+    { kind: 'hold', reason: 'sample-ratio', figures: { canary: 90, total: 3000, basisPoints: 100 } },
+    '90 of 3000 people have the canary where 1 % should: the comparison is not to be trusted. A person decides: promote it with --force, or abort it.',
+  ],
+])('%j is told in English', (given, sentence) => {
+  expect(verdictSentence(given)).toBe(sentence);
+});

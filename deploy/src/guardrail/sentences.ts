@@ -1,0 +1,78 @@
+import type { Alarm, Verdict, VerdictFigures, VerdictOf, VerdictReason, Why } from '../api/answers.ts';
+import { minutes, percent } from '../control/state.ts';
+
+/** At most three digits that say something: `0.15 %`, `5 %`, `33.3 %`. */
+const share = (part: number): string => `${Number((part * 100).toPrecision(3))} %`;
+const rounded = (evidence: number): string =>
+  evidence < 1e6 ? `${Number(evidence.toPrecision(3))}` : evidence.toExponential(1);
+
+const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
+
+/** What an operator can do about a rollout that does not go on by itself. */
+const choice = 'A person decides: promote it with --force, or abort it.';
+
+type Sentences = { [Reason in VerdictReason]: (figures: VerdictFigures[Reason]) => string };
+
+const sentences: Sentences = {
+  evidence: ({ ofCanary, failing, evidence, limit }) =>
+    `The canary fails more often than the stable version: ${ofCanary} of ${failing} failing sessions are its own, evidence ${rounded(evidence)} of ${limit}.`,
+  'few-sources': ({ ofCanary, failing, evidence, limit, addresses, members, needed }) =>
+    `The canary seems to fail: ${ofCanary} of ${failing} failing sessions are its own, evidence ${rounded(evidence)} of ${limit}. But they come from ${counted(addresses, 'address', 'addresses')} and ${counted(members, 'member', 'members')}, and a rollback needs ${needed} of either. ${choice}`,
+  clean: ({ sessions, failed, basisPoints, unseen }) =>
+    `${sessions} canary sessions at ${percent(basisPoints)}, ${failed} failed: it may go on. A failure rate of less than ${share(unseen)} would not have been seen.`,
+  crawled: () => 'Its pages have been crawled without a finding: the first visitors may have it.',
+  soaking: ({ basisPoints, leftMs }) => `${percent(basisPoints)} soaks for another ${minutes(leftMs)}.`,
+  paused: ({ basisPoints }) =>
+    `Somebody has paused the rollout at ${percent(basisPoints)}: it stays there until resume.`,
+  frozen: () => 'Everything is frozen: everybody is on stable versions until unfreeze.',
+  'not-crawled': () => 'Nobody has it before its pages have been crawled (az crawl).',
+  'crawl-failed': () =>
+    'Nobody gets it: the crawl of its pages has found faults. Mend them in a new version, or crawl it again.',
+  'no-data': ({ silentMs }) =>
+    silentMs === null
+      ? 'No session of the canary has been heard of: no data is not good news.'
+      : `No outcome of any session has been heard for ${minutes(silentMs)}: no data is not good news.`,
+  'too-few': ({ sessions, failed, basisPoints, bound, allowed, missing, inconclusiveMs }) => {
+    const outlook = missing === null ? 'out of reach while as many fail' : `${missing} more that do not fail`;
+    const figures = `${sessions} canary sessions with ${failed} failed leave room for a failure rate of ${share(bound)}; ${percent(basisPoints)} needs ${share(allowed)} or less: ${outlook}.`;
+    return inconclusiveMs === null
+      ? figures
+      : `Inconclusive after ${minutes(inconclusiveMs)}: ${figures} ${choice}`;
+  },
+  'over-budget': ({ sessions, failed, share: failing, budget }) =>
+    `${failed} of ${sessions} canary sessions failed: ${share(failing)}, where ${share(budget)} may. ${choice}`,
+  doubtful: ({ evidence, limit, doubtfulAt }) =>
+    `Evidence against the canary is ${rounded(evidence)}: not enough to roll it back (${limit}), too much to go on (${doubtfulAt}). It counts every failing session of the rollout, and one can be enough. ${choice}`,
+  'sample-ratio': ({ canary, total, basisPoints }) =>
+    `${canary} of ${total} people have the canary where ${percent(basisPoints)} should: the comparison is not to be trusted. ${choice}`,
+  'common-cause': ({ sessions, failed, share: failing }) =>
+    `The stable version fails too, ${failed} of its last ${sessions} sessions (${share(failing)}): the cause lies elsewhere, and the rollout waits for its end.`,
+  'no-control': ({ basisPoints }) =>
+    `There is no stable version to compare with: a person decides what comes after ${percent(basisPoints)}.`,
+};
+
+/** A verdict in one or two English sentences, for the log and the command line. */
+export const verdictSentence = <Reason extends VerdictReason>({
+  reason,
+  figures,
+}: VerdictOf<Reason>): string => sentences[reason](figures);
+
+/** An alarm in one English sentence. */
+export const alarmSentence = (alarm: Alarm): string =>
+  alarm.reason === 'held'
+    ? `${alarm.area} ${alarm.version} is held: ${verdictSentence(alarm.verdict)}`
+    : 'The guardrail does not look any more: rollouts hold where they are. Kill and rollback work.';
+
+/** The reason of a command in English, as far as it is the guardrail's. */
+export const whySentence = (why: Why): string => (typeof why === 'string' ? why : verdictSentence(why));
+
+/**
+ * The reason in a line of the audit log. The guardrail writes its verdict as JSON; what an older version wrote, a sentence or
+ * a reason that there is no more, stays text.
+ */
+export function readWhy({ who, why }: { who: string; why: string }): Why {
+  if (who !== 'guardrail' || !why.startsWith('{')) return why;
+  // Written by the guardrail from the same type.
+  const verdict = JSON.parse(why) as Verdict;
+  return Object.hasOwn(sentences, verdict.reason) ? verdict : why;
+}

@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { az, publishChanged } from './harness/made-version.ts';
+import { ownOriginTest } from './harness/own-origin.ts';
+import { bringSession, openSession } from './harness/session.ts';
+import { expect } from './harness/test.ts';
+
+const test = ownOriginTest().extend({
+  baseURL: async ({ ownOrigin }, use) => use(ownOrigin.url),
+});
+
+/** More than an address may have refused within a minute. */
+const tries = 70;
+
+/**
+ * In the page: everything that its code can try against the operators' listener of a browser whose operator is signed in
+ * there. Gives what it got; `refused` where the browser or the listener has refused it.
+ */
+async function plunder({ adminUrl, tries }: { adminUrl: string; tries: number }) {
+  const api = `${adminUrl}/deploy/api`;
+  const attempt = async (work: () => unknown): Promise<unknown> => {
+    try {
+      return await work();
+    } catch {
+      return 'refused';
+    }
+  };
+  const text = async (answer: Promise<Response>) => (await answer).text();
+  const blind = (verb: string) =>
+    fetch(`${api}/commands/${verb}/all`, { method: 'POST', mode: 'no-cors', body: '{"why":"attack"}' });
+  const opened = window.open(`${adminUrl}/deploy`);
+  // Until the other page is there, the new window is one of this page's own.
+  const isBlank = () => opened?.closed === false && opened.location.href === 'about:blank';
+  while ((await attempt(isBlank)) === true) await new Promise((resolve) => setTimeout(resolve, 20));
+  const loot = {
+    stored: [...Object.values({ ...sessionStorage }), ...Object.values({ ...localStorage })]
+      .concat(document.cookie)
+      .filter((value) => value.includes('az_')),
+    popup: await attempt(() => (opened?.closed === false ? { ...opened.sessionStorage } : 'refused')),
+    status: await attempt(() => text(fetch(`${api}/status`))),
+    token: await attempt(() => text(fetch(`${api}/status`, { headers: { authorization: 'Bearer az_x' } }))),
+    console: await attempt(() => text(fetch(`${adminUrl}/deploy`))),
+    metrics: await attempt(() => text(fetch(`${adminUrl}/metrics`))),
+    own: (await fetch('/deploy/api/status')).status,
+  };
+  for (let count = 0; count < tries; count += 1) await attempt(() => blind('freeze'));
+  return loot;
+}
+
+const nothing = {
+  ...{ stored: [], popup: 'refused', status: 'refused', token: 'refused', console: 'refused' },
+  ...{ metrics: 'refused', own: 404 },
+};
+
+async function signInToConsole(page: Page, adminUrl: string): Promise<void> {
+  await page.goto(`${adminUrl}/deploy`);
+  await page.getByLabel('Jeton d’équipe').fill(process.env.AZ_FIRST_TOKEN ?? '');
+  await page.getByRole('button', { name: 'Ouvrir la console' }).click();
+  await expect(page.getByRole('heading', { name: 'Vue d’ensemble' })).toBeVisible();
+}
+
+/** The operator of this browser works on, and nothing of what was tried has come to the control plane. */
+async function expectUnharmed(operator: Page): Promise<void> {
+  await operator.getByRole('button', { name: 'Actualiser' }).click();
+  await expect(operator.getByRole('button', { name: 'Geler les déploiements' })).toBeVisible();
+  await operator.getByRole('link', { name: 'Journal d’audit' }).click();
+  await expect(operator.getByText('Aucun jeton n’a été refusé.')).toBeVisible();
+  await expect(operator.getByText('attack')).toHaveCount(0);
+}
+
+test('an area’s code gets nothing of an operator who is signed in to the console in the same browser', async ({
+  context,
+  ownOrigin,
+  expectErrors,
+}) => {
+  // The page's own policy refuses the calls; the last of them the listener would.
+  expectErrors(/Policy violation: connect-src|Content Security Policy|status of 40[34]/);
+  const operator = await context.newPage();
+  await signInToConsole(operator, ownOrigin.adminUrl);
+  const { version } = await publishChanged(ownOrigin, 'content', (scripts) => {
+    const entry = scripts.get('remoteEntry.js') ?? '';
+    const call = `(${plunder})(${JSON.stringify({ adminUrl: ownOrigin.adminUrl, tries: 1 })})`;
+    scripts.set('remoteEntry.js', `${call}.then((loot)=>{globalThis.loot=loot});${entry}`);
+  });
+  await az(ownOrigin, 'rollout', 'start', 'content', version, '--steps', '100');
+  const member = await context.newPage();
+  await bringSession(member, ownOrigin.url, await openSession(ownOrigin.url));
+  await member.goto('/blogs');
+  await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
+  await member.waitForFunction(() => 'loot' in globalThis);
+  expect(await member.evaluate(() => (globalThis as unknown as { loot: object }).loot)).toEqual(nothing);
+  await expectUnharmed(operator);
+});
+
+/** A site of an attacker on this machine: one page, without any policy. */
+async function startAttacker(): Promise<{ url: string; stop: () => void }> {
+  const server = createServer((request, response) => {
+    response.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html' });
+    response.end('<!doctype html><link rel="icon" href="data:,">');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  // By another name than the origin's, which makes it another site.
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
+  return { url, stop: () => server.close() };
+}
+
+test('a page without any policy, on any site, neither reads the console nor locks its operator out', async ({
+  context,
+  ownOrigin,
+  expectErrors,
+}) => {
+  expectErrors(/blocked by CORS policy|Failed to load resource/);
+  const operator = await context.newPage();
+  await signInToConsole(operator, ownOrigin.adminUrl);
+  const attacker = await startAttacker();
+  // What the product's own address answers without a policy, and another site.
+  for (const address of [`${ownOrigin.url}/discovery/schema.json`, attacker.url]) {
+    const page = await context.newPage();
+    await page.goto(address);
+    expect(await page.evaluate(plunder, { adminUrl: ownOrigin.adminUrl, tries }), address).toEqual(nothing);
+    await page.close();
+  }
+  attacker.stop();
+  await expectUnharmed(operator);
+});

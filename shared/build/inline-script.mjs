@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transformSync } from '@swc/core';
+import { root } from './workspace.mjs';
+
+/** A source file as an inline script of the page, in a function of its own so that it leaves nothing behind. */
+export const inlineScript = (file) => `{${compileInline(file)}}`;
+
+const compileInline = (file) =>
+  transformSync(readFileSync(join(root, file), 'utf8'), {
+    filename: file,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript' },
+      minify: { compress: true, mangle: { toplevel: true } },
+    },
+    module: { type: 'es6' },
+    minify: true,
+    sourceMaps: false,
+  }).code.replace(/export\s*\{[^}]*\};?/g, '');
