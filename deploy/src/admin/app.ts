@@ -1,6 +1,7 @@
 import { addMetricsRoute, addOperations, type Database, isLoopback, type Metrics } from '@az/backend';
 import type { FastifyInstance } from 'fastify';
-import { type DeployApiOptions, deployApi } from '../api/deploy-api.ts';
+import { deployApi } from '../api/deploy-api.ts';
+import type { DeployApiOptions } from '../api/deploy-api-options.ts';
 import type { Settings } from '../env.ts';
 import { makeServer } from '../origin/make-server.ts';
 import { type ConsoleBuild, registerConsole } from './console-page.ts';

@@ -88,9 +88,8 @@ async function routesOf(extend: (api: FastifyInstance) => void = () => undefined
   });
   const versions = new Versions(store);
   await app.register(async (api) => {
-    const { dataDir, url } = origin;
-    const parts = { versions, files: new DiskFiles(dataDir), dataDir };
-    await deployApi(api, { ...parts, productUrl: () => url, addressHash: (address) => address });
+    const parts = { dataDir: origin.dataDir, files: new DiskFiles(origin.dataDir) };
+    await deployApi(api, { versions, ...parts, productUrl: String, addressHash: String });
     extend(api);
   });
   await app.ready();

@@ -1,44 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { clientKey, RateLimiter } from '@az/backend';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { type Command, commandRights } from '../control/apply.ts';
-import type { Answer, Caller } from '../control/control-plane.ts';
-import { type Refusal, type RefusalKind, refuse } from '../control/outcome.ts';
-import { openOverrides } from '../control/override-commands.ts';
-import type { RightVerb } from '../control/state.ts';
-import { reachOf } from '../control/tabs.ts';
-import { publishedVersion, unknownArea, usableVersion } from '../control/usable.ts';
-import { crawledRoutes } from '../crawl/crawled-routes.ts';
-import type { Observation } from '../guardrail/observation.ts';
-import { readWhy } from '../guardrail/sentences.ts';
+import type { Command } from '../control/apply.ts';
+import type { Caller } from '../control/control-plane.ts';
+import { refuse } from '../control/outcome.ts';
 import { newOverrideId, overrideLink } from '../rollout/override.ts';
-import type { FileStore } from '../versions/file-store.ts';
-import type { Versions } from '../versions/versions.ts';
-import type { AuditLog, Status } from './answers.ts';
-import { billType, readBill } from './bill.ts';
-import {
-  asRecord,
-  type CommandName,
-  commandBodies,
-  isArea,
-  isDigest,
-  missingBody,
-  publishBody,
-} from './bodies.ts';
+import { asRecord, type CommandName, commandBodies, isDigest, missingBody, publishBody } from './bodies.ts';
+import type { AddressHash, DeployApiOptions } from './deploy-api-options.ts';
 import { newToken } from './new-token.ts';
 import { Publisher } from './publisher.ts';
-import { historyOf, overrideStatus, statusOf, withdrawalVerbs } from './status.ts';
+import { registerReads } from './reads.ts';
+import { badBody, send } from './replies.ts';
 import { perMinute, tooMany } from './too-many.ts';
-
-const statuses: Record<RefusalKind, number> = {
-  'signed-out': 401,
-  'not-allowed': 403,
-  unknown: 404,
-  conflict: 409,
-  refused: 422,
-  'no-room': 507,
-};
+import { commanding, isCommand, type Params, publishing, type Wanted } from './wanted.ts';
 
 /** So many refused tokens of one address within a minute are counted; after that it is told to wait, a good token is not. */
 export const mostRefusals = 60;
@@ -47,75 +22,10 @@ const tooManySentence = 'Too many refused tokens: wait a minute, or send one tha
 
 const mostBytes = 20 * 1024 * 1024;
 
-type Wanted = { verb: string; right: RightVerb; area: string };
-type Params = { verb?: string; area?: string };
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** What a call of this route wants, as far as its address tells: looked at before any body is read. */
-    wants?: (params: Params) => Wanted;
-  }
-}
-
-/** Options of the plugin. */
-export type DeployApiOptions = {
-  versions: Versions;
-  files: FileStore;
-  dataDir: string;
-  observation?: Observation | undefined;
-  /** Where members open the product. */
-  productUrl: () => string;
-  /** Hash of the address that a refused token came from. */
-  addressHash: AddressHash;
-};
-
-type AddressHash = (address: string) => string;
-
 const callerOf = ({ headers, ip }: FastifyRequest, addressHash: AddressHash): Caller => ({
   token: /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null,
   address: addressHash(ip),
 });
-
-const send = (reply: FastifyReply, answer: Answer | Refusal) =>
-  answer.ok ? reply.send(answer) : reply.code(statuses[answer.kind]).send(answer);
-
-const badBody = (
-  reply: FastifyReply,
-  issues: { message: string; path?: { key: unknown }[] | undefined }[],
-) => {
-  const [issue] = issues;
-  const place = issue?.path?.map(({ key }) => String(key)).join('.') ?? '';
-  return reply
-    .code(400)
-    .send(refuse(`The request is malformed${place ? ` at ${place}` : ''}: ${issue?.message}`));
-};
-
-const isCommand = (name: string): name is CommandName => Object.hasOwn(commandBodies, name);
-
-const reading = (verb: string) => ({
-  config: { wants: (): Wanted => ({ verb, right: 'read', area: '*' }) },
-});
-
-/** Area of an address; what can be none is everywhere, so that nobody writes names of their own into the log. */
-const areaIn = ({ area = 'all' }: Params): string => (area !== 'all' && isArea(area) ? area : '*');
-
-const commanding = {
-  config: {
-    wants: (params: Params): Wanted => {
-      const { verb = '' } = params;
-      const known = isCommand(verb)
-        ? { verb, right: commandRights[verb] }
-        : { verb: 'unknown', right: 'read' as const };
-      return { ...known, area: areaIn(params) };
-    },
-  },
-};
-
-const publishing = {
-  config: {
-    wants: (params: Params): Wanted => ({ verb: 'publish', right: 'publish', area: areaIn(params) }),
-  },
-};
 
 /** The command of a checked body. What is random is made here, and a new token is told once. */
 function commandFrom(
@@ -128,85 +38,6 @@ function commandFrom(
   if (verb !== 'create-token') return { command: { ...body, verb, area } as Command };
   const { token, kept } = newToken();
   return { command: { ...body, ...kept, verb } as Command, token };
-}
-
-function registerReads(api: FastifyInstance, { versions, files, observation, productUrl }: DeployApiOptions) {
-  const { control } = versions;
-  api.get('/status', reading('status'), async (): Promise<Status> => {
-    const { store } = control;
-    const facts = {
-      guardrail: observation?.guardrail,
-      traffic: await observation?.traffic(Date.now()),
-      withdrawals: await store.lastOf(withdrawalVerbs),
-    };
-    return { ...statusOf(await store.read(), facts), productUrl: productUrl() };
-  });
-  api.get<{ Params: { area: string } }>(
-    '/areas/:area/history',
-    reading('history'),
-    async ({ params: { area } }, reply) => {
-      const state = await control.store.read();
-      const unknown = unknownArea(state, area);
-      return unknown ? send(reply, unknown) : historyOf(state, area);
-    },
-  );
-  api.get<{ Params: { area: string } }>(
-    '/areas/:area/recalls',
-    reading('recalls'),
-    async ({ params: { area } }, reply) => {
-      const state = await control.store.read();
-      const unknown = unknownArea(state, area);
-      if (unknown) return send(reply, unknown);
-      return { recalls: await reachOf(state, area, (recalled) => control.store.countTabs(recalled)) };
-    },
-  );
-  api.get<{ Params: { area: string } }>(
-    '/areas/:area/health',
-    reading('health'),
-    async ({ params }, reply) => {
-      const health = await observation?.healthOf(params.area, Date.now());
-      return health ?? send(reply, refuse(`No version of ${params.area} was ever published.`, 'unknown'));
-    },
-  );
-  api.get<{ Params: { id: string } }>('/reports/:id', reading('report'), async ({ params }, reply) => {
-    const report = await observation?.store.failure(params.id);
-    const owner = report ? await versions.ownerOf(report) : null;
-    return report
-      ? { report, owner }
-      : send(reply, refuse(`Nothing was reported as ${params.id}.`, 'unknown'));
-  });
-  api.get<{ Params: { area: string; version: string } }>(
-    '/areas/:area/routes/:version',
-    reading('routes'),
-    async ({ params: { area, version } }, reply) => {
-      const state = await control.store.read();
-      const found = usableVersion(state, area, version);
-      if ('ok' in found) return send(reply, found);
-      return { folder: found.record.folder, routes: crawledRoutes(state, found) };
-    },
-  );
-  api.get('/overrides', reading('overrides'), async () => {
-    const now = Date.now();
-    return { overrides: openOverrides(await control.store.read(), now).map(overrideStatus) };
-  });
-  api.get<{ Params: { area: string; version: string } }>(
-    '/areas/:area/sbom/:version',
-    reading('sbom'),
-    async ({ params: { area, version } }, reply) => {
-      const found = publishedVersion(await control.store.read(), area, version);
-      const bill = 'ok' in found ? found : await readBill(files, found);
-      return 'ok' in bill ? send(reply, bill) : reply.type(billType).send(bill.bytes);
-    },
-  );
-  api.get('/audit', reading('audit'), async (): Promise<AuditLog> => {
-    const { entries, broken } = await control.verify();
-    return {
-      entries: entries.map((entry) => ({ ...entry, why: readWhy(entry) })),
-      broken,
-      head: entries.at(-1)?.hash ?? null,
-      refusals: await control.store.refusals(),
-    };
-  });
 }
 
 function registerCommands(

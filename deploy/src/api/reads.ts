@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../control/outcome.ts';
+import { openOverrides } from '../control/override-commands.ts';
+import { reachOf } from '../control/tabs.ts';
+import { publishedVersion, unknownArea, usableVersion } from '../control/usable.ts';
+import { crawledRoutes } from '../crawl/crawled-routes.ts';
+import { readWhy } from '../guardrail/sentences.ts';
+import type { AuditLog, Status } from './answers.ts';
+import { billType, readBill } from './bill.ts';
+import type { DeployApiOptions } from './deploy-api-options.ts';
+import { send } from './replies.ts';
+import { historyOf, overrideStatus, statusOf, withdrawalVerbs } from './status.ts';
+import { reading } from './wanted.ts';
+
+/** Registers the calls that only read. */
+export function registerReads(
+  api: FastifyInstance,
+  { versions, files, observation, productUrl }: DeployApiOptions,
+) {
+  const { control } = versions;
+  api.get('/status', reading('status'), async (): Promise<Status> => {
+    const { store } = control;
+    const facts = {
+      guardrail: observation?.guardrail,
+      traffic: await observation?.traffic(Date.now()),
+      withdrawals: await store.lastOf(withdrawalVerbs),
+    };
+    return { ...statusOf(await store.read(), facts), productUrl: productUrl() };
+  });
+  api.get<{ Params: { area: string } }>(
+    '/areas/:area/history',
+    reading('history'),
+    async ({ params: { area } }, reply) => {
+      const state = await control.store.read();
+      const unknown = unknownArea(state, area);
+      return unknown ? send(reply, unknown) : historyOf(state, area);
+    },
+  );
+  api.get<{ Params: { area: string } }>(
+    '/areas/:area/recalls',
+    reading('recalls'),
+    async ({ params: { area } }, reply) => {
+      const state = await control.store.read();
+      const unknown = unknownArea(state, area);
+      if (unknown) return send(reply, unknown);
+      return { recalls: await reachOf(state, area, (recalled) => control.store.countTabs(recalled)) };
+    },
+  );
+  api.get<{ Params: { area: string } }>(
+    '/areas/:area/health',
+    reading('health'),
+    async ({ params }, reply) => {
+      const health = await observation?.healthOf(params.area, Date.now());
+      return health ?? send(reply, refuse(`No version of ${params.area} was ever published.`, 'unknown'));
+    },
+  );
+  api.get<{ Params: { id: string } }>('/reports/:id', reading('report'), async ({ params }, reply) => {
+    const report = await observation?.store.failure(params.id);
+    const owner = report ? await versions.ownerOf(report) : null;
+    return report
+      ? { report, owner }
+      : send(reply, refuse(`Nothing was reported as ${params.id}.`, 'unknown'));
+  });
+  api.get<{ Params: { area: string; version: string } }>(
+    '/areas/:area/routes/:version',
+    reading('routes'),
+    async ({ params: { area, version } }, reply) => {
+      const state = await control.store.read();
+      const found = usableVersion(state, area, version);
+      if ('ok' in found) return send(reply, found);
+      return { folder: found.record.folder, routes: crawledRoutes(state, found) };
+    },
+  );
+  api.get('/overrides', reading('overrides'), async () => {
+    const now = Date.now();
+    return { overrides: openOverrides(await control.store.read(), now).map(overrideStatus) };
+  });
+  api.get<{ Params: { area: string; version: string } }>(
+    '/areas/:area/sbom/:version',
+    reading('sbom'),
+    async ({ params: { area, version } }, reply) => {
+      const found = publishedVersion(await control.store.read(), area, version);
+      const bill = 'ok' in found ? found : await readBill(files, found);
+      return 'ok' in bill ? send(reply, bill) : reply.type(billType).send(bill.bytes);
+    },
+  );
+  api.get('/audit', reading('audit'), async (): Promise<AuditLog> => {
+    const { entries, broken } = await control.verify();
+    return {
+      entries: entries.map((entry) => ({ ...entry, why: readWhy(entry) })),
+      broken,
+      head: entries.at(-1)?.hash ?? null,
+      refusals: await control.store.refusals(),
+    };
+  });
+}

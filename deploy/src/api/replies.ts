@@ -1,0 +1,28 @@
+import type { FastifyReply } from 'fastify';
+import type { Answer } from '../control/control-plane.ts';
+import { type Refusal, type RefusalKind, refuse } from '../control/outcome.ts';
+
+const statuses: Record<RefusalKind, number> = {
+  'signed-out': 401,
+  'not-allowed': 403,
+  unknown: 404,
+  conflict: 409,
+  refused: 422,
+  'no-room': 507,
+};
+
+/** Sends an answer of the control plane; a refusal with the status of its kind. */
+export const send = (reply: FastifyReply, answer: Answer | Refusal) =>
+  answer.ok ? reply.send(answer) : reply.code(statuses[answer.kind]).send(answer);
+
+/** Says which part of a request's body is malformed. */
+export const badBody = (
+  reply: FastifyReply,
+  issues: { message: string; path?: { key: unknown }[] | undefined }[],
+) => {
+  const [issue] = issues;
+  const place = issue?.path?.map(({ key }) => String(key)).join('.') ?? '';
+  return reply
+    .code(400)
+    .send(refuse(`The request is malformed${place ? ` at ${place}` : ''}: ${issue?.message}`));
+};
