@@ -11,6 +11,7 @@ import { readSettings } from '../env.ts';
 import { commonHeaders } from '../origin/security-headers.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { noDatabase } from '../testing/no-database.ts';
+import { findingsIn, policiesIn } from '../testing/policy-findings.ts';
 import { goodArea, goodShell, secretOf, stateWith, tokenWith } from '../testing/sample-records.ts';
 import { DiskFiles } from '../versions/disk-files.ts';
 import { Versions } from '../versions/versions.ts';
@@ -93,6 +94,20 @@ test('operators find console, control plane, metrics and health here', async () 
   for (const path of ['/healthz', '/readyz']) expect((await ask(path)).status).toBe(200);
   for (const path of ['/feed/home', '/discovery', '/areas/feed/1.0.0-b100/remoteEntry.js'])
     expect((await ask(path)).status).toBe(404);
+});
+
+test('no policy has a finding of csp_evaluator', async () => {
+  for (const [path, count] of Object.entries({
+    '/deploy': 2,
+    '/deploy/files/console.1.js': 1,
+    '/metrics': 1,
+  })) {
+    const policies = policiesIn(String((await ask(path)).headers['content-security-policy']));
+    expect(policies).toHaveLength(count);
+    // The second policy of a page only takes away from the first (`policies.test.ts` of the origin).
+    expect(findingsIn(policies[0] ?? '')).toEqual({ severe: [], mild: [] });
+    expect(findingsIn(policies[1] ?? policies[0] ?? '').severe).toEqual([]);
+  }
 });
 
 test('metrics are not for whom a proxy speaks for', async () => {

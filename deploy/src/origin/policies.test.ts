@@ -1,9 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
-import { type Finding, Severity } from 'csp_evaluator/dist/finding.js';
-import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { findingsIn, policiesIn } from '../testing/policy-findings.ts';
 import { type Program, startProgram } from '../testing/program.ts';
 
 // An origin of its own is started, which takes its time on a busy machine.
@@ -27,18 +25,7 @@ afterAll(async () => {
 /** Policies as they are sent. A browser enforces each of them, so what is allowed is what all of them allow. */
 async function policiesOf(path: string): Promise<string[]> {
   const { headers } = await fetch(url + path, { redirect: 'manual' });
-  // None of ours has a comma in it, by which several are joined.
-  return headers.get('content-security-policy')?.split(', ') ?? [];
-}
-
-/** What is not wrong by itself, but may be: each is named below, with the reason why it stays. */
-const isMild = ({ severity }: Finding): boolean => severity > Severity.MEDIUM;
-
-function findingsIn(policy: string): { severe: string[]; mild: string[] } {
-  const found = new CspEvaluator(new CspParser(policy).csp).evaluate();
-  const said = (list: Finding[]) =>
-    list.map(({ severity, directive, value = '' }) => `${Severity[severity]} ${directive} ${value}`.trim());
-  return { severe: said(found.filter((one) => !isMild(one))), mild: said(found.filter(isMild)) };
+  return policiesIn(headers.get('content-security-policy'));
 }
 
 /** Everything that the origin answers with a policy of its own, and how many policies it is. */

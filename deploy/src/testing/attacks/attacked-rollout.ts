@@ -93,7 +93,7 @@ export class AttackedRollout {
   async isTakenBack(): Promise<boolean> {
     const since = performance.now();
     for (;;) {
-      const { bytes } = await ask(`${this.origin.url}/metrics`);
+      const { bytes } = await ask(`${this.origin.adminUrl}/metrics`);
       const age = Number(/^az_guardrail_last_look_age_seconds (\S+)/m.exec(String(bytes))?.[1]) * 1000;
       // A look takes its time: one that began before is over after another second.
       if (age + 1000 < performance.now() - since) break;

@@ -6,15 +6,15 @@ import { readSigningKey } from '../../versions/signing-keys.ts';
 import { ask } from '../ask.ts';
 import { sampleBuild } from '../sample-build.ts';
 import { goodArea } from '../sample-records.ts';
+import { clientOf } from '../soak/contenders.ts';
 import { type Attack, serviceFaults } from './attack.ts';
-import { operatorsOf } from './operators.ts';
 
 /** An override link in the hands of a stranger: opened by other sites, repeated without end, and guessed. */
 export const overrideLinkAttack: Attack = {
   name: 'override-link',
   run: async ({ startOrigin, beside, isShort }) => {
     const origin = await startOrigin();
-    const client = await operatorsOf(origin);
+    const client = clientOf(origin, origin.token);
     const built = await sampleBuild(join(origin.dataDir, 'builds'), goodArea('feed', '1.1.0'));
     const quiet = { dryRun: false, why: '', say: () => undefined };
     await publishBuilt(client, built, { signingKey: readSigningKey(origin.dataDir), ...quiet });

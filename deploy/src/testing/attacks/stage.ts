@@ -1,12 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ask } from '../ask.ts';
 import { OriginProcess } from '../soak/origin-process.ts';
 import type { Attack, AttackResult, AttackStage, Service } from './attack.ts';
-import { tokenFile } from './operators.ts';
 
 const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
 const signInPath = '/az-connect-backend/api/login';
@@ -35,7 +34,6 @@ export async function prepareData(compiled: Compiled): Promise<Prepared & { remo
   const dataDir = await newFolder();
   const origin = new OriginProcess({ program: originProgram(compiled), dataDir, env: { SEED_DEMO: '1' } });
   await origin.start();
-  await writeFile(join(dataDir, tokenFile), origin.token);
   await origin.end('SIGTERM');
   return { dataDir, token: origin.token, remove: () => rm(dataDir, { recursive: true }) };
 }

@@ -10,8 +10,8 @@ import { readSigningKey } from '../../versions/signing-keys.ts';
 import { ask } from '../ask.ts';
 import { sampleBuild } from '../sample-build.ts';
 import { goodArea } from '../sample-records.ts';
+import { clientOf } from '../soak/contenders.ts';
 import type { Attack } from './attack.ts';
-import { operatorsOf } from './operators.ts';
 
 const page = '<script>document.title = document.cookie</script>';
 const evil = ['evil.html', 'evil.svg', 'evil.xhtml', 'evil.js'];
@@ -22,7 +22,7 @@ export const unlistedFiles: Attack = {
   name: 'unlisted-files',
   run: async ({ startOrigin }) => {
     const origin = await startOrigin();
-    const [client, key] = [await operatorsOf(origin), readSigningKey(origin.dataDir)];
+    const [client, key] = [clientOf(origin, origin.token), readSigningKey(origin.dataDir)];
     const folder = await mkdtemp(join(tmpdir(), 'az-unlisted-'));
     const faults: string[] = [];
     const answers: Record<string, number> = {};

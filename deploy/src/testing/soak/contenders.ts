@@ -12,7 +12,8 @@ import type { OriginProcess } from './origin-process.ts';
 /** One side of a race: sees the revision, waits until the other side has seen it too, and does its own. */
 export type Contender = (origin: OriginProcess, seen: () => Promise<void>) => Promise<unknown>;
 
-const clientOf = ({ adminUrl }: OriginProcess, token: string, send: typeof fetch = fetch) =>
+/** The deploy API of an origin, for whoever has a token. */
+export const clientOf = ({ adminUrl }: OriginProcess, token: string, send: typeof fetch = fetch) =>
   new DeployClient({ url: adminUrl, token, send });
 
 /** What operators do to an area of a small origin: its home feed, or another one with these changes of a record. */

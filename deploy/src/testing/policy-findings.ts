@@ -1,0 +1,17 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { type Finding, Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+
+/** What is not wrong by itself, but may be: a test names each, with the reason why it stays. */
+const isMild = ({ severity }: Finding): boolean => severity > Severity.MEDIUM;
+
+/** What csp_evaluator finds in a content security policy. */
+export function findingsIn(policy: string): { severe: string[]; mild: string[] } {
+  const found = new CspEvaluator(new CspParser(policy).csp).evaluate();
+  const said = (list: Finding[]) =>
+    list.map(({ severity, directive, value = '' }) => `${Severity[severity]} ${directive} ${value}`.trim());
+  return { severe: said(found.filter((one) => !isMild(one))), mild: said(found.filter(isMild)) };
+}
+
+/** The policies of a header. None of ours has a comma in it, by which several are joined. */
+export const policiesIn = (header: string | null | undefined): string[] => header?.split(', ') ?? [];
