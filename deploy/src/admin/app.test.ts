@@ -121,7 +121,7 @@ describe('the page of the console', () => {
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(confined).toBe(`script-src 'self' 'nonce-${nonce}'`);
+    expect(confined).toBe(`script-src 'self' 'nonce-${nonce}'; object-src 'none'; base-uri 'none'`);
     expect(headers).toMatchObject({
       ...commonHeaders,
       'referrer-policy': 'no-referrer',
