@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { OpenApi, Operation } from './conformance.ts';
+import { edgeValues } from './edge-values.ts';
 import { hostileTexts, wellFormed } from './hostile-texts.ts';
 import { arbitraryOf, nearlyOf, type Schema } from './schema-arbitrary.ts';
 
@@ -20,6 +21,7 @@ const pathText = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 60 }).map(String) },
   { weight: 3, arbitrary: fc.constantFrom('CM', 'FR', 'CM-LT', 'FR-ARA', 'XX', '100001') },
   { weight: 2, arbitrary: hostile },
+  { weight: 2, arbitrary: fc.constantFrom(...edgeValues) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
 );
 

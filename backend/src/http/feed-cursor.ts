@@ -1,6 +1,10 @@
 import type { FeedPlace } from '../repositories/announcement-repository.ts';
 import { ApiError } from './api-error.ts';
+import { parseId } from './ids.ts';
 import { sentences } from './sentences.ts';
+
+/** The last millisecond of the year 9999: later moments have no four-digit year, which PGlite cannot read. */
+const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** A place in the feed as one opaque text. */
 export function writeCursor({ createdAt, id }: FeedPlace): string {
@@ -9,8 +13,9 @@ export function writeCursor({ createdAt, id }: FeedPlace): string {
 
 /** The place a cursor stands for. Throws kind `invalid` for a text that is no cursor of ours. */
 export function readCursor(cursor: string): FeedPlace {
-  const [, time, id] =
-    /^(\d{1,15})\.(\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
-  if (!time || !id) throw new ApiError('invalid', sentences.unreadable);
-  return { createdAt: new Date(Number(time)), id: Number(id) };
+  const [, time, number = ''] =
+    /^(\d{1,15})\.(\d+)$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
+  const id = parseId(number);
+  if (id === null || Number(time) > lastMoment) throw new ApiError('invalid', sentences.unreadable);
+  return { createdAt: new Date(Number(time)), id };
 }

@@ -1,8 +1,17 @@
 import { ApiError } from './api-error.ts';
 import { sentences } from './sentences.ts';
 
+/** The largest id that a column of type `integer` holds. */
+const maxId = 2_147_483_647;
+
+/** The number in an id; null for a text that cannot be one. */
+export function parseId(text: string): number | null {
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= maxId ? Number(text) : null;
+}
+
 /** The number in an id of the address. A text that cannot be an id is an unknown id: throws kind `not-found`. */
 export function readId(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new ApiError('not-found', sentences.notFound);
-  return Number(text);
+  const id = parseId(text);
+  if (id === null) throw new ApiError('not-found', sentences.notFound);
+  return id;
 }

@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
-import { readId } from '../http/ids.ts';
+import { parseId, readId } from '../http/ids.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
@@ -26,7 +26,8 @@ function notFound(): never {
   throw new ApiError('not-found', sentences.notFound);
 }
 
-const asId = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
+/** No row has this id. */
+const none = 0;
 
 /** The job history: positions to choose from, reading, adding, changing and removing one's own entries. */
 export function addJobRoutes(app: FastifyInstance, services: Services): void {
@@ -34,14 +35,15 @@ export function addJobRoutes(app: FastifyInstance, services: Services): void {
 
   async function readJob({ body }: JobRequest): Promise<NewJob> {
     const { position, company, starting_date, ending_date, ...notes } = body;
+    const [positionId, companyId] = [parseId(position) ?? none, parseId(company) ?? none];
     const fields: Record<string, string> = {};
-    if (!(await positions.exists(asId(position)))) fields.position = required;
-    if (!(await companies.exists(asId(company)))) fields.company = required;
+    if (!(await positions.exists(positionId))) fields.position = required;
+    if (!(await companies.exists(companyId))) fields.company = required;
     if (Object.keys(fields).length > 0) throw new ApiError('invalid', required, { fields });
     return {
       ...notes,
-      positionId: asId(position),
-      companyId: asId(company),
+      positionId,
+      companyId,
       startingDate: starting_date,
       endingDate: ending_date,
     };
