@@ -1,8 +1,11 @@
-import { headersOf, type Writer } from './writer.ts';
+import { headersOf, memorySql, type Writer } from './writer.ts';
+
+const name = 'comments';
+const memory = memorySql(name);
 
 /** A comment: its row, and the memory of the write (table `writes`) that makes a repetition harmless. */
 export const commentWriter: Writer = {
-  name: 'comments',
+  name,
   send: async (api, token, { text, key }) => {
     const body = new FormData();
     body.set('comment', text);
@@ -15,9 +18,9 @@ export const commentWriter: Writer = {
     select text, count(*)::int as count from api.announcement_comments
     where text like 'soak comments %' group by text`,
   tornSql: `
+    with ${memory.table}
     select count(*)::int as count
-    from (select text from api.announcement_comments where text like 'soak comments %') as comment
-    full join (select reply ->> 'text' as text from api.writes where jsonb_typeof(reply) <> 'number') as write
-      on write.text = comment.text
-    where write.text is null or comment.text is null`,
+    from (select id, text from api.announcement_comments where text like 'soak comments %') as one
+    full join memory on memory.id = one.id
+    where one.id is null or ${memory.isMissing}`,
 };

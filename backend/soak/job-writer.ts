@@ -1,5 +1,7 @@
-import { headersOf, type Writer } from './writer.ts';
+import { headersOf, memorySql, type Writer } from './writer.ts';
 
+const name = 'jobs';
+const memory = memorySql(name);
 const lines = 4;
 const date = '1999-09-09';
 
@@ -14,7 +16,7 @@ export function makeJobWriter(): Writer {
   let position = '';
   let company = '';
   return {
-    name: 'jobs',
+    name,
     prepare: async (api, token) => {
       position = await firstId(api, token, 'positions', 'Positions_Number');
       company = await firstId(api, token, 'companies', 'Customers_Numbers');
@@ -36,11 +38,14 @@ export function makeJobWriter(): Writer {
         and (select count(*) from api.job_notes as one where one.job_id = note.job_id) = ${3 * lines}
       group by note.text`,
     tornSql: `
+      with ${memory.table}
       select count(*)::int as count
-      from (select id from api.jobs where starting_date = '${date}') as job
-      full join (select reply::text::int as id from api.writes where jsonb_typeof(reply) = 'number') as write
-        on write.id = job.id
-      where write.id is null or job.id is null
-        or (select count(*) from api.job_notes as one where one.job_id = job.id) <> ${3 * lines}`,
+      from (
+        select id, (select text from api.job_notes where job_id = jobs.id and text like 'soak jobs %') as text
+        from api.jobs where starting_date = '${date}'
+      ) as one
+      full join memory on memory.id = one.id
+      where one.id is null or ${memory.isMissing}
+        or (select count(*) from api.job_notes where job_id = one.id) <> ${3 * lines}`,
   };
 }

@@ -14,6 +14,16 @@ export type Writer = {
   tornSql: string;
 };
 
+/**
+ * A common table `memory` with the ids that a writer's keyed writes have made, and whether a row `one (id, text)` should
+ * be among them: of a member only the latest writes are remembered.
+ */
+export const memorySql = (name: string) => ({
+  table: `memory as (select outcome::text::int as id from api.writes where key like 'key:${name}-%')`,
+  isMissing: `(memory.id is null and one.id > (select min(id) from memory)
+    and one.text ~ ' (keyed [0-9]+|same key)$')`,
+});
+
 /** Headers of a write with its key. */
 export const headersOf = (token: string, key: string | null): Record<string, string> => ({
   authorization: `Bearer ${token}`,

@@ -35,6 +35,9 @@ it('opens a database of the first release, brings it up to date and loses nothin
     const comments = async () =>
       parseAnnouncementComments((await call(`${server.api}/az/announcements-comments/1`)).body) ?? [];
     expect((await comments()).map(({ text }) => text)).toEqual(['Bienvenue.']);
+    const headers = { 'idempotency-key': 'comment-of-then' };
+    const repeated = await comment(server.api, '1', 'Bienvenue.', { token, headers });
+    expect(repeated).toMatchObject({ status: 201, body: { comment: { id: '1', text: 'Bienvenue.' } } });
     expect((await comment(server.api, '1', 'Toujours là.', { token })).status).toBe(201);
     expect((await comments()).map(({ text }) => text)).toEqual(['Bienvenue.', 'Toujours là.']);
   } finally {

@@ -27,14 +27,23 @@ export class CommentRepository {
     return rows.reverse().map((row) => this.#toWire(row));
   }
 
-  /** Keeps a comment and returns it as others will see it. */
-  async add({ announcementId, authorId, text, createdAt }: NewComment): Promise<CommentWire> {
-    const { id } = await this.db
+  /** One comment as others see it, or null. */
+  async find(id: number): Promise<CommentWire | null> {
+    const row = await this.#select().where('comment.id', '=', id).executeTakeFirst();
+    return row ? this.#toWire(row) : null;
+  }
+
+  /** Keeps a comment, in a transaction of the caller's, and returns its id. */
+  static async add(
+    db: Transaction<ApiTables>,
+    { announcementId, authorId, text, createdAt }: NewComment,
+  ): Promise<number> {
+    const { id } = await db
       .insertInto('announcement_comments')
       .values({ announcement_id: announcementId, author_id: authorId, text, created_at: createdAt })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return this.#toWire(await this.#select().where('comment.id', '=', id).executeTakeFirstOrThrow());
+    return id;
   }
 
   /** Removes a comment of a member; false when it is not theirs. */

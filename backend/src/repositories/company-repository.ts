@@ -4,7 +4,7 @@ import type { Place } from '../reference/places.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import type { ApiTables } from '../schema/tables.ts';
 
-export type Company = { id: number; name: string };
+type Company = { id: number; name: string };
 
 /** Companies: members of that kind, whether they signed up themselves or somebody added them. */
 export class CompanyRepository {
@@ -30,11 +30,11 @@ export class CompanyRepository {
     return found !== undefined;
   }
 
-  /** Adds a company without a sign-in, in a transaction of the caller's. */
+  /** Adds a company without a sign-in, in a transaction of the caller's, and returns its id. */
   static async add(
     db: Transaction<ApiTables>,
     company: CompanyRequestWire & { place: Place; addedBy: number | null; createdAt: Date },
-  ): Promise<Company> {
+  ): Promise<number> {
     const { place, createdAt } = company;
     const { id } = await db
       .insertInto('members')
@@ -72,6 +72,6 @@ export class CompanyRepository {
         created_at: createdAt,
       })
       .execute();
-    return { id, name: company.company_name };
+    return id;
   }
 }

@@ -23,8 +23,8 @@ export class PreferenceRepository {
     return parsePreferences(await this.#read(memberId));
   }
 
-  /** Lays changes over the kept preferences and returns all of them. Needs a transaction around it. */
-  async change(memberId: number, changes: PreferencesRequestWire, now: Date): Promise<Preferences> {
+  /** Lays changes over the kept preferences. Needs a transaction around it. */
+  async change(memberId: number, changes: PreferencesRequestWire, now: Date): Promise<void> {
     await this.db
       .insertInto('member_preferences')
       .values({ member_id: memberId, preferences: '{}', updated_at: now })
@@ -37,7 +37,6 @@ export class PreferenceRepository {
       .set({ preferences: JSON.stringify(kept), updated_at: now })
       .where('member_id', '=', memberId)
       .execute();
-    return parsePreferences(kept);
   }
 
   async #read(memberId: number, locks = false): Promise<unknown> {

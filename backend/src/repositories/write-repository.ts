@@ -20,6 +20,9 @@ export type Write = {
   twins?: boolean;
 };
 
+/** What is kept of a write that was done: the id of what it made, or whether there was something to do. */
+export type Outcome = number | boolean;
+
 type WriteRow = { member_id: number; key: string; fingerprint: string };
 
 const keptMs = 24 * 60 * 60 * 1000;
@@ -27,8 +30,13 @@ const keptMs = 24 * 60 * 60 * 1000;
 const repetitionMs = 10_000;
 /** How many old rows one statement clears away. */
 const batch = 1000;
+/** Most writes of one member that are remembered: those of eight minutes at the highest rate. */
+const maxPerMember = 1000;
 
-/** Remembers writes, so that a repeated request changes nothing and gets the first one's reply. */
+/**
+ * Remembers writes, so that a repeated request changes nothing. Only the outcome is kept: the reply is made from it and
+ * from what is stored now, as it was for the first request.
+ */
 export class WriteRepository {
   constructor(
     readonly db: ApiDb,
@@ -41,11 +49,11 @@ export class WriteRepository {
   }
 
   /**
-   * Runs `perform` in a transaction together with the memory of it, or returns the earlier reply. It may be run more than
-   * once, of which one counts: it must change nothing but the database. Rejects with kind `conflict` when the key was
-   * used for something else.
+   * Runs `perform` in a transaction together with the memory of it, or returns the earlier outcome. It may be run more
+   * than once, of which one counts: it must change nothing but the database. Rejects with kind `conflict` when the key
+   * was used for something else.
    */
-  async once<T>(
+  async once<T extends Outcome>(
     { memberId, key, content, twins = true }: Write,
     perform: (db: Transaction<ApiTables>) => Promise<T>,
   ): Promise<T> {
@@ -58,17 +66,18 @@ export class WriteRepository {
     };
     return transact(this.db, async (db) => {
       if (await this.#begin(db, row, key === null ? repetitionMs : keptMs)) {
-        const reply = await perform(db);
+        const outcome = await perform(db);
         await db
           .updateTable('writes')
-          .set({ reply: JSON.stringify(reply) })
+          .set({ outcome: JSON.stringify(outcome) })
           .where('member_id', '=', memberId)
           .where('key', '=', row.key)
           .execute();
-        return reply;
+        await this.#forgetOldest(db, memberId);
+        return outcome;
       }
       // Written by the same call with the same content.
-      return (await this.#readReply(db, row)) as T;
+      return (await this.#readOutcome(db, row)) as T;
     });
   }
 
@@ -97,11 +106,11 @@ export class WriteRepository {
     const { member_id, key, fingerprint } = row;
     const begun = await db
       .insertInto('writes')
-      .values({ member_id, key, fingerprint, reply: 'null', created_at })
+      .values({ member_id, key, fingerprint, outcome: 'null', created_at })
       .onConflict((conflict) =>
         conflict
           .columns(['member_id', 'key'])
-          .doUpdateSet({ fingerprint, reply: 'null', created_at })
+          .doUpdateSet({ fingerprint, outcome: 'null', created_at })
           .where('writes.created_at', '<=', this.#before(validMs)),
       )
       .returning('key')
@@ -109,15 +118,33 @@ export class WriteRepository {
     return begun !== undefined;
   }
 
-  async #readReply(db: Transaction<ApiTables>, { member_id, key, fingerprint }: WriteRow): Promise<unknown> {
+  async #forgetOldest(db: Transaction<ApiTables>, memberId: number): Promise<void> {
+    const oldestKept = db
+      .selectFrom('writes')
+      .select('created_at')
+      .where('member_id', '=', memberId)
+      .orderBy('created_at', 'desc')
+      .offset(maxPerMember - 1)
+      .limit(1);
+    await db
+      .deleteFrom('writes')
+      .where('member_id', '=', memberId)
+      .where('created_at', '<', oldestKept)
+      .execute();
+  }
+
+  async #readOutcome(
+    db: Transaction<ApiTables>,
+    { member_id, key, fingerprint }: WriteRow,
+  ): Promise<unknown> {
     const earlier = await db
       .selectFrom('writes')
-      .select(['fingerprint', 'reply'])
+      .select(['fingerprint', 'outcome'])
       .where('member_id', '=', member_id)
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
     if (earlier.fingerprint !== fingerprint) throw new ApiError('conflict', sentences.reusedKey);
-    return earlier.reply;
+    return earlier.outcome;
   }
 
   #before(milliseconds: number): Date {

@@ -12,7 +12,7 @@ import { memberIdOf } from '../http/membership.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { AccountRepository } from '../repositories/account-repository.ts';
-import { MemberRepository, normaliseEmail, type Owner } from '../repositories/member-repository.ts';
+import { normaliseEmail, type Owner } from '../repositories/member-repository.ts';
 import { OutboxRepository } from '../repositories/outbox-repository.ts';
 import { PasswordResetRepository } from '../repositories/password-reset-repository.ts';
 import { confirmPassword } from '../security/confirm-password.ts';
@@ -38,7 +38,11 @@ export function addAccountRoutes(app: FastifyInstance, services: Services): void
     if (retryAfterMs > 0) throw new ApiError('too-many', sentences.tooManyTries, { retryAfterMs });
   }
 
-  async function save(request: FastifyRequest, owner: Owner, body: AccountRequestWire) {
+  async function save(
+    request: FastifyRequest,
+    owner: Owner,
+    body: AccountRequestWire,
+  ): Promise<AccountSavedReplyWire> {
     const memberId = memberIdOf(request);
     const { password, ...content } = body;
     const change = readAccountChange(body);
@@ -50,16 +54,19 @@ export function addAccountRoutes(app: FastifyInstance, services: Services): void
       content: ['account', content],
       twins: false,
     };
-    return writes.once(write, async (transaction): Promise<AccountSavedReplyWire> => {
-      const account = new AccountRepository(transaction);
-      await account.change(memberId, change);
+    await writes.once(write, async (transaction) => {
+      await new AccountRepository(transaction).change(memberId, change);
       if (isNewEmail) {
         await new PasswordResetRepository(transaction, config.now).voidAll(memberId);
         await new OutboxRepository(transaction, config.now).queue('email-changed', memberId, owner.email);
       }
-      const user = await new MemberRepository(transaction).loadSessionUser(memberId);
-      return { status: true, account: await account.load(memberId), user };
+      return true;
     });
+    return {
+      status: true,
+      account: await accounts.load(memberId),
+      user: await members.loadSessionUser(memberId),
+    };
   }
 
   app.get('/account', {

@@ -18,7 +18,7 @@ import type { Services } from '../services.ts';
 
 /** `GET /az/announcements-comments/{id}` and `POST /az/announcements-comments-store/{id}`. */
 export function addCommentRoutes(app: FastifyInstance, services: Services): void {
-  const { announcements, comments, writes, pictureUrl, config } = services;
+  const { announcements, comments, writes, config } = services;
 
   async function readAnnouncementId(text: string): Promise<number> {
     const id = readId(text);
@@ -54,14 +54,12 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
       );
       const announcementId = await readAnnouncementId(request.params.id);
       const content = ['comment', announcementId, text];
-      const comment = await writes.once({ memberId: authorId, key, content }, (transaction) =>
-        new CommentRepository(transaction, pictureUrl).add({
-          announcementId,
-          authorId,
-          text,
-          createdAt: config.now(),
-        }),
+      const createdAt = config.now();
+      const id = await writes.once({ memberId: authorId, key, content }, (transaction) =>
+        CommentRepository.add(transaction, { announcementId, authorId, text, createdAt }),
       );
+      const comment = await comments.find(id);
+      if (!comment) throw new ApiError('not-found', sentences.notFound);
       reply.code(201);
       return { success: true, comment };
     },

@@ -39,11 +39,11 @@ export function addCompanyRoutes(app: FastifyInstance, { companies, writes, conf
       const memberId = memberIdOf(request);
       const place = readPlace(body);
       const write = { memberId, key: readIdempotencyKey(request), content: ['add-company', body] };
-      const company = await writes.once(write, (transaction) =>
+      const id = await writes.once(write, (transaction) =>
         CompanyRepository.add(transaction, { ...body, place, addedBy: memberId, createdAt: config.now() }),
       );
       reply.code(201);
-      return { status: true, company: { Customers_Numbers: String(company.id), Names: company.name } };
+      return { status: true, company: { Customers_Numbers: String(id), Names: body.company_name } };
     },
   });
 }

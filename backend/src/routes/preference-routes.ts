@@ -28,10 +28,11 @@ export function addPreferenceRoutes(app: FastifyInstance, { preferences, writes,
       const key = readIdempotencyKey(request);
       const { body } = request;
       const write = { memberId, key, content: ['preferences', body], twins: false };
-      return writes.once(write, async (transaction) => ({
-        status: true as const,
-        preferences: await new PreferenceRepository(transaction).change(memberId, body, config.now()),
-      }));
+      await writes.once(write, async (transaction) => {
+        await new PreferenceRepository(transaction).change(memberId, body, config.now());
+        return true;
+      });
+      return { status: true, preferences: await preferences.load(memberId) };
     },
   });
 }

@@ -107,12 +107,12 @@ export type AnnouncementCommentsTable = {
 
 export type AnnouncementLikesTable = { announcement_id: number; member_id: number };
 
-/** Writes already done, so that a repeated request is answered and not done again. */
+/** Writes already done, so that a repeated request is answered and not done again. `outcome`: `Outcome` as JSON. */
 export type WritesTable = {
   member_id: number;
   key: string;
   fingerprint: string;
-  reply: ColumnType<unknown, string, string>;
+  outcome: ColumnType<unknown, string, string>;
   created_at: Moment;
 };
 

@@ -40,4 +40,6 @@ insert into api.sessions (member_id, token_hash, created_at, last_seen_at, expir
 select id, sha256('{{token}}'::bytea), now(), now(), now() + interval '30 days' from api.members where kind = 'person';
 
 insert into api.writes (member_id, key, fingerprint, reply, created_at)
-select id, 'key:old', 'x', '{"id": "1"}', now() from api.members where kind = 'person';
+select id, 'key:comment-of-then', encode(sha256(convert_to('["comment",1,"Bienvenue."]', 'UTF8')), 'hex'),
+  '{"id": "1", "text": "Bienvenue."}', now()
+from api.members where kind = 'person';

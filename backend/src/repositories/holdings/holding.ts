@@ -14,7 +14,7 @@ export type Holding = {
   columns: readonly string[];
   /**
    * What the member gets of it: a value, or a list that is read bit by bit because it may be large. Left out: nothing,
-   * because what is there belongs to others.
+   * because what is there belongs to others or says nothing of its own.
    */
   read?: (db: ApiDb, memberId: number) => Promise<unknown> | AsyncIterable<unknown>;
   /** Removes it, in the transaction that closes the account and in the order of the list. */
