@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { AccountExportReplyWire, CloseAccountRequestWire, StatusReplyWire } from '@az/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
@@ -25,9 +24,7 @@ export function addAccountClosingRoutes(app: FastifyInstance, services: Services
       const counted = { key: limitKeys.export(memberId), limit: config.accountLimits.export };
       const retryAfterMs = await limiter.take([counted]);
       if (retryAfterMs > 0) throw new ApiError('too-many', sentences.tooManyTries, { retryAfterMs });
-      return reply
-        .type('application/json; charset=utf-8')
-        .send(Readable.from(exportMember(db, memberId, config.now())));
+      return reply.type('application/json; charset=utf-8').send(exportMember(db, memberId, config.now()));
     },
   });
 

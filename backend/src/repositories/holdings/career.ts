@@ -1,25 +1,32 @@
 import type { ApiDb } from '../../schema/api-schema.ts';
 import type { Holding } from './holding.ts';
+import { inPages, pageSize } from './in-pages.ts';
 
 const notesOf = (db: ApiDb, jobId: number) =>
   db.selectFrom('job_notes').select(['kind', 'text']).where('job_id', '=', jobId).orderBy('id').execute();
 
-/** The member's own career; its notes go with each entry. */
-export const career: Holding = {
-  name: 'jobs_history',
-  columns: ['jobs.member_id'],
-  read: async (db, memberId) => {
-    const jobs = await db
+async function* readJobs(db: ApiDb, memberId: number) {
+  const own = inPages((afterId) =>
+    db
       .selectFrom('jobs')
       .innerJoin('positions', 'positions.id', 'jobs.position_id')
       .innerJoin('members as company', 'company.id', 'jobs.company_id')
       .select(['jobs.id', 'positions.title as position', 'positions.description_html'])
       .select(['company.first_name as company', 'jobs.starting_date', 'jobs.ending_date'])
       .where('jobs.member_id', '=', memberId)
+      .where('jobs.id', '>', afterId)
       .orderBy('jobs.id')
-      .execute();
-    return Promise.all(jobs.map(async (job) => ({ ...job, notes: await notesOf(db, job.id) })));
-  },
+      .limit(pageSize)
+      .execute(),
+  );
+  for await (const job of own) yield { ...job, notes: await notesOf(db, job.id) };
+}
+
+/** The member's own career; its notes go with each entry. */
+export const career: Holding = {
+  name: 'jobs_history',
+  columns: ['jobs.member_id'],
+  read: readJobs,
   erase: async (db, memberId) => {
     await db.deleteFrom('jobs').where('member_id', '=', memberId).execute();
   },
@@ -64,16 +71,20 @@ export const addedCompanies: Holding = {
   name: 'added_companies',
   columns: ['companies.added_by'],
   read: (db, memberId) =>
-    db
-      .selectFrom('companies')
-      .innerJoin('members as company', 'company.id', 'companies.member_id')
-      .select(['company.id', 'company.first_name as name', 'company.description', 'company.phone'])
-      .select(['company.country', 'company.province', 'company.city'])
-      .select(['companies.sector', 'companies.website', 'companies.neighborhood'])
-      .select(['companies.contact_email', 'companies.created_at'])
-      .where('companies.added_by', '=', memberId)
-      .orderBy('company.id')
-      .execute(),
+    inPages((afterId) =>
+      db
+        .selectFrom('companies')
+        .innerJoin('members as company', 'company.id', 'companies.member_id')
+        .select(['company.id', 'company.first_name as name', 'company.description', 'company.phone'])
+        .select(['company.country', 'company.province', 'company.city'])
+        .select(['companies.sector', 'companies.website', 'companies.neighborhood'])
+        .select(['companies.contact_email', 'companies.created_at'])
+        .where('companies.added_by', '=', memberId)
+        .where('company.id', '>', afterId)
+        .orderBy('company.id')
+        .limit(pageSize)
+        .execute(),
+    ),
   erase: async (db, memberId) => {
     await db.updateTable('companies').set({ added_by: null }).where('added_by', '=', memberId).execute();
   },

@@ -1,34 +1,44 @@
 import type { ApiDb } from '../../schema/api-schema.ts';
 import type { Holding } from './holding.ts';
+import { inPages, pageSize } from './in-pages.ts';
 import { readPicture } from './stored-pictures.ts';
 
-async function readImages(db: ApiDb, announcementId: number) {
+async function* readImages(db: ApiDb, announcementId: number) {
   const images = await db
     .selectFrom('announcement_images')
     .select(['picture_id', 'alt'])
     .where('announcement_id', '=', announcementId)
     .orderBy('place')
     .execute();
-  const read = [];
-  for (const { picture_id, alt } of images) read.push({ alt, ...(await readPicture(db, picture_id)) });
-  return read;
+  for (const { picture_id, alt } of images) yield { alt, ...(await readPicture(db, picture_id)) };
 }
 
 async function* readAnnouncements(db: ApiDb, memberId: number) {
-  const own = await db
-    .selectFrom('announcements')
-    .select('id')
-    .where('author_id', '=', memberId)
-    .orderBy('id')
-    .execute();
-  for (const { id } of own) {
-    const one = await db
+  const own = inPages((afterId) =>
+    db
       .selectFrom('announcements')
-      .select(['text', 'created_at'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (one) yield { id: String(id), ...one, images: await readImages(db, id) };
-  }
+      .select(['id', 'text', 'created_at'])
+      .where('author_id', '=', memberId)
+      .where('id', '>', afterId)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute(),
+  );
+  for await (const { id, ...one } of own) yield { id: String(id), ...one, images: readImages(db, id) };
+}
+
+async function* readLikes(db: ApiDb, memberId: number) {
+  const own = inPages((afterId) =>
+    db
+      .selectFrom('announcement_likes')
+      .select('announcement_id as id')
+      .where('member_id', '=', memberId)
+      .where('announcement_id', '>', afterId)
+      .orderBy('announcement_id')
+      .limit(pageSize)
+      .execute(),
+  );
+  for await (const { id } of own) yield { announcement_id: id };
 }
 
 /** What the member published, with its images; comments and likes of others under it go with it. */
@@ -55,12 +65,16 @@ export const comments: Holding = {
   name: 'comments',
   columns: ['announcement_comments.author_id'],
   read: (db, memberId) =>
-    db
-      .selectFrom('announcement_comments')
-      .select(['id', 'announcement_id', 'text', 'created_at'])
-      .where('author_id', '=', memberId)
-      .orderBy('id')
-      .execute(),
+    inPages((afterId) =>
+      db
+        .selectFrom('announcement_comments')
+        .select(['id', 'announcement_id', 'text', 'created_at'])
+        .where('author_id', '=', memberId)
+        .where('id', '>', afterId)
+        .orderBy('id')
+        .limit(pageSize)
+        .execute(),
+    ),
   erase: async (db, memberId) => {
     await db.deleteFrom('announcement_comments').where('author_id', '=', memberId).execute();
   },
@@ -70,13 +84,7 @@ export const comments: Holding = {
 export const likes: Holding = {
   name: 'likes',
   columns: ['announcement_likes.member_id'],
-  read: (db, memberId) =>
-    db
-      .selectFrom('announcement_likes')
-      .select('announcement_id')
-      .where('member_id', '=', memberId)
-      .orderBy('announcement_id')
-      .execute(),
+  read: readLikes,
   erase: async (db, memberId) => {
     await db.deleteFrom('announcement_likes').where('member_id', '=', memberId).execute();
   },

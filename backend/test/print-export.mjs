@@ -1,0 +1,47 @@
+/**
+ * Exports a member's data to somebody who reads slowly and prints figures of it: `node print-export.mjs <e-mail>`, on the
+ * database of the environment.
+ */
+import { sql } from 'kysely';
+import { openDatabase } from '../dist/index.js';
+import { exportMember } from '../dist/repositories/holdings/export-member.js';
+import { apiDb } from '../dist/schema/api-schema.js';
+
+const { DATA_DIR: dataDir, DATABASE_URL: url } = process.env;
+const [email] = process.argv.slice(2);
+const database = await openDatabase({ dataDir, url });
+let mostRows = 0;
+let picturesRead = 0;
+const counting = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    mostRows = Math.max(mostRows, result.rows.length);
+    if (result.rows.some(({ bytes }) => bytes)) picturesRead += 1;
+    return result;
+  },
+};
+const db = apiDb(database).withPlugin(counting);
+const { id } = await db
+  .selectFrom('members')
+  .select('id')
+  .where('email', '=', email)
+  .executeTakeFirstOrThrow();
+
+/** Gives whoever reads ahead the time for as many statements. */
+async function dawdle(statements) {
+  for (let count = 0; count < statements; count += 1) await sql`select 1`.execute(database.kysely());
+}
+
+let text = '';
+let mostPicturesWaiting = 0;
+for await (const piece of exportMember(db, id, new Date())) {
+  text += piece;
+  await dawdle(40);
+  const taken = text.split('"jpeg_base64":"').length - 1;
+  mostPicturesWaiting = Math.max(mostPicturesWaiting, picturesRead - taken);
+}
+const { data } = JSON.parse(text);
+const counts = Object.fromEntries(Object.entries(data).map(([name, held]) => [name, held?.length]));
+const images = data.announcements.flatMap((one) => one.images).length;
+process.stdout.write(JSON.stringify({ mostRows, picturesRead, mostPicturesWaiting, counts, images }));
+await database.close();
