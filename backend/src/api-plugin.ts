@@ -18,6 +18,7 @@ import { addCapabilitiesRoutes } from './routes/capabilities-routes.ts';
 import { addCommentRoutes } from './routes/comment-routes.ts';
 import { addCompanyRoutes } from './routes/company-routes.ts';
 import { addJobRoutes } from './routes/job-routes.ts';
+import { addOpenSessionRoutes } from './routes/open-session-routes.ts';
 import { addPasswordResetRoutes } from './routes/password-reset-routes.ts';
 import { addPictureRoutes } from './routes/picture-routes.ts';
 import { addPreferenceRoutes } from './routes/preference-routes.ts';
@@ -54,6 +55,7 @@ export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: Fasti
   addRegisterRoutes(app, services);
   addPasswordResetRoutes(app, services);
   addSessionRoutes(app, services);
+  addOpenSessionRoutes(app, services);
   addAccountRoutes(app, services);
   addAccountPasswordRoutes(app, services);
   addPreferenceRoutes(app, services);

@@ -9,6 +9,14 @@ export function parseId(text: string): number | null {
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= maxId ? Number(text) : null;
 }
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** An id of the address that is a UUID. Another text is an unknown id: throws kind `not-found`. */
+export function readUuid(text: string): string {
+  if (!uuid.test(text)) throw new ApiError('not-found', sentences.notFound);
+  return text;
+}
+
 /** The number in an id of the address. A text that cannot be an id is an unknown id: throws kind `not-found`. */
 export function readId(text: string): number {
   const id = parseId(text);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionRepository } from '../repositories/session-repository.ts';
+import { networkOf } from '../security/client-address.ts';
 import { readBearer } from '../security/session-token.ts';
 import { ApiError } from './api-error.ts';
 import { sentences } from './sentences.ts';
@@ -18,6 +19,13 @@ export function memberIdOf(request: FastifyRequest): number {
   return id;
 }
 
+/** The session's token of a request that has passed `membersOnly`. */
+export function tokenOf({ headers }: FastifyRequest): string {
+  const token = readBearer(headers.authorization);
+  if (token === null) throw new Error('This route lets everyone in.');
+  return token;
+}
+
 /** The member of any request, or null when nobody is known to ask. */
 export const knownMemberId = (request: FastifyRequest): number | null =>
   decorator in request ? request.getDecorator<number | null>(decorator) : null;
@@ -26,7 +34,7 @@ export const knownMemberId = (request: FastifyRequest): number | null =>
 export function membersOnly(sessions: SessionRepository) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = readBearer(request.headers.authorization);
-    const memberId = token && (await sessions.findMember(token));
+    const memberId = token && (await sessions.findMember(token, networkOf(request.ip)));
     if (!memberId) throw new ApiError('signed-out', sentences.signedOut);
     request.setDecorator(decorator, memberId);
   };

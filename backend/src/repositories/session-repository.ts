@@ -1,4 +1,8 @@
+import { maxOpenSessions, type OpenSessionWire } from '@az/shared/contracts';
+import type { ExpressionBuilder } from 'kysely';
+import type { ClientDescription } from '../http/client-description.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
+import type { ApiTables } from '../schema/tables.ts';
 import { hashToken, makeToken } from '../security/session-token.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -16,8 +20,11 @@ export class SessionRepository {
     readonly now: () => Date,
   ) {}
 
-  /** Opens a session and returns its token, which cannot be read again later. */
-  async open(memberId: number): Promise<string> {
+  /**
+   * Opens a session and returns its token, which cannot be read again later. Of more than 50 the least recently used
+   * end.
+   */
+  async open(memberId: number, client: ClientDescription): Promise<string> {
     const token = makeToken();
     const now = this.now();
     await this.db
@@ -25,30 +32,34 @@ export class SessionRepository {
       .values({
         token_hash: hashToken(token),
         member_id: memberId,
+        ...client,
         created_at: now,
         last_seen_at: now,
         expires_at: new Date(now.getTime() + longestMs),
       })
       .execute();
+    await this.#endLeastUsed(memberId);
     return token;
   }
 
-  /** The member of an open session, or null. Notes the use, at most every five minutes. */
-  async findMember(token: string): Promise<number | null> {
+  /**
+   * The member of an open session, or null. Notes the use, and the network it came from if that is given, at most every
+   * five minutes.
+   */
+  async findMember(token: string, network?: string | null): Promise<number | null> {
     const now = this.now();
     const tokenHash = hashToken(token);
     const session = await this.db
       .selectFrom('sessions')
       .select(['member_id', 'last_seen_at'])
       .where('token_hash', '=', tokenHash)
-      .where('expires_at', '>', now)
-      .where('last_seen_at', '>', this.#idleSince(now))
+      .where(this.#isOpen(now))
       .executeTakeFirst();
     if (!session) return null;
     if (session.last_seen_at.getTime() < now.getTime() - touchEveryMs) {
       await this.db
         .updateTable('sessions')
-        .set({ last_seen_at: now })
+        .set({ last_seen_at: now, ...(network === undefined ? {} : { network }) })
         .where('token_hash', '=', tokenHash)
         .execute();
     }
@@ -77,9 +88,68 @@ export class SessionRepository {
     return Number(numDeletedRows);
   }
 
+  /** Open sessions of a member, the one used last first; `token` is the asking one's. */
+  async list(memberId: number, token: string): Promise<OpenSessionWire[]> {
+    const asking = hashToken(token);
+    const rows = await this.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .where(this.#isOpen(this.now()))
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('created_at', 'desc')
+      .limit(maxOpenSessions)
+      .execute();
+    return rows.map(({ id, browser, system, network, created_at, last_seen_at, token_hash }) => ({
+      ...{ id, browser, system, network },
+      created_at: created_at.toISOString(),
+      last_seen_at: last_seen_at.toISOString(),
+      is_current: Buffer.compare(token_hash, asking) === 0,
+    }));
+  }
+
+  /** Ends one session of a member; false when it is not theirs. */
+  async closeOne(memberId: number, id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.db
+      .deleteFrom('sessions')
+      .where('member_id', '=', memberId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  /** Ends every session of a member but the one of a token. */
+  async closeOthers(memberId: number, token: string): Promise<void> {
+    await this.db
+      .deleteFrom('sessions')
+      .where('member_id', '=', memberId)
+      .where('token_hash', '!=', hashToken(token))
+      .execute();
+  }
+
   /** Ends every session of a member. */
   async closeAll(memberId: number): Promise<void> {
     await this.db.deleteFrom('sessions').where('member_id', '=', memberId).execute();
+  }
+
+  async #endLeastUsed(memberId: number): Promise<void> {
+    const kept = this.db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('member_id', '=', memberId)
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('created_at', 'desc')
+      .limit(maxOpenSessions);
+    await this.db
+      .deleteFrom('sessions')
+      .where('member_id', '=', memberId)
+      .where('token_hash', 'not in', kept)
+      .execute();
+  }
+
+  #isOpen(now: Date) {
+    return ({ and, eb }: ExpressionBuilder<ApiTables, 'sessions'>) =>
+      and([eb('expires_at', '>', now), eb('last_seen_at', '>', this.#idleSince(now))]);
   }
 
   #idleSince(now: Date): Date {

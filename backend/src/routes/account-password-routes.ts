@@ -2,6 +2,7 @@ import { ChangePasswordRequestWire, PasswordChangedReplyWire } from '@az/shared/
 import type { FastifyInstance } from 'fastify';
 import { transact } from '../database/transact.ts';
 import { ApiError } from '../http/api-error.ts';
+import { type ClientDescription, describeClient } from '../http/client-description.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
@@ -22,7 +23,11 @@ import type { Services } from '../services.ts';
 export function addAccountPasswordRoutes(app: FastifyInstance, services: Services): void {
   const { db, courier, config } = services;
 
-  const replacePassword = (memberId: number, owner: ConfirmedOwner, passwordHash: string) =>
+  const replacePassword = (
+    { memberId, client }: { memberId: number; client: ClientDescription },
+    owner: ConfirmedOwner,
+    passwordHash: string,
+  ) =>
     transact(db, async (transaction) => {
       const members = new MemberRepository(transaction);
       const sessions = new SessionRepository(transaction, config.now);
@@ -31,7 +36,7 @@ export function addAccountPasswordRoutes(app: FastifyInstance, services: Service
       await sessions.closeAll(memberId);
       await new PasswordResetRepository(transaction, config.now).voidAll(memberId);
       await new OutboxRepository(transaction, config.now).queue('password-changed', memberId, owner.email);
-      return sessions.open(memberId);
+      return sessions.open(memberId, client);
     });
 
   app.put<{ Body: ChangePasswordRequestWire }>('/account/password', {
@@ -48,7 +53,8 @@ export function addAccountPasswordRoutes(app: FastifyInstance, services: Service
       const asked = { ip: request.ip, memberId, password: current, field: 'current_password' as const };
       const owner = await confirmPassword(services, asked);
       refuseWeakPassword(password, owner, config.productName);
-      const token = await replacePassword(memberId, owner, await hashPassword(password));
+      const asking = { memberId, client: describeClient(request) };
+      const token = await replacePassword(asking, owner, await hashPassword(password));
       if (token === null) throw new ApiError('conflict', sentences.wrongPassword);
       courier.wake();
       return { status: true, access_token: token };

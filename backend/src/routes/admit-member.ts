@@ -1,6 +1,7 @@
 import type { LoginReplyWire } from '@az/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { transact } from '../database/transact.ts';
+import { describeClient } from '../http/client-description.ts';
 import { type Device, DeviceRepository } from '../repositories/device-repository.ts';
 import { MemberRepository } from '../repositories/member-repository.ts';
 import { SessionRepository } from '../repositories/session-repository.ts';
@@ -26,7 +27,7 @@ export async function admitMember(
   const opened = await transact(db, async (transaction) => {
     if (!(await new MemberRepository(transaction).holdPassword(memberId, passwordHash))) return null;
     return {
-      token: await new SessionRepository(transaction, config.now).open(memberId),
+      token: await new SessionRepository(transaction, config.now).open(memberId, describeClient(request)),
       deviceToken: await new DeviceRepository(transaction, config.now).remember(memberId, device),
     };
   });

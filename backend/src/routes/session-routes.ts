@@ -1,6 +1,8 @@
 import { StatusReplyWire, VerifyTokenRequestWire } from '@az/shared/contracts';
 import type { FastifyInstance } from 'fastify';
+import { tokenOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
+import { networkOf } from '../security/client-address.ts';
 import { readBearer } from '../security/session-token.ts';
 import type { Services } from '../services.ts';
 
@@ -14,7 +16,7 @@ export function addSessionRoutes(app: FastifyInstance, { sessions }: Services): 
     handler: async (request): Promise<StatusReplyWire> => {
       const token = readBearer(request.headers.authorization);
       const agrees = token !== null && token === request.body.access_token;
-      return { status: agrees && (await sessions.findMember(token)) !== null };
+      return { status: agrees && (await sessions.findMember(token, networkOf(request.ip))) !== null };
     },
   });
 
@@ -22,8 +24,7 @@ export function addSessionRoutes(app: FastifyInstance, { sessions }: Services): 
     schema: { response },
     config: { call: { summary: 'Ends the session', access: 'member', extension: 'logout' } },
     handler: async (request): Promise<StatusReplyWire> => {
-      const token = readBearer(request.headers.authorization);
-      if (token) await sessions.close(token);
+      await sessions.close(tokenOf(request));
       return { status: true };
     },
   });

@@ -6,7 +6,7 @@ import { createFirstTables } from './migration-0001.ts';
 import { createCareer } from './migration-0002.ts';
 import { createAccounts } from './migration-0003.ts';
 import { createRenditions } from './migration-0004.ts';
-import { boundWrites } from './migration-0005.ts';
+import { secureAccounts } from './migration-0005.ts';
 
 /**
  * Brings the API's tables and reference data up to date; safe to call at every start. A migration, once released, never
@@ -18,7 +18,7 @@ export async function migrateApi(db: Database): Promise<void> {
     '0002-career': { up: createCareer },
     '0003-accounts': { up: createAccounts },
     '0004-renditions': { up: createRenditions },
-    '0005-bounded-writes': { up: boundWrites },
+    '0005-secure-accounts': { up: secureAccounts },
   });
   await new PositionRepository(apiDb(db)).addTitles(positionTitles);
 }

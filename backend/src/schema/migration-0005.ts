@@ -18,7 +18,16 @@ async function shrinkWrites(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('writes_of_member').on('writes').columns(['member_id', 'created_at']).execute();
 }
 
-/** Stored writes that stay small. */
-export async function boundWrites(db: Kysely<unknown>): Promise<void> {
+/** A name for each session, and what its member knows it by. */
+async function describeSessions(db: Kysely<unknown>): Promise<void> {
+  const sessions = db.schema.alterTable('sessions');
+  await sessions.addColumn('id', 'uuid', (c) => c.notNull().defaultTo(sql`gen_random_uuid()`)).execute();
+  for (const column of ['browser', 'system', 'network'])
+    await db.schema.alterTable('sessions').addColumn(column, 'text').execute();
+}
+
+/** Stored writes that stay small, and sessions that their member can tell apart. */
+export async function secureAccounts(db: Kysely<unknown>): Promise<void> {
   await shrinkWrites(db);
+  await describeSessions(db);
 }

@@ -34,7 +34,12 @@ export type MembersTable = {
 /** Open sessions. Only the SHA-256 of a token is kept. */
 export type SessionsTable = {
   token_hash: Uint8Array;
+  /** What its member names it by. */
+  id: Generated<string>;
   member_id: number;
+  browser: string | null;
+  system: string | null;
+  network: string | null;
   created_at: Moment;
   last_seen_at: Moment;
   expires_at: Moment;

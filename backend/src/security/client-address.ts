@@ -1,24 +1,37 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-function firstGroups(address: string): string {
+function firstGroups(address: string, count: number): string {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
   const groups = [...before, ...Array<string>(zeros).fill('0'), ...after];
   return groups
-    .slice(0, 4)
+    .slice(0, count)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
+
+/** Without a zone; an IPv4 address mapped into IPv6 as IPv4. */
+const bareAddress = (address: string): string =>
+  address
+    .replace(/%.*$/, '')
+    .toLowerCase()
+    .replace(/^::ffff:(?=\d+\.)/, '');
 
 /**
  * The unit by which a client is counted: an IPv4 address, or the /64 network of an IPv6 address, because one household
  * or server usually has a whole /64. An IPv4 address mapped into IPv6 counts as IPv4.
  */
 export function clientKey(address: string): string {
-  const bare = address.replace(/%.*$/, '').toLowerCase();
-  const mapped = bare.replace(/^::ffff:(?=\d+\.)/, '');
-  if (isIPv4(mapped)) return mapped;
-  return isIPv6(bare) ? `${firstGroups(bare)}::/64` : 'unknown';
+  const bare = bareAddress(address);
+  if (isIPv4(bare)) return bare;
+  return isIPv6(bare) ? `${firstGroups(bare, 4)}::/64` : 'unknown';
+}
+
+/** An address without its last part, which says less of a person: IPv4 `/24`, IPv6 `/48`. Null for what is none. */
+export function networkOf(address: string): string | null {
+  const bare = bareAddress(address);
+  if (isIPv4(bare)) return bare.replace(/\d+$/, '0/24');
+  return isIPv6(bare) ? `${firstGroups(bare, 3)}::/48` : null;
 }

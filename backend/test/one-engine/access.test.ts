@@ -46,17 +46,20 @@ beforeAll(async () => {
   const [comment] = await database.sql(
     `select id from api.announcement_comments where author_id = ${job?.member_id}`,
   );
+  const [session] = await database.sql(`select id from api.sessions where member_id = ${job?.member_id}`);
   demosOwn = {
     'GET /user-jobs-history': String(job?.member_id),
     'PUT /jobs-history/{id}': String(job?.id),
     'DELETE /jobs-history/{id}': String(job?.id),
     'DELETE /az/announcements/{id}': String(announcement?.id),
     'DELETE /az/announcements-comments/{id}': String(comment?.id),
+    'DELETE /account/sessions/{id}': String(session?.id),
   };
   const { position_id: position, company_id: company } = job ?? {};
   const notes = { skills: [], tools: [], tasks: [] };
   rightBodies = {
     'PUT /jobs-history/{id}': { position, company, starting_date: '2024-01-01', ending_date: null, ...notes },
+    'DELETE /account/sessions/{id}': { password: other.password },
   };
   server = await startServer(database.env, 'fuzz/server.js');
   const { paths }: OpenApi = await openApiOf(server.api);

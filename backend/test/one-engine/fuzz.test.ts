@@ -22,6 +22,8 @@ const needsLuck = [
   'PUT /account/password',
   'PUT /account',
   'DELETE /account',
+  'DELETE /account/sessions',
+  'DELETE /account/sessions/{id}',
   'POST /login',
   'GET /az/pictures/{file}',
   'POST /add-company',

@@ -31,6 +31,7 @@ export { parseErrorReply, parseRefusal } from './errors.ts';
 export { type ImageType, imageTypeOf, readBase64Image, readImageUrl, toDataUrl } from './images.ts';
 export { type Job, type JobNote, parseJob, toWireJob } from './job-history.ts';
 export { type Member, memberName, parseSessionUser, toWireUser } from './member.ts';
+export { type OpenSession, parseOpenSessions } from './open-sessions.ts';
 export { parseCoverReply, parsePictureReply, parseStatusReply } from './pictures.ts';
 export { parsePreferences } from './preferences.ts';
 export {
@@ -58,6 +59,7 @@ export * from './wire/extensions.ts';
 export * from './wire/job-history.wire.ts';
 export * from './wire/job-request.wire.ts';
 export * from './wire/limits.ts';
+export * from './wire/open-sessions.wire.ts';
 export * from './wire/password.wire.ts';
 export * from './wire/password-reset.wire.ts';
 export * from './wire/pictures.wire.ts';

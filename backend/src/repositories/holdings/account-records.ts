@@ -32,7 +32,7 @@ export const accountRecords: Holding[] = [
   rowsOf('sessions', 'sessions', (db, memberId) =>
     db
       .selectFrom('sessions')
-      .select(['created_at', 'last_seen_at', 'expires_at'])
+      .select(['browser', 'system', 'network', 'created_at', 'last_seen_at', 'expires_at'])
       .where('member_id', '=', memberId)
       .execute(),
   ),

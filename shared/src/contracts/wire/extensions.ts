@@ -11,6 +11,7 @@ export const extensions = [
   'password-reset',
   'account',
   'account-password',
+  'account-sessions',
   'account-preferences',
   'account-export',
   'account-close',

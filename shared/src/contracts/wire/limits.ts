@@ -22,6 +22,9 @@ export const passwordLengths = { min: 8, max: 1024 } as const;
 /** The longest password in UTF-16 units: every one of its characters may take two. */
 export const maxPasswordUnits = 2 * passwordLengths.max;
 
+/** Most sessions of a member that are open at once; one more ends the one unused for longest. */
+export const maxOpenSessions = 50;
+
 /** Longest title of a position; positions come with a release, no call stores one. */
 export const maxPositionTitle = 255;
 

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../security/client-address.ts';
+
+/** What is kept of who opened a session: names of the lists below, and the shortened address. */
+export type ClientDescription = { browser: string | null; system: string | null; network: string | null };
+
+/** The first that fits counts: browsers name those that they descend from, too. */
+const browsers: [name: string, sign: RegExp][] = [
+  ['Edge', /\bEdg(?:A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+];
+
+const systems: [name: string, sign: RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+const nameIn = (list: [string, RegExp][], text: string): string | null =>
+  list.find(([, sign]) => sign.test(text))?.[0] ?? null;
+
+/**
+ * Describes who asks by the `User-Agent` and the address. Nothing of what was sent is kept as such: what no list has is
+ * null.
+ */
+export function describeClient({ headers, ip }: FastifyRequest): ClientDescription {
+  const agent = headers['user-agent'] ?? '';
+  return { browser: nameIn(browsers, agent), system: nameIn(systems, agent), network: networkOf(ip) };
+}

@@ -1,0 +1,35 @@
+import { asRecord, firstMoment, firstText, parseEach, readFlag } from './read.ts';
+
+/** A session that is open in some browser; moments are ISO 8601, null where the server does not give them. */
+export type OpenSession = {
+  id: string;
+  browser: string | null;
+  system: string | null;
+  /** Shortened network address, as `203.0.113.0/24` or `2001:db8:1::/48`. */
+  network: string | null;
+  openedAt: string | null;
+  lastUsedAt: string | null;
+  isCurrent: boolean;
+};
+
+function parseSession(raw: unknown): OpenSession | null {
+  const record = asRecord(raw);
+  const id = firstText(record, 'id');
+  if (id === null) return null;
+  return {
+    id,
+    browser: firstText(record, 'browser'),
+    system: firstText(record, 'system'),
+    network: firstText(record, 'network'),
+    openedAt: firstMoment(record, 'created_at'),
+    lastUsedAt: firstMoment(record, 'last_seen_at'),
+    isCurrent: readFlag(record, 'is_current'),
+  };
+}
+
+/** Reply of `GET /account/sessions`; null unless `status` is true and a list comes with it. */
+export function parseOpenSessions(raw: unknown): OpenSession[] | null {
+  const record = asRecord(raw);
+  const list = record?.sessions;
+  return record?.status === true && Array.isArray(list) ? parseEach(list, parseSession) : null;
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { maxOpenSessions } from './limits.ts';
+import { CurrentPassword } from './password.wire.ts';
+
+/**
+ * An open session of the member. `browser` and `system` are names of a short list, null for others; `network` is the
+ * shortened address that it was last used from (IPv4 `/24`, IPv6 `/48`), null where that is not known.
+ */
+export const OpenSessionWire = v.object({
+  id: v.string(),
+  browser: v.nullable(v.string()),
+  system: v.nullable(v.string()),
+  network: v.nullable(v.string()),
+  created_at: v.string(),
+  /** Exact to five minutes. */
+  last_seen_at: v.string(),
+  /** Whether it is the one that asks. */
+  is_current: v.boolean(),
+});
+
+/** `GET /account/sessions` (extension): the one used last comes first. */
+export const OpenSessionsReplyWire = v.object({
+  status: v.literal(true),
+  sessions: v.pipe(v.array(OpenSessionWire), v.maxLength(maxOpenSessions)),
+});
+
+/** `DELETE /account/sessions/{id}` and `DELETE /account/sessions` (extensions). */
+export const EndSessionsRequestWire = v.strictObject({ password: CurrentPassword });
+
+export type OpenSessionWire = v.InferOutput<typeof OpenSessionWire>;
+export type OpenSessionsReplyWire = v.InferOutput<typeof OpenSessionsReplyWire>;
+export type EndSessionsRequestWire = v.InferOutput<typeof EndSessionsRequestWire>;
