@@ -35,3 +35,13 @@ test('lists whom the member no longer follows, with the way to follow them again
   await userEvent.click(await row.findByRole('button', { name: 'Suivre de nouveau Anaïs Delcourt' }));
   expect(localStorage.getItem('az-unfollowed:1042')).toBe('[]');
 });
+
+test.each([
+  ['shows', ['account-sessions'], 1],
+  ['does not show', [], 0],
+])('%s where the member is signed in, as far as the server lists it', async (_what, known, count) => {
+  settingsServer(known);
+  renderInApp(<PrivacyPage />, { route: '/settings/privacy', member: sampleMember() });
+  expect(await screen.findByRole('switch', { name: 'Montrer quand vous êtes en ligne' })).toBeVisible();
+  expect(screen.queryAllByRole('region', { name: 'Sessions ouvertes' })).toHaveLength(count);
+});

@@ -1,13 +1,15 @@
 import { ChoosePrivacy } from '../features/choose-privacy/ChoosePrivacy.tsx';
 import { ReviewSafety } from '../features/review-safety/ReviewSafety.tsx';
+import { ReviewSessions } from '../features/review-sessions/ReviewSessions.tsx';
 import { SettingsPage } from '../ui/SettingsPage.tsx';
 
-/** `/settings/privacy`: who sees what, and what keeps the account safe. */
+/** `/settings/privacy`: who sees what, what keeps the account safe, and where it is open. */
 function PrivacyPage() {
   return (
     <SettingsPage title="Confidentialité et sécurité">
       <ChoosePrivacy />
       <ReviewSafety />
+      <ReviewSessions />
     </SettingsPage>
   );
 }

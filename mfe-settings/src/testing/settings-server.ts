@@ -30,7 +30,14 @@ const lists = {
   'POST /city/FR-ARA': [{ code_city: 'FR-ARA-lyon', Name: 'Lyon' }],
 };
 
-const extensions = ['account', 'account-password', 'account-preferences', 'account-export', 'account-close'];
+const extensions = [
+  'account',
+  'account-password',
+  'account-preferences',
+  'account-export',
+  'account-close',
+  'account-sessions',
+];
 
 /** A server with the calls of the specification that the settings make, and the extensions that are named. */
 export function settingsServer(known: string[] = extensions): FakeServer {
@@ -42,6 +49,7 @@ export function settingsServer(known: string[] = extensions): FakeServer {
   server.on('GET /account', () => json({ status: true, account: ownAccount }));
   server.on('GET /account/preferences', () => json({ status: true, preferences: defaultPreferences }));
   server.on('PUT /account/preferences', (request) => save(request));
+  server.on('GET /account/sessions', () => json({ status: true, sessions: [] }));
   return server;
 }
 

@@ -22,7 +22,7 @@ function Form({ member }: { member: Member }) {
     },
   });
   return (
-    <SettingsForm state={form} submitLabel={words.submit}>
+    <SettingsForm labels={{ submit: words.submit }} state={form}>
       {/* Tells password managers whose password this is. */}
       <input autoComplete="username" hidden name="username" readOnly value={member.email} />
       <PasswordInput

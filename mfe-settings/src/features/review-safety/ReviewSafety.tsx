@@ -1,4 +1,3 @@
-import { longDateTime } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { Text } from '@az/shared/ui/Text';
 import { TitledCard } from '@az/shared/ui/TitledCard';
@@ -6,22 +5,6 @@ import { AvoidedPeople } from './AvoidedPeople.tsx';
 import styles from './ReviewSafety.module.css';
 import { SafetyRow } from './SafetyRow.tsx';
 import { words } from './words.ts';
-
-function ThisBrowser() {
-  const started = new Date(performance.timeOrigin);
-  return (
-    <>
-      <Text fw={600}>{words.thisBrowser}</Text>
-      <Text size="sm">
-        {words.startedAt}
-        <time dateTime={started.toISOString()}>{longDateTime(started)}</time>
-      </Text>
-      <Text c="dimmed" size="sm">
-        {words.elsewhere}
-      </Text>
-    </>
-  );
-}
 
 /** Everything about safety and data, with what leads to it. */
 export function ReviewSafety() {
@@ -36,9 +19,6 @@ export function ReviewSafety() {
           to={{ path: `${account}#mot-de-passe`, label: words.change }}
         />
         <SafetyRow text={words.twoFactorText} title={words.twoFactor} />
-        <SafetyRow text={words.activityText} title={words.activity}>
-          <ThisBrowser />
-        </SafetyRow>
         <SafetyRow text={words.dataText} title={words.data} to={{ path: data, label: words.show }} />
         <SafetyRow text={words.searchesText} title={words.searches}>
           <Text>{words.noSearches}</Text>

@@ -9,12 +9,6 @@ export const words = {
   passwordText: 'Le changer ferme votre session sur tous vos autres appareils.',
   twoFactor: 'Double authentification',
   twoFactorText: 'Un second contrôle à la connexion, en plus du mot de passe.',
-  activity: 'Activité de connexion',
-  activityText: 'Les appareils où votre session est ouverte.',
-  thisBrowser: 'Ce navigateur',
-  startedAt: 'Dernier démarrage\u00a0: ',
-  elsewhere:
-    'Le serveur ne donne pas ici la liste de vos autres appareils\u202f; vos données téléchargées disent quand vos sessions ont été ouvertes.',
   data: 'Données et activité',
   dataText: 'Télécharger tout ce qu’AZ Connect détient sur vous.',
   searches: 'Historique de recherche',

@@ -7,7 +7,7 @@ import styles from './SettingsForm.module.css';
 import type { FormStatus, SettingsFormState } from './use-settings-form.ts';
 import { words } from './words.ts';
 
-function Failure({ status }: { status: FormStatus }) {
+function Failure({ status, title }: { status: FormStatus; title: string }) {
   if (status.kind === 'not-possible') {
     return (
       <Alert className={styles.failure} role="alert" title={words.notPossible}>
@@ -17,7 +17,7 @@ function Failure({ status }: { status: FormStatus }) {
   }
   if (status.kind !== 'failed') return null;
   return (
-    <Alert className={styles.failure} color="red" role="alert" title={words.failed}>
+    <Alert className={styles.failure} color="red" role="alert" title={title}>
       {status.reason}
     </Alert>
   );
@@ -25,12 +25,16 @@ function Failure({ status }: { status: FormStatus }) {
 
 type Props = {
   state: SettingsFormState;
-  submitLabel?: string;
+  /** What the button says, also while the request is under way, and what stands above the reason when it failed. */
+  labels?: Partial<Record<'submit' | 'busy' | 'failed', string>>;
+  /** Stands beside the save button: a way out, for instance. */
+  aside?: ReactNode;
   children: ReactNode;
 };
 
 /** Frame of a card's form: what is to be corrected, fields, failure, the one save button and what came of it. */
-export function SettingsForm({ state, submitLabel = words.save, children }: Props) {
+export function SettingsForm({ state, labels, aside, children }: Props) {
+  const { submit: label = words.save, busy = words.saving, failed = words.failed } = labels ?? {};
   const { submit, status, errors } = state;
   const button = useRef<HTMLButtonElement>(null);
   const isBusy = status.kind === 'busy';
@@ -46,11 +50,12 @@ export function SettingsForm({ state, submitLabel = words.save, children }: Prop
         <ErrorSummary errors={errors} />
         {children}
       </fieldset>
-      <Failure status={status} />
+      <Failure status={status} title={failed} />
       <div className={styles.end}>
         <Button aria-busy={isBusy} disabled={isBusy} ref={button} type="submit">
-          {isBusy ? words.saving : submitLabel}
+          {isBusy ? busy : label}
         </Button>
+        {aside}
         <Text c="dimmed" className={styles.status} role="status" size="sm">
           {status.kind === 'saved' && status.message}
         </Text>
