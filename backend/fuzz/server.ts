@@ -42,6 +42,7 @@ await app.register(apiPlugin, {
       forgotPassword: perMinute(),
       resetPassword: perMinute(),
       export: perMinute(),
+      emailChange: perMinute(),
     },
     requestLimits: { perAddress: perMinute(REQUESTS), writesPerMember: perMinute(WRITES) },
   },

@@ -23,8 +23,17 @@ export type ApiConfig = {
    * hour. `perDevice`: of a browser known to the member, and inside an open session. Default: 10 in an hour.
    */
   signInLimits?: { perAddress?: Limit; perEmail?: Limit; perDevice?: Limit };
-  /** Per client address: new accounts, mails asked for, resets that fail. Per member: exports. Default: 20 an hour each. */
-  accountLimits?: { register?: Limit; forgotPassword?: Limit; resetPassword?: Limit; export?: Limit };
+  /**
+   * Per client address: new accounts and new e-mails (`register`), mails asked for, links that fail. Per member: exports.
+   * Default: 20 an hour each. Per member and per wanted address: mails to confirm a new e-mail. Default: 5 an hour.
+   */
+  accountLimits?: {
+    register?: Limit;
+    forgotPassword?: Limit;
+    resetPassword?: Limit;
+    export?: Limit;
+    emailChange?: Limit;
+  };
   /** All requests per client address, and writes per member. Defaults: 12 000 and 120 a minute. */
   requestLimits?: { perAddress?: Limit; writesPerMember?: Limit };
 };
@@ -51,6 +60,7 @@ export function completeConfig(config: ApiConfig) {
       forgotPassword: accountLimits?.forgotPassword ?? perHour(20),
       resetPassword: accountLimits?.resetPassword ?? perHour(20),
       export: accountLimits?.export ?? perHour(20),
+      emailChange: accountLimits?.emailChange ?? perHour(5),
     },
     requestLimits: {
       perAddress: requestLimits?.perAddress ?? { count: 12_000, windowMs: minute },

@@ -17,6 +17,7 @@ import { addAnnouncementRoutes } from './routes/announcement-routes.ts';
 import { addCapabilitiesRoutes } from './routes/capabilities-routes.ts';
 import { addCommentRoutes } from './routes/comment-routes.ts';
 import { addCompanyRoutes } from './routes/company-routes.ts';
+import { addEmailChangeRoutes } from './routes/email-change-routes.ts';
 import { addJobRoutes } from './routes/job-routes.ts';
 import { addOpenSessionRoutes } from './routes/open-session-routes.ts';
 import { addPasswordResetRoutes } from './routes/password-reset-routes.ts';
@@ -37,9 +38,9 @@ import { type ApiPluginOptions, makeServices } from './services.ts';
  */
 export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: FastifyInstance, options) => {
   const services = makeServices(options, app.prefix);
-  const { sessions, writes, limiter, devices, resets, config } = services;
+  const { sessions, writes, limiter, devices, resets, emailChanges, config } = services;
 
-  keepHouse(app, [sessions, writes, limiter.attempts, devices, resets]);
+  keepHouse(app, [sessions, writes, limiter.attempts, devices, resets, emailChanges]);
   replyWithErrors(app);
   setReplyHeaders(app);
   limitRequests(app, config);
@@ -58,6 +59,7 @@ export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: Fasti
   addOpenSessionRoutes(app, services);
   addAccountRoutes(app, services);
   addAccountPasswordRoutes(app, services);
+  addEmailChangeRoutes(app, services);
   addPreferenceRoutes(app, services);
   addAccountClosingRoutes(app, services);
   addAnnouncementRoutes(app, services);

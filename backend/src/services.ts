@@ -8,6 +8,7 @@ import { AttemptRepository } from './repositories/attempt-repository.ts';
 import { CommentRepository } from './repositories/comment-repository.ts';
 import { CompanyRepository } from './repositories/company-repository.ts';
 import { DeviceRepository } from './repositories/device-repository.ts';
+import { EmailChangeRepository } from './repositories/email-change-repository.ts';
 import { JobRepository } from './repositories/job-repository.ts';
 import { MemberRepository } from './repositories/member-repository.ts';
 import { OutboxRepository } from './repositories/outbox-repository.ts';
@@ -37,6 +38,7 @@ export type Services = {
   courier: Courier;
   deviceCookie: DeviceCookie;
   devices: DeviceRepository;
+  emailChanges: EmailChangeRepository;
   limiter: AttemptLimiter;
   members: MemberRepository;
   outbox: OutboxRepository;
@@ -69,6 +71,7 @@ export function makeServices({ db: database, config: given }: ApiPluginOptions, 
     courier: new Courier(outbox),
     deviceCookie: new DeviceCookie(prefix, config.publicUrl),
     devices: new DeviceRepository(db, config.now),
+    emailChanges: new EmailChangeRepository(db, config.now),
     limiter: new AttemptLimiter(new AttemptRepository(db, config.now), new SecretRepository(db)),
     outbox,
     preferences: new PreferenceRepository(db),

@@ -78,6 +78,7 @@ const unique = {
   comment: 'Un commentaire que personne d’autre n’écrit.',
   announcement: 'Une annonce de boussoles.',
   task: 'Polir les boussoles.',
+  wanted: 'zephyrine.voulue@exemple.test',
 };
 
 const mine = `(select id from api.members where email = '${unique.email}')`;
@@ -94,6 +95,7 @@ const insertRows = [
   `insert into api.jobs (member_id, position_id, company_id, starting_date) select ${mine}, min(positions.id), min(members.id), '2020-01-01' from api.positions, api.members where kind = 'company'`,
   `insert into api.job_notes (job_id, kind, text) select max(id), 'task', '${unique.task}' from api.jobs`,
   `insert into api.password_resets (token_hash, member_id, created_at, expires_at) select '\\x00', ${mine}, now(), now() + interval '1 hour'`,
+  `insert into api.email_changes (member_id, email, created_at, expires_at) select ${mine}, '${unique.wanted}', now(), now() + interval '1 day'`,
   `insert into api.outbox_mails (member_id, kind, recipient, created_at, due_at) select ${mine}, 'later', '${unique.email}', now(), now() + interval '1 day'`,
   `update api.members set picture_id = 'own-picture', thumbnail_id = 'shared-picture' where id = ${mine}`,
   `update api.members set cover_id = 'shared-picture' where email = '${demo.email}'`,
@@ -128,6 +130,7 @@ describe('a member who leaves', () => {
     comment: undefined,
     announcement: undefined,
     task: undefined,
+    wanted: undefined,
   };
   let token: string;
   let id: string;
@@ -166,6 +169,7 @@ describe('a member who leaves', () => {
       sessions: [{ created_at: expect.any(String), expires_at: expect.any(String) }],
       known_devices: [{ created_at: expect.any(String) }],
       password_resets: [{ expires_at: expect.any(String) }],
+      email_change: { email: unique.wanted, expires_at: expect.any(String) },
       waiting_mails: [{ kind: 'later', recipient: unique.email }],
     });
     expect(JSON.stringify(body)).not.toMatch(/argon2|token_hash|password_hash/);

@@ -62,10 +62,17 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   };
 }
 
-/** The token of the link that a mail holds in both of its forms. */
-export function resetTokenOf(mail: Pick<Email, 'text' | 'html'>): string {
-  const link = /\/auth-advance\/forgot-pass#token=([\w-]{43})\b/;
+/** The token of the link to a page of the sign-in family that a mail holds in both of its forms. */
+function tokenOf(mail: Pick<Email, 'text' | 'html'>, page: string): string {
+  const link = new RegExp(`/auth-advance/${page}#token=([\\w-]{43})\\b`);
   const [inText, inHtml] = [link.exec(mail.text ?? '')?.[1], link.exec(mail.html ?? '')?.[1]];
   if (!inText || inText !== inHtml) throw new Error('The mail has no link, or two different ones.');
   return inText;
 }
+
+/** The token of a mail's link to choose a password. */
+export const resetTokenOf = (mail: Pick<Email, 'text' | 'html'>): string => tokenOf(mail, 'forgot-pass');
+
+/** The token of a mail's link to confirm an address. */
+export const confirmationTokenOf = (mail: Pick<Email, 'text' | 'html'>): string =>
+  tokenOf(mail, 'confirm-email');

@@ -1,6 +1,9 @@
+import type { EmailChangeRepository } from '../repositories/email-change-repository.ts';
 import type { MemberRepository } from '../repositories/member-repository.ts';
 import type { WaitingMail } from '../repositories/outbox-repository.ts';
 import type { PasswordResetRepository } from '../repositories/password-reset-repository.ts';
+import type { AttemptLimiter } from '../security/attempt-limiter.ts';
+import { limitKeys, noticeLimit } from '../security/limit-keys.ts';
 import type { Deliver } from './courier.ts';
 import { type MailKind, mailKinds } from './mail-kinds.ts';
 import type { MailTransport } from './transport.ts';
@@ -12,43 +15,71 @@ export type Sender = { address: string; productName: string; publicUrl: string }
 type Parts = {
   members: MemberRepository;
   resets: PasswordResetRepository;
+  emailChanges: EmailChangeRepository;
+  limiter: AttemptLimiter;
   transport: MailTransport;
   now: () => Date;
 };
+
+/** What is written, with the token of its link. */
+type Draft = { kind: MailKind; token?: string };
+
+/** A waiting mail that goes to somebody. */
+type Addressed = WaitingMail & { member_id: number; recipient: string };
 
 /** A link that nobody got within this time is not wanted any more. */
 const resetWaitsMs = 60 * 60 * 1000;
 
 const kindOf = (name: string): MailKind | undefined => mailKinds.find((kind) => kind === name);
 
+const isAddressed = (mail: WaitingMail): mail is Addressed =>
+  mail.member_id !== null && mail.recipient !== null;
+
 /**
- * Writes and sends a waiting mail. The token of a reset is made here and nowhere kept but in the mail; each attempt has
- * its own. A reset is dropped when nobody has the address (any more) or too many links are open.
+ * Writes and sends a waiting mail. The token of a link is made here and nowhere kept but in the mail; each attempt has
+ * its own. A reset is dropped when nobody has the address (any more) or too many links are open; a confirmation when the
+ * address is not wanted any more. To an address that somebody has, it is no confirmation that goes but a notice, at most
+ * one a day: who asked learns nothing of that.
  */
 export function deliverMail({ address, productName, publicUrl }: Sender, parts: Parts): Deliver {
-  const { members, resets, transport, now } = parts;
+  const { members, resets, emailChanges, limiter, transport, now } = parts;
 
-  async function isWanted({ member_id: memberId, recipient, created_at, attempts }: WaitingMail) {
-    if (memberId === null || now().getTime() - created_at.getTime() > resetWaitsMs) return false;
-    if ((await members.findOwner(memberId))?.email !== recipient) return false;
-    return attempts > 1 || !(await resets.isAtLimit(memberId));
+  async function draftReset({ member_id: memberId, recipient, created_at, attempts }: Addressed) {
+    if (now().getTime() - created_at.getTime() > resetWaitsMs) return null;
+    if ((await members.findOwner(memberId))?.email !== recipient) return null;
+    if (attempts === 1 && (await resets.isAtLimit(memberId))) return null;
+    return { kind: 'password-reset' as const, token: await resets.issue(memberId) };
+  }
+
+  async function draftConfirmation({ member_id: memberId, recipient, attempts }: Addressed) {
+    const token = await emailChanges.issue({ memberId, email: recipient });
+    if (token === null) return null;
+    const owner = await members.findCredentials(recipient);
+    if (!owner) return { kind: 'email-confirmation' as const, token };
+    const key = limitKeys.registerNotice(owner.id);
+    const isNew = attempts > 1 || (await limiter.take([{ key, limit: noticeLimit }])) === 0;
+    return isNew ? { kind: 'email-taken' as const } : null;
+  }
+
+  async function draft(mail: Addressed): Promise<Draft | null> {
+    const kind = kindOf(mail.kind);
+    if (kind === 'password-reset') return draftReset(mail);
+    if (kind === 'email-confirmation') return draftConfirmation(mail);
+    return kind ? { kind } : null;
   }
 
   return async (mail, signal) => {
-    const { id, member_id: memberId, recipient, created_at } = mail;
-    const kind = kindOf(mail.kind);
-    if (!kind || memberId === null || recipient === null) return;
-    const isReset = kind === 'password-reset';
-    if (isReset && !(await isWanted(mail))) return;
-    const resetToken = isReset ? await resets.issue(memberId) : undefined;
+    const drafted = isAddressed(mail) ? await draft(mail) : null;
+    if (!drafted || !isAddressed(mail)) return;
+    const { kind, token } = drafted;
     const { hostname } = new URL(publicUrl);
     await transport.send(
       {
-        ...writeMail(kind, { productName, publicUrl, resetToken }),
-        messageId: `<${created_at.getTime()}.${id}@${hostname}>`,
+        ...writeMail(kind, { productName, publicUrl, token }),
+        messageId: `<${mail.created_at.getTime()}.${mail.id}@${hostname}>`,
         date: now(),
         from: { name: productName, address },
-        to: recipient,
+        to: mail.recipient,
       },
       signal,
     );

@@ -13,7 +13,7 @@ function ownAddress(app: FastifyInstance): string {
 
 /** Sends waiting mail for as long as the server listens. */
 export function runCourier(app: FastifyInstance, services: Services): void {
-  const { config, courier, members, resets } = services;
+  const { config, courier, members, resets, emailChanges, limiter } = services;
   const { smtp, outboxDir } = config.mail;
 
   app.addHook('onListen', async () => {
@@ -21,7 +21,8 @@ export function runCourier(app: FastifyInstance, services: Services): void {
     const address = smtp?.from ?? 'no-reply@localhost';
     const transport = smtp ? smtpTransport(smtp.url) : folderTransport(outboxDir);
     const sender = { address, productName: config.productName, publicUrl };
-    const deliver = deliverMail(sender, { members, resets, transport, now: config.now });
+    const parts = { members, resets, emailChanges, limiter, transport, now: config.now };
+    const deliver = deliverMail(sender, parts);
     courier.start(deliver, app.log);
   });
   app.addHook('onClose', () => courier.stop());

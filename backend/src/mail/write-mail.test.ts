@@ -4,7 +4,7 @@ import { writeMail } from './write-mail.ts';
 const facts = {
   productName: 'AZ <b>&</b> "Co"',
   publicUrl: 'https://reseau.test',
-  resetToken: 'x'.repeat(43),
+  token: 'x'.repeat(43),
 };
 
 it.each(mailKinds)('says the same in text and in HTML: %s', (kind) => {
@@ -31,7 +31,10 @@ it.each(mailKinds)('lets no text become markup: %s', (kind) => {
   expect(writeMail(kind, facts).html).not.toContain('<b>');
 });
 
-it('puts the token behind the #, which browsers send to no server', () => {
-  const { text } = writeMail('password-reset', facts);
-  expect(text).toContain(`https://reseau.test/auth-advance/forgot-pass#token=${facts.resetToken}\n`);
+it.each([
+  ['password-reset', 'forgot-pass'],
+  ['email-confirmation', 'confirm-email'],
+] as const)('puts the token of %s behind the #, which browsers send to no server', (kind, page) => {
+  const { text } = writeMail(kind, facts);
+  expect(text).toContain(`https://reseau.test/auth-advance/${page}#token=${facts.token}\n`);
 });

@@ -3,13 +3,13 @@ import type { MailKind } from './mail-kinds.ts';
 /** A mail's subject and the same content as plain text and as HTML. */
 export type MailContent = { subject: string; text: string; html: string };
 
-/** Addresses in the product, without a slash at the end. `resetToken` belongs to mails of kind `password-reset`. */
-export type MailFacts = { productName: string; publicUrl: string; resetToken?: string };
+/** Addresses in the product, without a slash at the end; the token of the link, for mails that have one. */
+export type MailFacts = { productName: string; publicUrl: string; token?: string | undefined };
 
 type Draft = { subject: string; paragraphs: string[]; link?: { label: string; url: string } };
 
 const drafts: Record<MailKind, (facts: MailFacts) => Draft> = {
-  'password-reset': ({ productName, publicUrl, resetToken = '' }) => ({
+  'password-reset': ({ productName, publicUrl, token = '' }) => ({
     subject: `Choisir un nouveau mot de passe pour ${productName}`,
     paragraphs: [
       `Un nouveau mot de passe a été demandé pour votre compte ${productName}.`,
@@ -19,7 +19,7 @@ const drafts: Record<MailKind, (facts: MailFacts) => Draft> = {
     // Behind the #: browsers send that part to no server.
     link: {
       label: 'Choisir un mot de passe',
-      url: `${publicUrl}/auth-advance/forgot-pass#token=${resetToken}`,
+      url: `${publicUrl}/auth-advance/forgot-pass#token=${token}`,
     },
   }),
   'password-changed': ({ productName, publicUrl }) => ({
@@ -29,6 +29,34 @@ const drafts: Record<MailKind, (facts: MailFacts) => Draft> = {
       'Si ce changement ne vient pas de vous, demandez tout de suite un nouveau mot de passe.',
     ],
     link: { label: 'Demander un nouveau mot de passe', url: `${publicUrl}/auth-advance/forgot-pass` },
+  }),
+  'email-confirmation': ({ productName, publicUrl, token = '' }) => ({
+    subject: `Confirmer votre adresse e-mail pour ${productName}`,
+    paragraphs: [
+      `Cette adresse e-mail a été indiquée pour un compte ${productName}. Elle ne sera utilisée qu’une fois confirmée.`,
+      'Le lien ci-dessous est valable 24 heures et ne sert qu’une fois.',
+      'Si cette demande ne vient pas de vous, ne faites rien : votre adresse ne sera pas utilisée.',
+    ],
+    link: {
+      label: 'Confirmer cette adresse',
+      url: `${publicUrl}/auth-advance/confirm-email#token=${token}`,
+    },
+  }),
+  'email-change-requested': ({ productName, publicUrl }) => ({
+    subject: `Une autre adresse e-mail est demandée pour votre compte ${productName}`,
+    paragraphs: [
+      `Une autre adresse e-mail vient d’être indiquée pour votre compte ${productName}. Rien ne change tant que cette autre adresse n’est pas confirmée.`,
+      'Si cette demande ne vient pas de vous, choisissez sans attendre un nouveau mot de passe : la demande est alors annulée et toutes vos sessions sont fermées.',
+    ],
+    link: { label: 'Choisir un nouveau mot de passe', url: `${publicUrl}/auth-advance/forgot-pass` },
+  }),
+  'email-taken': ({ productName, publicUrl }) => ({
+    subject: `Votre adresse e-mail a été indiquée pour un autre compte ${productName}`,
+    paragraphs: [
+      `Votre adresse e-mail a été indiquée pour un autre compte ${productName}. Elle est déjà celle de votre compte, et rien n’a changé.`,
+      'Si c’était vous, connectez-vous avec cette adresse, ou choisissez-en une autre pour l’autre compte.',
+    ],
+    link: { label: 'Se connecter', url: `${publicUrl}/auth-advance/sign-in` },
   }),
   'email-changed': ({ productName }) => ({
     subject: `L’adresse e-mail de votre compte ${productName} a changé`,

@@ -1,14 +1,13 @@
 import type { AccountWire } from '@az/shared/contracts';
 import type { Place } from '../reference/places.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
-import { normaliseEmail, wireType } from './member-repository.ts';
+import { wireType } from './member-repository.ts';
 
-/** What changes about a member; what is left out stays. `place: null` removes it. */
+/** What changes about a member at once; what is left out stays. `place: null` removes it. */
 export type AccountChange = {
   firstName?: string;
   lastName?: string;
   description?: string;
-  email?: string;
   phone?: string;
   address?: string;
   place?: Place | null;
@@ -37,12 +36,15 @@ function placeColumns(place: Place | null | undefined) {
   };
 }
 
+/** What stands in a member's own row. */
+export type StoredAccount = Omit<AccountWire, 'pending_email'>;
+
 /** What members say of themselves. */
 export class AccountRepository {
   constructor(readonly db: ApiDb) {}
 
   /** Rejects when there is no such member. */
-  async load(memberId: number): Promise<AccountWire> {
+  async load(memberId: number): Promise<StoredAccount> {
     const member = await this.db
       .selectFrom('members')
       .selectAll()
@@ -63,13 +65,12 @@ export class AccountRepository {
     };
   }
 
-  /** Changes what is named. Rejects with the database's unique violation when the e-mail is taken. */
+  /** Changes what is named. */
   async change(memberId: number, { place, ...texts }: AccountChange): Promise<void> {
     const columns = {
       first_name: texts.firstName,
       last_name: texts.lastName,
       description: texts.description,
-      email: texts.email === undefined ? undefined : normaliseEmail(texts.email),
       phone: texts.phone,
       address: texts.address,
       ...placeColumns(place),

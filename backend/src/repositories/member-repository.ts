@@ -98,6 +98,15 @@ export class MemberRepository {
     return held !== undefined;
   }
 
+  /** Rejects with the database's unique violation when somebody has the e-mail. */
+  async setEmail(id: number, email: string): Promise<void> {
+    await this.db
+      .updateTable('members')
+      .set({ email: normaliseEmail(email) })
+      .where('id', '=', id)
+      .execute();
+  }
+
   async setPassword(id: number, passwordHash: string): Promise<void> {
     await this.db.updateTable('members').set({ password_hash: passwordHash }).where('id', '=', id).execute();
   }

@@ -22,7 +22,7 @@ function readPlace(request: AccountRequestWire): Place | null | undefined {
 }
 
 /**
- * What a request changes about an account.
+ * What a request changes about an account at once.
  *
  * @throws ApiError of kind `invalid` for codes that are unknown or do not belong together
  */
@@ -31,7 +31,6 @@ export function readAccountChange(request: AccountRequestWire): AccountChange {
     firstName: request.Names,
     lastName: request.LastName,
     description: request.Description,
-    email: request['E-mails'],
     phone: request.Phones,
     address: request.Adresses,
     place: readPlace(request),

@@ -6,6 +6,7 @@ import { type ClientDescription, describeClient } from '../http/client-descripti
 import { memberIdOf } from '../http/membership.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
+import { EmailChangeRepository } from '../repositories/email-change-repository.ts';
 import { MemberRepository } from '../repositories/member-repository.ts';
 import { OutboxRepository } from '../repositories/outbox-repository.ts';
 import { PasswordResetRepository } from '../repositories/password-reset-repository.ts';
@@ -18,7 +19,8 @@ import type { Services } from '../services.ts';
 /**
  * `PUT /account/password` (extension). Every session of the member ends, the asking one too; the reply's token opens the
  * one that goes on (ASVS 5.0, 7.2.4 and 7.4.3: a new token after each authentication). Without idempotency key: the
- * token would have to be kept in clear to be given twice.
+ * token would have to be kept in clear to be given twice. A new e-mail that waits for its confirmation is withdrawn: the
+ * notice of it tells its owner to change the password, should it be somebody else's wish.
  */
 export function addAccountPasswordRoutes(app: FastifyInstance, services: Services): void {
   const { db, courier, config } = services;
@@ -35,6 +37,7 @@ export function addAccountPasswordRoutes(app: FastifyInstance, services: Service
       await members.setPassword(memberId, passwordHash);
       await sessions.closeAll(memberId);
       await new PasswordResetRepository(transaction, config.now).voidAll(memberId);
+      await new EmailChangeRepository(transaction, config.now).withdraw(memberId);
       await new OutboxRepository(transaction, config.now).queue('password-changed', memberId, owner.email);
       return sessions.open(memberId, client);
     });

@@ -2,52 +2,74 @@ import {
   AccountReplyWire,
   AccountRequestWire,
   AccountSavedReplyWire,
+  type AccountWire,
   lastNameRequired,
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isUniqueViolation } from '../database/database-error.ts';
+import type { Transaction } from 'kysely';
 import { ApiError } from '../http/api-error.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { AccountRepository } from '../repositories/account-repository.ts';
-import { normaliseEmail, type Owner } from '../repositories/member-repository.ts';
+import type { EmailChange } from '../repositories/email-change-repository.ts';
+import { MemberRepository, normaliseEmail, type Owner } from '../repositories/member-repository.ts';
 import { OutboxRepository } from '../repositories/outbox-repository.ts';
-import { PasswordResetRepository } from '../repositories/password-reset-repository.ts';
-import { confirmPassword } from '../security/confirm-password.ts';
-import { limitKeys } from '../security/limit-keys.ts';
+import type { ApiTables } from '../schema/tables.ts';
+import { type ConfirmedOwner, confirmPassword } from '../security/confirm-password.ts';
 import type { Services } from '../services.ts';
 import { readAccountChange } from './account-change.ts';
+import { countConfirmation, wantEmail } from './want-email.ts';
 
-const onField = (kind: 'invalid' | 'conflict', field: string, sentence: string) =>
-  new ApiError(kind, sentence, { fields: { [field]: sentence } });
+type EmailRequest = { email: string; password: string | undefined };
 
-/** `GET` and `PUT /account` (extension): what members say of themselves. */
+const onField = (field: string, sentence: string) =>
+  new ApiError('invalid', sentence, { fields: { [field]: sentence } });
+
+/** `GET` and `PUT /account` (extension): what members say of themselves. A new e-mail waits for its confirmation. */
 export function addAccountRoutes(app: FastifyInstance, services: Services): void {
-  const { accounts, members, writes, courier, limiter, config } = services;
+  const { accounts, members, emailChanges, writes, courier, config } = services;
   const extension = 'account';
 
-  /** A new address asks for the password, and is counted like a new account: the reply tells whether it is taken. */
-  async function confirmEmail(request: FastifyRequest, password: string | undefined): Promise<void> {
-    if (password === undefined) throw onField('invalid', 'password', sentences.passwordForEmail);
+  /** A new address asks for the password. Whether somebody has it, no reply says: a mail to it does (record 32). */
+  async function confirmOwner(request: FastifyRequest, { email, password }: EmailRequest) {
+    if (password === undefined) throw onField('password', sentences.passwordForEmail);
     const { ip } = request;
-    await confirmPassword(services, { ip, memberId: memberIdOf(request), password, field: 'password' });
-    const limit = config.accountLimits.register;
-    const retryAfterMs = await limiter.take([{ key: limitKeys.register(ip), limit }]);
-    if (retryAfterMs > 0) throw new ApiError('too-many', sentences.tooManyTries, { retryAfterMs });
+    const memberId = memberIdOf(request);
+    const owner = await confirmPassword(services, { ip, memberId, password, field: 'password' });
+    await countConfirmation(services, { ip, memberId, email });
+    return owner;
   }
 
-  async function save(
-    request: FastifyRequest,
-    owner: Owner,
-    body: AccountRequestWire,
-  ): Promise<AccountSavedReplyWire> {
+  async function wantNewEmail(
+    transaction: Transaction<ApiTables>,
+    change: EmailChange,
+    owner: ConfirmedOwner,
+  ) {
+    const isStillTheirs = await new MemberRepository(transaction).holdPassword(
+      change.memberId,
+      owner.passwordHash,
+    );
+    if (!isStillTheirs) throw new ApiError('conflict', sentences.wrongPassword);
+    await wantEmail(transaction, config, change);
+    const outbox = new OutboxRepository(transaction, config.now);
+    await outbox.queue('email-change-requested', change.memberId, owner.email);
+  }
+
+  async function load(memberId: number): Promise<AccountWire> {
+    return { ...(await accounts.load(memberId)), pending_email: await emailChanges.find(memberId) };
+  }
+
+  async function save(request: FastifyRequest, { email: known }: Owner, body: AccountRequestWire) {
     const memberId = memberIdOf(request);
     const { password, ...content } = body;
     const change = readAccountChange(body);
-    const isNewEmail = change.email !== undefined && normaliseEmail(change.email) !== owner.email;
-    if (isNewEmail) await confirmEmail(request, password);
+    const { 'E-mails': email } = body;
+    const owner =
+      email !== undefined && normaliseEmail(email) !== known
+        ? await confirmOwner(request, { email, password })
+        : null;
     const write = {
       memberId,
       key: readIdempotencyKey(request),
@@ -55,18 +77,10 @@ export function addAccountRoutes(app: FastifyInstance, services: Services): void
       twins: false,
     };
     await writes.once(write, async (transaction) => {
+      if (email !== undefined && owner) await wantNewEmail(transaction, { memberId, email }, owner);
       await new AccountRepository(transaction).change(memberId, change);
-      if (isNewEmail) {
-        await new PasswordResetRepository(transaction, config.now).voidAll(memberId);
-        await new OutboxRepository(transaction, config.now).queue('email-changed', memberId, owner.email);
-      }
       return true;
     });
-    return {
-      status: true,
-      account: await accounts.load(memberId),
-      user: await members.loadSessionUser(memberId),
-    };
   }
 
   app.get('/account', {
@@ -74,7 +88,7 @@ export function addAccountRoutes(app: FastifyInstance, services: Services): void
     config: { call: { summary: 'What a member may change about themselves', access: 'member', extension } },
     handler: async (request): Promise<AccountReplyWire> => ({
       status: true,
-      account: await accounts.load(memberIdOf(request)),
+      account: await load(memberIdOf(request)),
     }),
   });
 
@@ -85,15 +99,11 @@ export function addAccountRoutes(app: FastifyInstance, services: Services): void
       const owner = await members.findOwner(memberIdOf(request));
       if (!owner) throw new ApiError('signed-out', sentences.signedOut);
       if (request.body.LastName === '' && owner.kind === 'person')
-        throw onField('invalid', 'LastName', lastNameRequired);
-      try {
-        const saved = await save(request, owner, request.body);
-        courier.wake();
-        return saved;
-      } catch (error) {
-        if (isUniqueViolation(error)) throw onField('conflict', 'E-mails', sentences.emailInUse);
-        throw error;
-      }
+        throw onField('LastName', lastNameRequired);
+      await save(request, owner, request.body);
+      courier.wake();
+      const memberId = memberIdOf(request);
+      return { status: true, account: await load(memberId), user: await members.loadSessionUser(memberId) };
     },
   });
 }

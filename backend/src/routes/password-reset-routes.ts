@@ -5,6 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { DeviceRepository } from '../repositories/device-repository.ts';
+import { EmailChangeRepository } from '../repositories/email-change-repository.ts';
 import { MemberRepository, type Owner } from '../repositories/member-repository.ts';
 import { OutboxRepository } from '../repositories/outbox-repository.ts';
 import { PasswordResetRepository } from '../repositories/password-reset-repository.ts';
@@ -19,8 +20,9 @@ const deadLink = () => new ApiError('invalid', sentences.deadLink, { fields: { t
 
 /**
  * `POST /forgot-password` and `POST /reset-password` (extensions). Asking gets one and the same reply for every address:
- * it only queues. Choosing a password with the mail's token ends every session, link and known browser of the member; the
- * browser that did it is known from then on, so that whoever owns the mailbox is never locked out by strangers.
+ * it only queues. Choosing a password with the mail's token ends every session, link and known browser of the member, and
+ * withdraws a new e-mail that waits for its confirmation; the browser that did it is known from then on, so that whoever
+ * owns the mailbox is never locked out by strangers.
  */
 export function addPasswordResetRoutes(app: FastifyInstance, services: Services): void {
   const { db, members, outbox, resets, courier, limiter, deviceCookie, config } = services;
@@ -35,6 +37,7 @@ export function addPasswordResetRoutes(app: FastifyInstance, services: Services)
       await members.hold(memberId);
       if (!(await open.redeem(token))) return null;
       await open.voidAll(memberId);
+      await new EmailChangeRepository(transaction, config.now).withdraw(memberId);
       await devices.forgetAll(memberId);
       await new SessionRepository(transaction, config.now).closeAll(memberId);
       await members.setPassword(memberId, passwordHash);
@@ -67,9 +70,7 @@ export function addPasswordResetRoutes(app: FastifyInstance, services: Services)
     },
     handler: async (request, reply): Promise<StatusReplyWire> => {
       const { token, password } = request.body;
-      const attempt = await limiter.enter([
-        { key: limitKeys.resetPassword(request.ip), limit: resetPassword },
-      ]);
+      const attempt = await limiter.enter([{ key: limitKeys.mailedLink(request.ip), limit: resetPassword }]);
       if ('retryAfterMs' in attempt) throw new ApiError('too-many', sentences.tooManyTries, attempt);
       let memberId: number | null = null;
       try {

@@ -3,13 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
-import { limitKeys } from '../security/limit-keys.ts';
+import { limitKeys, noticeLimit } from '../security/limit-keys.ts';
 import { refuseWeakPassword } from '../security/password-rule.ts';
 import { hashPassword } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
 import { admitMember } from './admit-member.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /**
  * `POST /register` (extension): makes an account and signs it in. A taken e-mail gets 409 and its owner a mail, at most
@@ -21,8 +19,8 @@ export function addRegisterRoutes(app: FastifyInstance, services: Services): voi
   async function tellOwner(email: string): Promise<void> {
     const owner = await members.findCredentials(email);
     if (!owner) return;
-    const limit = { count: 1, windowMs: day };
-    if ((await limiter.take([{ key: limitKeys.registerNotice(owner.id), limit }])) > 0) return;
+    const counted = { key: limitKeys.registerNotice(owner.id), limit: noticeLimit };
+    if ((await limiter.take([counted])) > 0) return;
     await outbox.queue('register-attempt', owner.id, owner.email);
     courier.wake();
   }

@@ -26,8 +26,21 @@ async function describeSessions(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('sessions').addColumn(column, 'text').execute();
 }
 
-/** Stored writes that stay small, and sessions that their member can tell apart. */
+async function createEmailChanges(db: Kysely<unknown>): Promise<void> {
+  const moment = sql`timestamptz(3)`;
+  await db.schema
+    .createTable('email_changes')
+    .addColumn('member_id', 'integer', (c) => c.primaryKey().references('members.id').onDelete('cascade'))
+    .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('token_hash', 'bytea', (c) => c.unique())
+    .addColumn('created_at', moment, (c) => c.notNull())
+    .addColumn('expires_at', moment, (c) => c.notNull())
+    .execute();
+}
+
+/** Stored writes that stay small, sessions that their member can tell apart, and addresses to be confirmed. */
 export async function secureAccounts(db: Kysely<unknown>): Promise<void> {
   await shrinkWrites(db);
   await describeSessions(db);
+  await createEmailChanges(db);
 }

@@ -150,6 +150,15 @@ export type PasswordResetsTable = {
   expires_at: Moment;
 };
 
+/** Addresses that wait for their confirmation. Only the SHA-256 of a token is kept, null until a mail goes out. */
+export type EmailChangesTable = {
+  member_id: number;
+  email: string;
+  token_hash: Uint8Array | null;
+  created_at: Moment;
+  expires_at: Moment;
+};
+
 /** Mail that waits to be sent. A reset for an address that nobody has waits without member, and is dropped. */
 export type OutboxMailsTable = {
   id: GeneratedAlways<RowNumber>;
@@ -187,6 +196,7 @@ export type ApiTables = {
   attempts: AttemptsTable;
   member_devices: MemberDevicesTable;
   password_resets: PasswordResetsTable;
+  email_changes: EmailChangesTable;
   outbox_mails: OutboxMailsTable;
   member_preferences: MemberPreferencesTable;
 };

@@ -1,5 +1,9 @@
+import type { Limit } from '../api-config.ts';
 import { normaliseEmail } from '../repositories/member-repository.ts';
 import { clientKey } from './client-address.ts';
+
+/** A member is told once a day that somebody wanted to use their address. */
+export const noticeLimit: Limit = { count: 1, windowMs: 24 * 60 * 60 * 1000 };
 
 /** Keys under which attempts are counted. */
 export const limitKeys = {
@@ -13,8 +17,12 @@ export const limitKeys = {
   member: (memberId: number) => `member:${memberId}`,
   register: (ip: string) => `register:${clientKey(ip)}`,
   forgotPassword: (ip: string) => `forgot:${clientKey(ip)}`,
-  resetPassword: (ip: string) => `reset:${clientKey(ip)}`,
-  /** Mails to a member that say somebody tried to register with their address. */
+  /** Wrong tokens of mailed links. */
+  mailedLink: (ip: string) => `reset:${clientKey(ip)}`,
+  /** Mails that ask to confirm an address: for a member, and to an address. */
+  emailChange: (memberId: number) => `email-change:${memberId}`,
+  emailWanted: (email: string) => `email-wanted:${normaliseEmail(email)}`,
+  /** Mails to a member that say somebody wanted to use their address. */
   registerNotice: (memberId: number) => `notice:${memberId}`,
   export: (memberId: number) => `export:${memberId}`,
 };

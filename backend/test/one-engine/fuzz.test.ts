@@ -19,6 +19,8 @@ afterAll(async () => {
 /** Calls that only a request with a secret or an unguessable address gets through. */
 const needsLuck = [
   'POST /reset-password',
+  'POST /confirm-email',
+  'POST /account/email-change',
   'PUT /account/password',
   'PUT /account',
   'DELETE /account',

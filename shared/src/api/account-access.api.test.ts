@@ -1,7 +1,7 @@
 import { toWireUser } from '../contracts/index.ts';
 import { type FakeServer, fakeServer, json } from '../testing/fake-server.ts';
 import { sampleMember } from '../testing/sample-member.ts';
-import { register, requestPasswordReset, resetPassword } from './account-access.api.ts';
+import { confirmEmail, register, requestPasswordReset, resetPassword } from './account-access.api.ts';
 
 let server: FakeServer;
 
@@ -49,6 +49,7 @@ describe('register', () => {
 describe.each([
   ['/forgot-password', () => requestPasswordReset('a@b.test'), { email: 'a@b.test' }],
   ['/reset-password', () => resetPassword('t0ken', 'secret'), { token: 't0ken', password: 'secret' }],
+  ['/confirm-email', () => confirmEmail('t0ken'), { token: 't0ken' }],
 ])('POST %s', (path, call, body) => {
   test('resolves when it is done, and has the body of the contract', async () => {
     server.on(`POST ${path}`, () => json({ status: true }));

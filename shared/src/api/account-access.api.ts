@@ -40,3 +40,11 @@ export function requestPasswordReset(email: string): Promise<void> {
 export function resetPassword(token: string, password: string): Promise<void> {
   return post('/reset-password', { token, password });
 }
+
+/**
+ * Confirms a new e-mail address with the token of a mail's link (`POST /confirm-email`, extension): the only place that
+ * the token is ever sent to. Rejects with `AppError`.
+ */
+export function confirmEmail(token: string): Promise<void> {
+  return post('/confirm-email', { token });
+}

@@ -7,6 +7,8 @@ import {
   getAccount,
   getExport,
   getPreferences,
+  mailConfirmation,
+  withdrawEmail,
 } from './account.api.ts';
 
 let server: FakeServer;
@@ -21,6 +23,8 @@ const calls: [string, string, () => Promise<unknown>][] = [
   ['preferences', 'GET /account/preferences', () => getPreferences()],
   ['the export', 'GET /account/export', () => getExport()],
   ['closing', 'DELETE /account', () => closeAccount('a')],
+  ['another mail to confirm', 'POST /account/email-change', () => mailConfirmation()],
+  ['no other address', 'DELETE /account/email-change', () => withdrawEmail()],
 ];
 
 test.each(calls)('%s: a reply that says no, or nothing, is no success', async (_what, call, make) => {

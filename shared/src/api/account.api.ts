@@ -25,8 +25,8 @@ export async function getAccount(signal?: AbortSignal): Promise<Account> {
 }
 
 /**
- * Changes what is named and keeps the rest (`PUT /account`); gives the account and the member as they stand now. `fields`
- * of a rejection holds the server's sentences by request key.
+ * Changes what is named and keeps the rest (`PUT /account`); gives the account and the member as they stand now: another
+ * e-mail address may wait for its confirmation. `fields` of a rejection holds the server's sentences by request key.
  */
 export async function changeAccount(
   changes: AccountRequestWire,
@@ -66,8 +66,18 @@ export async function getExport(): Promise<{ exportedAt: string; data: Record<st
   return understood(parseExport(await callApi('/account/export', { bearer: true })));
 }
 
-/** Closes the account and erases it (`DELETE /account`); the session is over then, see `endClosedAccount`. */
-export async function closeAccount(password: string): Promise<void> {
-  const reply = await callApi('/account', { method: 'DELETE', bearer: true, json: { password } });
-  if (!parseStatusReply(reply)) throw new AppError('bad-reply');
+async function done(reply: Promise<unknown>): Promise<void> {
+  if (!parseStatusReply(await reply)) throw new AppError('bad-reply');
 }
+
+/** Mails the link to confirm the wanted address again (`POST /account/email-change`); `not-found` when none is wanted. */
+export const mailConfirmation = (): Promise<void> =>
+  done(callApi('/account/email-change', { method: 'POST', bearer: true }));
+
+/** Withdraws the address that waits for its confirmation (`DELETE /account/email-change`). */
+export const withdrawEmail = (): Promise<void> =>
+  done(callApi('/account/email-change', { method: 'DELETE', bearer: true }));
+
+/** Closes the account and erases it (`DELETE /account`); the session is over then, see `endClosedAccount`. */
+export const closeAccount = (password: string): Promise<void> =>
+  done(callApi('/account', { method: 'DELETE', bearer: true, json: { password } }));

@@ -13,6 +13,7 @@ const account = {
   LastName: 'Ndzouba',
   Description: '',
   'E-mails': 'aissatou@exemple.test',
+  pending_email: 'ndzouba@exemple.test',
   Phones: '',
   Adresses: '',
   type: 'person',
@@ -29,6 +30,7 @@ describe('an account', () => {
       lastName: 'Ndzouba',
       description: '',
       email: 'aissatou@exemple.test',
+      pendingEmail: 'ndzouba@exemple.test',
       phone: '',
       address: '',
       kind: 'person',
@@ -46,7 +48,12 @@ describe('an account', () => {
       kind: 'company',
       city: { code: 'X', name: 'X' },
     });
-    expect(parseAccount({ account: {} })).toMatchObject({ firstName: '', kind: 'person', country: null });
+    expect(parseAccount({ account: {} })).toMatchObject({
+      firstName: '',
+      pendingEmail: null,
+      kind: 'person',
+      country: null,
+    });
     for (const raw of [null, [], {}, 'x', { account: null }, { account: [] }])
       expect(parseAccount(raw)).toBeNull();
   });

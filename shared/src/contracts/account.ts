@@ -10,6 +10,8 @@ export type Account = {
   lastName: string;
   description: string;
   email: string;
+  /** The address that waits for its confirmation; null when none does. */
+  pendingEmail: string | null;
   phone: string;
   address: string;
   kind: 'person' | 'company';
@@ -34,6 +36,7 @@ export function parseAccount(raw: unknown): Account | null {
     lastName: firstText(record, 'LastName') ?? '',
     description: firstText(record, 'Description') ?? '',
     email: firstText(record, 'E-mails', 'Emails') ?? '',
+    pendingEmail: firstText(record, 'pending_email'),
     phone: firstText(record, 'Phones') ?? '',
     address: firstText(record, 'Adresses') ?? '',
     kind: record.type === companyType ? 'company' : 'person',

@@ -53,6 +53,7 @@ export * from './wire/announcements.wire.ts';
 export * from './wire/capabilities.wire.ts';
 export * from './wire/company.wire.ts';
 export * from './wire/company-type.ts';
+export * from './wire/email-change.wire.ts';
 export * from './wire/error-kinds.ts';
 export * from './wire/errors.wire.ts';
 export * from './wire/extensions.ts';

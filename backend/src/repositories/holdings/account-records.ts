@@ -50,6 +50,14 @@ export const accountRecords: Holding[] = [
       .where('member_id', '=', memberId)
       .execute(),
   ),
+  rowsOf('email_changes', 'email_change', async (db, memberId) => {
+    const wanted = await db
+      .selectFrom('email_changes')
+      .select(['email', 'created_at', 'expires_at'])
+      .where('member_id', '=', memberId)
+      .executeTakeFirst();
+    return wanted ?? null;
+  }),
   rowsOf('outbox_mails', 'waiting_mails', (db, memberId) =>
     db
       .selectFrom('outbox_mails')

@@ -16,6 +16,8 @@ const PlaceCode = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
 /** What a member may change about themselves, as it stands. */
 export const AccountWire = v.object({
   ...memberTexts,
+  /** The address that is to take the place of `E-mails` once it is confirmed (extension `account-email`). */
+  pending_email: v.nullable(memberTexts['E-mails']),
   type: v.string(),
   country: v.nullable(v.object({ code: v.nullable(v.string()), fr_Name: v.string() })),
   province: v.nullable(v.object({ code: v.nullable(v.string()), Name: v.string() })),
@@ -27,7 +29,7 @@ export const AccountReplyWire = v.object({ status: v.literal(true), account: Acc
 
 /**
  * `PUT /account` (extension): what is left out stays. `country`, `province` and `city` are codes and go together; three
- * nulls remove the place. A new e-mail asks for the password.
+ * nulls remove the place. A new e-mail asks for the password, and counts once the link of a mail to it is confirmed.
  */
 export const AccountRequestWire = v.strictObject({
   Names: v.optional(NamesField),

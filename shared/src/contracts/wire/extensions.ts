@@ -12,6 +12,7 @@ export const extensions = [
   'account',
   'account-password',
   'account-sessions',
+  'account-email',
   'account-preferences',
   'account-export',
   'account-close',

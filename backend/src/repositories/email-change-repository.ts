@@ -1,0 +1,105 @@
+import type { ApiDb } from '../schema/api-schema.ts';
+import { hashToken, makeToken } from '../security/session-token.ts';
+import { normaliseEmail } from './member-repository.ts';
+
+/** How long a wanted address can be confirmed. */
+const lifeMs = 24 * 60 * 60 * 1000;
+
+/** How many rows one statement clears away. */
+const batch = 1000;
+
+/** Who wants which address. */
+export type EmailChange = { memberId: number; email: string };
+
+/**
+ * Addresses that wait for their confirmation, one of a member. A token goes out in clear, once, and is kept as a hash; a
+ * new one takes the place of the one before.
+ */
+export class EmailChangeRepository {
+  constructor(
+    readonly db: ApiDb,
+    readonly now: () => Date,
+  ) {}
+
+  /** Notes a wanted address, for 24 hours, in the place of one that was wanted before; earlier tokens are void. */
+  async want({ memberId, email }: EmailChange): Promise<void> {
+    const now = this.now();
+    const row = {
+      email: normaliseEmail(email),
+      token_hash: null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifeMs),
+    };
+    await this.db
+      .insertInto('email_changes')
+      .values({ member_id: memberId, ...row })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+      .execute();
+  }
+
+  /** The address that a member wants and may still confirm, or null. */
+  async find(memberId: number): Promise<string | null> {
+    const found = await this.db
+      .selectFrom('email_changes')
+      .select('email')
+      .where('member_id', '=', memberId)
+      .where('expires_at', '>', this.now())
+      .executeTakeFirst();
+    return found?.email ?? null;
+  }
+
+  /** A new token that confirms a wanted address once; null when it is not wanted any more. */
+  async issue({ memberId, email }: EmailChange): Promise<string | null> {
+    const token = makeToken();
+    const { numUpdatedRows } = await this.db
+      .updateTable('email_changes')
+      .set({ token_hash: hashToken(token) })
+      .where('member_id', '=', memberId)
+      .where('email', '=', email)
+      .where('expires_at', '>', this.now())
+      .executeTakeFirst();
+    return numUpdatedRows > 0n ? token : null;
+  }
+
+  /** What a token confirms, or null. */
+  async findByToken(token: string): Promise<EmailChange | null> {
+    const found = await this.db
+      .selectFrom('email_changes')
+      .select(['member_id', 'email'])
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', this.now())
+      .executeTakeFirst();
+    return found ? { memberId: found.member_id, email: found.email } : null;
+  }
+
+  /** Uses a token up: true for exactly one of those who try. */
+  async redeem(token: string): Promise<boolean> {
+    const { numDeletedRows } = await this.db
+      .deleteFrom('email_changes')
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', this.now())
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  /** Withdraws what a member wanted. */
+  async withdraw(memberId: number): Promise<void> {
+    await this.db.deleteFrom('email_changes').where('member_id', '=', memberId).execute();
+  }
+
+  /** Clears requests away whose time is over. Rows that someone else works on are left for later. */
+  async clearOld(): Promise<number> {
+    const old = this.db
+      .selectFrom('email_changes')
+      .select('member_id')
+      .where('expires_at', '<=', this.now())
+      .limit(batch)
+      .forUpdate()
+      .skipLocked();
+    const { numDeletedRows } = await this.db
+      .deleteFrom('email_changes')
+      .where('member_id', 'in', old)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  }
+}

@@ -1,0 +1,92 @@
+import { ConfirmEmailRequestWire, StatusReplyWire } from '@az/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { isUniqueViolation } from '../database/database-error.ts';
+import { transact } from '../database/transact.ts';
+import { ApiError } from '../http/api-error.ts';
+import { memberIdOf } from '../http/membership.ts';
+import { sentences } from '../http/sentences.ts';
+import { jsonSchema } from '../http/validation.ts';
+import { type EmailChange, EmailChangeRepository } from '../repositories/email-change-repository.ts';
+import { MemberRepository } from '../repositories/member-repository.ts';
+import { OutboxRepository } from '../repositories/outbox-repository.ts';
+import { PasswordResetRepository } from '../repositories/password-reset-repository.ts';
+import { limitKeys } from '../security/limit-keys.ts';
+import type { Services } from '../services.ts';
+import { countConfirmation, wantEmail } from './want-email.ts';
+
+const response = { 200: jsonSchema(StatusReplyWire) };
+const deadLink = () => new ApiError('invalid', sentences.deadLink, { fields: { token: sentences.deadLink } });
+
+/**
+ * `POST` and `DELETE /account/email-change` and `POST /confirm-email` (extensions): the mail that confirms a new address
+ * again, no new address after all, and its confirmation with the mail's token. A confirmed address counts from then on:
+ * links to choose a password that were sent to the one before are void, and it is told.
+ */
+export function addEmailChangeRoutes(app: FastifyInstance, services: Services): void {
+  const { db, emailChanges, courier, limiter, config } = services;
+  const extension = 'account-email';
+
+  /** False when the token was used in the meantime. */
+  const changeEmail = (token: string, { memberId, email }: EmailChange) =>
+    transact(db, async (transaction) => {
+      const members = new MemberRepository(transaction);
+      await members.hold(memberId);
+      const former = await members.findOwner(memberId);
+      if (!former || !(await new EmailChangeRepository(transaction, config.now).redeem(token))) return false;
+      await members.setEmail(memberId, email);
+      await new PasswordResetRepository(transaction, config.now).voidAll(memberId);
+      await new OutboxRepository(transaction, config.now).queue('email-changed', memberId, former.email);
+      return true;
+    });
+
+  app.post('/account/email-change', {
+    schema: { response },
+    config: {
+      call: { summary: 'Mails the link to confirm a new e-mail again', access: 'member', extension },
+    },
+    handler: async (request): Promise<StatusReplyWire> => {
+      const memberId = memberIdOf(request);
+      const email = await emailChanges.find(memberId);
+      if (email === null) throw new ApiError('not-found', sentences.notFound);
+      await countConfirmation(services, { ip: request.ip, memberId, email });
+      await transact(db, (transaction) => wantEmail(transaction, config, { memberId, email }));
+      courier.wake();
+      return { status: true };
+    },
+  });
+
+  app.delete('/account/email-change', {
+    schema: { response },
+    config: { call: { summary: 'Withdraws a new e-mail', access: 'member', extension } },
+    handler: async (request): Promise<StatusReplyWire> => {
+      await emailChanges.withdraw(memberIdOf(request));
+      return { status: true };
+    },
+  });
+
+  app.post<{ Body: ConfirmEmailRequestWire }>('/confirm-email', {
+    schema: { body: jsonSchema(ConfirmEmailRequestWire), response },
+    config: { call: { summary: 'Confirms a new e-mail with a mailed token', access: 'public', extension } },
+    handler: async ({ ip, body: { token } }): Promise<StatusReplyWire> => {
+      const limit = config.accountLimits.resetPassword;
+      const attempt = await limiter.enter([{ key: limitKeys.mailedLink(ip), limit }]);
+      if ('retryAfterMs' in attempt) throw new ApiError('too-many', sentences.tooManyTries, attempt);
+      let change: EmailChange | null = null;
+      try {
+        change = await emailChanges.findByToken(token);
+      } finally {
+        await attempt.settle(change !== null);
+      }
+      if (change === null) throw deadLink();
+      try {
+        if (!(await changeEmail(token, change))) throw deadLink();
+      } catch (error) {
+        // Whoever has the token reads the mail of this address: it may be said that it has an account by now.
+        if (isUniqueViolation(error)) throw new ApiError('conflict', sentences.emailInUse);
+        throw error;
+      }
+      courier.wake();
+      return { status: true };
+    },
+  });
+}

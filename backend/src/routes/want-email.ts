@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely';
+import type { CompleteConfig } from '../api-config.ts';
+import { ApiError } from '../http/api-error.ts';
+import { sentences } from '../http/sentences.ts';
+import { type EmailChange, EmailChangeRepository } from '../repositories/email-change-repository.ts';
+import { normaliseEmail } from '../repositories/member-repository.ts';
+import { OutboxRepository } from '../repositories/outbox-repository.ts';
+import type { ApiTables } from '../schema/tables.ts';
+import { limitKeys } from '../security/limit-keys.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * Counts a mail that is to confirm an address: per client address as new accounts are, per member, and per wanted address.
+ *
+ * @throws ApiError of kind `too-many`
+ */
+export async function countConfirmation(
+  { limiter, config }: Services,
+  { ip, memberId, email }: EmailChange & { ip: string },
+): Promise<void> {
+  const { register, emailChange } = config.accountLimits;
+  const retryAfterMs = await limiter.take([
+    { key: limitKeys.register(ip), limit: register },
+    { key: limitKeys.emailChange(memberId), limit: emailChange },
+    { key: limitKeys.emailWanted(email), limit: emailChange },
+  ]);
+  if (retryAfterMs > 0) throw new ApiError('too-many', sentences.tooManyTries, { retryAfterMs });
+}
+
+/** Notes the address that a member wants and queues the mail to confirm it, whoever has that address. */
+export async function wantEmail(
+  transaction: Transaction<ApiTables>,
+  { now }: CompleteConfig,
+  change: EmailChange,
+): Promise<void> {
+  const email = normaliseEmail(change.email);
+  await new EmailChangeRepository(transaction, now).want({ ...change, email });
+  await new OutboxRepository(transaction, now).queue('email-confirmation', change.memberId, email);
+}
