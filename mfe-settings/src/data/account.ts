@@ -1,5 +1,5 @@
-import { changeAccount, getAccount } from '@az/shared/account';
-import { canServer } from '@az/shared/api';
+import { changeAccount, getAccount, mailConfirmation, withdrawEmail } from '@az/shared/account';
+import { canServer, isAppError } from '@az/shared/api';
 import { changeMember, useAuthContext } from '@az/shared/auth';
 import type { Account, AccountRequestWire, Member } from '@az/shared/contracts';
 import { lossOf, type QueryClient, useQuery, useQueryClient } from '@az/shared/query';
@@ -22,6 +22,7 @@ const fromSession = ({
   ...places
 }: Member): Account => ({
   ...{ firstName, lastName, description, email, phone, address, kind },
+  pendingEmail: null,
   country: named(places.country),
   province: named(places.province),
   city: named(places.city),
@@ -40,9 +41,13 @@ export function useAccount(member: Member) {
     queryFn: async ({ signal }) => {
       const isChangeable = await canServer(queries, 'account');
       const account = isChangeable ? await getAccount(signal) : fromSession(member);
+      // It may have been confirmed on another device.
+      if (account.email !== member.email) changeMember({ email: account.email });
       return withCodes(queries, account, isChangeable);
     },
     staleTime: Number.POSITIVE_INFINITY,
+    // The link of the mail opens another page.
+    refetchOnWindowFocus: ({ state }) => (state.data?.pendingEmail ? 'always' : false),
   });
   return {
     account: query.data,
@@ -57,6 +62,25 @@ export function useAccount(member: Member) {
         changeMember(rest);
       }
       return own;
+    },
+    /**
+     * Mails the link to the wanted address again; false when it waits for no confirmation any more, which the account
+     * shows then. Rejects with `AppError`.
+     */
+    mailConfirmation: async (): Promise<boolean> => {
+      try {
+        await mailConfirmation();
+        return true;
+      } catch (error) {
+        if (!isAppError(error) || error.kind !== 'not-found') throw error;
+        await query.refetch();
+        return false;
+      }
+    },
+    /** Withdraws the wanted address. Rejects with `AppError`. */
+    withdrawEmail: async (): Promise<void> => {
+      await withdrawEmail();
+      queries.setQueryData<OwnAccount>(queryKey, (own) => own && { ...own, pendingEmail: null });
     },
   };
 }

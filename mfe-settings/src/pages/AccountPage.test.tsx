@@ -180,3 +180,75 @@ test('leaving with something unsaved asks once', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile/about'));
   expect(Object.keys(localStorage).filter((key) => key.startsWith('az-draft'))).toEqual([]);
 });
+
+describe('another e-mail address', () => {
+  const next = 'autre@exemple.test';
+  const waiting = { ...ownAccount, pending_email: next };
+  const pending = () => identity().getByRole('group', { name: `${next} attend votre confirmation` });
+  const press = (name: string) => userEvent.click(identity().getByRole('button', { name }));
+
+  async function openWaiting() {
+    open();
+    server.on('GET /account', () => json({ status: true, account: waiting }));
+    await field('Prénom');
+  }
+
+  test('waits for its confirmation, and the current one stays', async () => {
+    open();
+    server.on('PUT /account', () => json({ status: true, account: waiting }));
+    await type('Adresse e-mail', next);
+    await userEvent.type(identity().getByLabelText(/^Mot de passe actuel/), 'un secret');
+    await save(identity());
+    expect(
+      await identity().findByText('Enregistré. La nouvelle adresse e-mail attend votre confirmation.'),
+    ).toBeVisible();
+    expect(pending()).toBeVisible();
+    expect(await field('Adresse e-mail')).toHaveValue(ownAccount['E-mails']);
+    expect(await sentTo(server, 'PUT /account')).toEqual([{ 'E-mails': next, password: 'un secret' }]);
+  });
+
+  test('is mailed again', async () => {
+    await openWaiting();
+    server.on('POST /account/email-change', [
+      () => json({ message: 'Patientez.' }, { status: 429 }),
+      () => json({ status: true }),
+    ]);
+    await press('Renvoyer l’e-mail');
+    expect(await identity().findByRole('alert')).toHaveTextContent('L’e-mail n’a pas été renvoyé.');
+    await press('Renvoyer l’e-mail');
+    expect(await identity().findByText(/^E-mail renvoyé/)).toBeVisible();
+    expect(identity().queryByRole('alert')).toBeNull();
+    expect(pending()).toBeVisible();
+  });
+
+  test('is withdrawn, and the focus goes to the field', async () => {
+    await openWaiting();
+    server.on('DELETE /account/email-change', () => json({ status: true }));
+    await press('Annuler ce changement');
+    expect(await identity().findByText('Le changement d’adresse e-mail est annulé.')).toBeVisible();
+    expect(identity().queryByText(/attend votre confirmation/)).toBeNull();
+    expect(await field('Adresse e-mail')).toHaveFocus();
+  });
+
+  test('that was confirmed meanwhile is shown as the own one, here and in the session', async () => {
+    await openWaiting();
+    await type('Prénom', 'Awa-Marie');
+    server.on('POST /account/email-change', () => json({}, { status: 404 }));
+    server.on('GET /account', () => json({ status: true, account: { ...ownAccount, 'E-mails': next } }));
+    await press('Renvoyer l’e-mail');
+    await waitFor(async () => expect(await field('Adresse e-mail')).toHaveValue(next));
+    expect(identity().queryByText(/attend votre confirmation/)).toBeNull();
+    expect(identity().queryByLabelText(/^Mot de passe actuel/)).toBeNull();
+    expect(await field('Prénom')).toHaveValue('Awa-Marie');
+    const session = currentSession();
+    expect(session.status === 'signed-in' && session.member.email).toBe(next);
+  });
+
+  test('is looked for again when the member comes back from the mail', async () => {
+    await openWaiting();
+    expect(pending()).toBeVisible();
+    server.on('GET /account', () => json({ status: true, account: { ...ownAccount, 'E-mails': next } }));
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await waitFor(async () => expect(await field('Adresse e-mail')).toHaveValue(next));
+  });
+});

@@ -8,6 +8,7 @@ export const ownAccount = {
   LastName: 'Moreau',
   Description: 'Cheffe de projet.',
   'E-mails': 'awa.moreau@exemple.test',
+  pending_email: null,
   Phones: '+241 01 23 45 67',
   Adresses: '12 rue des Manguiers',
   type: 'person',

@@ -13,9 +13,15 @@ type Options<Values> = {
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+const changesOf = <Values extends object>(values: Values, pristine: Values): object =>
+  Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => !isSame(value, pristine[field as keyof Values])),
+  );
+
 /**
  * What is typed into a form, kept under a name until it is sent: it outlives a reload and an expired session. `pristine` is
- * what the form shows when nothing is typed.
+ * what the form shows when nothing is typed; only fields that differ from it are kept, so that the others show what is
+ * stored by the time the form comes back.
  */
 export function useFormDraft<Values extends object>(
   name: string,
@@ -34,7 +40,7 @@ export function useFormDraft<Values extends object>(
     isRestored,
     isDirty: (values: Values): boolean => !isSame(values, pristine),
     keep: (values: Values): void =>
-      isSame(values, pristine) ? draft.discard() : draft.write(JSON.stringify(values)),
+      isSame(values, pristine) ? draft.discard() : draft.write(JSON.stringify(changesOf(values, pristine))),
     /** Forgets what is typed. */
     discard: draft.discard,
     /** Forgets it, and that it had been restored. */

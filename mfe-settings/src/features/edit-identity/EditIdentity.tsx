@@ -14,7 +14,7 @@ function Form({ member, account }: { member: Member; account: OwnAccount }) {
   return (
     <SettingsForm state={form}>
       {form.isRestored && <RestoredNote onStartOver={form.startOver} />}
-      <IdentityFields form={form} kind={account.kind} />
+      <IdentityFields account={account} form={form} member={member} />
     </SettingsForm>
   );
 }
@@ -22,7 +22,12 @@ function Form({ member, account }: { member: Member; account: OwnAccount }) {
 function Content({ member }: { member: Member }) {
   const { account, hasFailed, isRetrying, retry } = useAccount(member);
   if (hasFailed) return <Unavailable isRetrying={isRetrying} onRetry={retry} what={words.failed} />;
-  return account ? <Form account={account} member={member} /> : <LoadingRows count={8} height={60} />;
+  // Another address was confirmed: the form starts from it.
+  return account ? (
+    <Form account={account} key={account.email} member={member} />
+  ) : (
+    <LoadingRows count={8} height={60} />
+  );
 }
 
 /** Who the member is, how to reach them and where they are. */

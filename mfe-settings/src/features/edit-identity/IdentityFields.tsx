@@ -1,10 +1,11 @@
-import { accountLengths } from '@az/shared/contracts';
+import { accountLengths, type Member } from '@az/shared/contracts';
 import { CountedText } from '@az/shared/ui/CountedText';
 import { PasswordInput } from '@az/shared/ui/PasswordInput';
 import { TextInput } from '@az/shared/ui/TextInput';
 import type { OwnAccount } from '../../data/account.ts';
 import styles from './EditIdentity.module.css';
 import { isNewEmail } from './identity.form.ts';
+import { PendingEmail } from './PendingEmail.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import type { IdentityForm } from './use-edit-identity.ts';
 import { words } from './words.ts';
@@ -20,25 +21,31 @@ function NameFields({ form: { textField }, kind }: { form: IdentityForm; kind: O
   );
 }
 
+type Props = { form: IdentityForm; account: OwnAccount; member: Member };
+
 /** The fields of an account; a company has one name. A new address asks for the password beside it. */
-export function IdentityFields({ form, kind }: { form: IdentityForm; kind: OwnAccount['kind'] }) {
+export function IdentityFields({ form, account, member }: Props) {
   const { textField, values, stored } = form;
+  const email = textField('E-mails');
   return (
     <>
-      <NameFields form={form} kind={kind} />
+      <NameFields form={form} kind={account.kind} />
       <CountedText
         label={words.description}
         most={accountLengths.Description}
         {...textField('Description')}
       />
-      <TextInput
-        autoComplete="email"
-        inputMode="email"
-        label={words.email}
-        required
-        type="email"
-        {...textField('E-mails')}
-      />
+      <div>
+        <TextInput
+          autoComplete="email"
+          inputMode="email"
+          label={words.email}
+          required
+          type="email"
+          {...email}
+        />
+        <PendingEmail email={account.pendingEmail} fieldId={email.id} member={member} />
+      </div>
       {isNewEmail(values, stored) && (
         <PasswordInput
           autoComplete="current-password"

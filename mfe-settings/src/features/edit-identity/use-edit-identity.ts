@@ -4,6 +4,7 @@ import { type OwnAccount, useAccount } from '../../data/account.ts';
 import { useSettingsForm } from '../../ui/settings-form/use-settings-form.ts';
 import { words as formWords } from '../../ui/settings-form/words.ts';
 import { checkIdentity, fields, toValues } from './identity.form.ts';
+import { words } from './words.ts';
 
 /** The identity form; what is typed outlives a reload, except the password. */
 export function useEditIdentity(member: Member, account: OwnAccount) {
@@ -15,7 +16,11 @@ export function useEditIdentity(member: Member, account: OwnAccount) {
     fields,
     canSave: account.isChangeable,
     check: (values, stored) => checkIdentity(values, stored, account.kind),
-    send: async (changes) => ({ stored: toValues(await save(changes)), message: formWords.saved }),
+    send: async (changes) => {
+      const saved = await save(changes);
+      const waits = 'E-mails' in changes && saved.pendingEmail !== null;
+      return { stored: toValues(saved), message: waits ? words.savedPending : formWords.saved };
+    },
     onChange: (values) => (values ? draft.keep({ ...values, password: '' }) : draft.discard()),
   });
   return {
