@@ -6,6 +6,8 @@ const sentences = {
   register: 'Ce serveur ne permet pas de créer un compte en ligne. Adressez-vous à son administrateur.',
   'password-reset':
     'Ce serveur ne permet pas de changer un mot de passe oublié en ligne. Adressez-vous à son administrateur.',
+  'account-email':
+    'Ce serveur ne permet pas de confirmer une adresse en ligne. Adressez-vous à son administrateur.',
 };
 
 /** What people read where the server lacks an extension call. */

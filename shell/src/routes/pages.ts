@@ -8,6 +8,7 @@ export const pages: Record<string, LoadComponent> = {
   '/auth/sign-up': () => import('../features/sign-up/SignUpCardPage.tsx'),
   '/auth-advance/forgot-pass': () => import('../features/forgot-password/ForgotPasswordPage.tsx'),
   '/auth/forgot-pass': () => import('../features/forgot-password/ForgotPasswordCardPage.tsx'),
+  '/auth-advance/confirm-email': () => import('../features/confirm-email/ConfirmEmailPage.tsx'),
   '/offline': () => import('../features/offline/OfflinePage.tsx'),
   '/not-found': () => import('../features/not-found/NotFoundPage.tsx'),
   '*': () => import('../features/not-found/NotFoundPage.tsx'),

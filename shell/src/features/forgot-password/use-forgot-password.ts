@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useResetToken } from './use-reset-token.ts';
+import { useLinkToken } from '../../account-access/use-link-token.ts';
 
 /** Where someone without a password stands: with a link of the mail, with a dead one, or without. */
 export function useForgotPassword() {
-  const [token, forgetToken] = useResetToken();
+  const [token, forgetToken] = useLinkToken();
   const [isLinkDead, setLinkDead] = useState(false);
   const handleLinkDead = () => {
     forgetToken();

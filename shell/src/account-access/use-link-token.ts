@@ -1,12 +1,16 @@
 import { useLocation, useNavigate } from '@az/shared/router';
 import { useLayoutEffect, useState } from 'react';
-import { tokenIn } from './reset-token.ts';
+
+/** Token in the part of an address behind `#`, as the links of mails have it; null when there is none. */
+function tokenIn(hash: string): string | null {
+  return new URLSearchParams(hash.slice(1)).get('token') || null;
+}
 
 /**
  * The token of the mail's link, and how to forget it. It is taken out of the address at once, so that it stays in no
  * history entry, bookmark or shared address; from then on it is only here.
  */
-export function useResetToken(): [string | null, () => void] {
+export function useLinkToken(): [string | null, () => void] {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [token, setToken] = useState(() => tokenIn(hash));
