@@ -11,7 +11,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
       test('refused forms, opened parts and the drawer have no violation', async ({ page, wire }) => {
-        await openSettings(page, wire, '/settings/account');
+        const { email, password, token } = await openSettings(page, wire, '/settings/account');
+        const login = await callAs(wire.targetUrl, token, 'POST /login', { email, password });
+        expect(login.status).toBe(200);
+        const wanted = { 'E-mails': `autre.${email}`, password };
+        expect((await callAs(wire.targetUrl, token, 'PUT /account', wanted)).status).toBe(200);
+        await page.reload();
+        await expect(page.getByRole('group', { name: /attend votre confirmation/ })).toBeVisible();
         const check = async (what: string) => expect(await violationsOf(page), what).toEqual([]);
         const identity = card(page, 'Identité et coordonnées');
         await identity.getByLabel('Prénom').fill('');
@@ -26,13 +32,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await check('disclosures');
         await page.goto('/settings/privacy');
         const show = page.getByRole('button', { name: /^Voir / });
-        await expect(show).toHaveCount(5);
-        for (let left = 4; left >= 0; left -= 1) {
+        await expect(show).toHaveCount(4);
+        for (let left = 3; left >= 0; left -= 1) {
           await show.first().click();
           await expect(show).toHaveCount(left);
         }
         await expect(page.getByRole('button', { name: /^Débloquer / })).toHaveCount(2);
         await check('safety');
+        await page.getByRole('button', { name: 'Fermer toutes les autres sessions' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('group', { name: /information est à corriger/ })).toBeVisible();
+        await check('ending sessions');
         await page.goto('/settings/close-account');
         await page.getByRole('button', { name: 'Fermer mon compte' }).click();
         await check('closing');

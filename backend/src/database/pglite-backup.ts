@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { openFolder } from './damaged-folder.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
@@ -36,7 +37,7 @@ async function alone<T>(dataDir: string, work: (folder: string) => Promise<T>): 
 export function backUp(dataDir: string, file: string): Promise<void> {
   return alone(dataDir, async (folder) => {
     if (!existsSync(folder)) throw new Error(`There is no database in ${dataDir}.`);
-    const pglite = await PGlite.create(folder);
+    const pglite = await openFolder(folder);
     try {
       const archive = await pglite.dumpDataDir('gzip');
       await writeDurably(file, new Uint8Array(await archive.arrayBuffer()));

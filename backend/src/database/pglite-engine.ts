@@ -10,6 +10,8 @@ const restMs = 1000;
 export class PgliteEngine {
   #opening: Promise<void> | null = null;
   #openNotBefore = 0;
+  /** Why it could not be opened again. */
+  #obstacle = '';
   #isClosed = false;
 
   private constructor(
@@ -31,7 +33,8 @@ export class PgliteEngine {
     if (!this.#isClosed && Date.now() >= this.#openNotBefore) this.#opening ??= this.#reopen();
     await Promise.race([this.#opening, wait(waitForOpeningMs, undefined, { ref: false })]);
     if (this.client.isAlive) return this.client;
-    throw new DatabaseError({ message: 'The database has stopped and cannot be opened yet.', code: crashed });
+    const message = `The database has stopped and cannot be opened yet. ${this.#obstacle}`.trim();
+    throw new DatabaseError({ message, code: crashed });
   }
 
   /** Closes the database after everything asked before. */
@@ -44,8 +47,9 @@ export class PgliteEngine {
   async #reopen(): Promise<void> {
     try {
       this.client = await PgliteClient.open(this.folder, openWithinMs);
-    } catch {
-      // Whoever needs the database is told that it has stopped.
+    } catch (error) {
+      // Whoever needs the database gets it as reason.
+      this.#obstacle = error instanceof Error ? error.message : String(error);
       this.#openNotBefore = Date.now() + restMs;
     } finally {
       this.#opening = null;

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { damageSentence, openFolder } from './damaged-folder.ts';
 import { crashed, type DatabaseErrorFields } from './database-error.ts';
 import { readyId, type WorkerReply, type WorkerRequest } from './pglite-messages.ts';
 
@@ -20,21 +21,20 @@ async function open(): Promise<PGlite> {
     await fresh.close();
     renameSync(unfinished, folder);
   }
-  return PGlite.create(folder);
+  return openFolder(folder);
 }
 
 /** What PostgreSQL said, or how its machine broke: a full disk ends in a panic, which a server survives by a restart. */
 function toFailure(error: unknown): { error: DatabaseErrorFields; isFatal: boolean } {
   const { message, code, constraint, table, severity } = error as DatabaseErrorFields & { severity?: string };
   if (severity === undefined) return { error: { message: String(message), code: crashed }, isFatal: true };
-  return { error: { message, code, constraint, table }, isFatal: /^(FATAL|PANIC)$/.test(severity) };
+  const said = damageSentence(folder, { code, message }) ?? message;
+  return { error: { message: said, code, constraint, table }, isFatal: /^(FATAL|PANIC)$/.test(severity) };
 }
 
 const reply = (message: WorkerReply) => port.postMessage(message);
 
-const pglite = await open();
-
-async function answer(request: WorkerRequest): Promise<void> {
+async function answer(pglite: PGlite, request: WorkerRequest): Promise<void> {
   const { id } = request;
   try {
     if (request.kind === 'close') {
@@ -50,5 +50,11 @@ async function answer(request: WorkerRequest): Promise<void> {
   }
 }
 
-port.on('message', answer);
-reply({ kind: 'rows', id: readyId, rows: [], affectedRows: 0 });
+await open().then(
+  (pglite) => {
+    port.on('message', (request: WorkerRequest) => answer(pglite, request));
+    reply({ kind: 'rows', id: readyId, rows: [], affectedRows: 0 });
+  },
+  ({ message }: Error) =>
+    reply({ kind: 'failed', id: readyId, error: { message, code: crashed }, isFatal: true }),
+);

@@ -19,12 +19,17 @@ async function mailsTo(dataDir: string, address: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(`To: ${address}`)).map(decoded);
 }
 
-/** Path of the link to choose a password in the one mail of its kind that an address got, once it is there. */
-export async function resetLinkFor(dataDir: string, address: string): Promise<string> {
-  const links = async () =>
-    (await mailsTo(dataDir, address)).flatMap(
-      (mail) => /(\/auth-advance\/forgot-pass#token=[\w%.~-]+)/.exec(mail)?.[1] ?? [],
-    );
+/** Path of the link to a page in the one mail of its kind that an address got, once it is there. */
+async function linkFor(dataDir: string, address: string, page: string): Promise<string> {
+  const link = new RegExp(`/auth-advance/${page}#token=[\\w%.~-]+`);
+  const links = async () => (await mailsTo(dataDir, address)).flatMap((mail) => link.exec(mail)?.[0] ?? []);
   await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBe(1);
   return (await links())[0] ?? '';
 }
+
+/** Path of the link to choose a password. */
+export const resetLinkFor = (dataDir: string, address: string) => linkFor(dataDir, address, 'forgot-pass');
+
+/** Path of the link to confirm an address. */
+export const confirmationLinkFor = (dataDir: string, address: string) =>
+  linkFor(dataDir, address, 'confirm-email');

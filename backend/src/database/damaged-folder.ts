@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+
+/** Without any of these PostgreSQL cannot open a folder; PGlite makes a new database over one that lacks the first. */
+const needed = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'];
+
+/** PostgreSQL writes its log in files of this size: on a disk with less room it cannot start. */
+const neededBytes = 16 * 1024 * 1024;
+
+/** SQLSTATE of what a table says whose files are damaged: corrupted data or index, a file that is missing. */
+const damageCodes = ['XX001', 'XX002', '58P01'];
+
+const repair = (folder: string) =>
+  `move ${folder} away and bring back a backup with "npm run backend -- restore <file>" (docs/operations.md, "Backup and restore")`;
+
+/** What is said of a statement that has met a damaged file; null when the statement failed for another reason. */
+export const damageSentence = (folder: string, { code = '', message }: { code?: string; message: string }) =>
+  damageCodes.includes(code)
+    ? `The database in ${folder} is damaged (${message}): stop what uses it, ${repair(folder)}.`
+    : null;
+
+/** Why a folder could not be opened, as one sentence for the person who starts the server. */
+function openingSentence(folder: string, { code, message }: NodeJS.ErrnoException): string {
+  // A word of the file system says more than a guess.
+  if (code) return `The database in ${folder} cannot be opened (${message}).`;
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < neededBytes)
+    return `The database in ${folder} cannot be opened: its disk is full. Make room, then start again.`;
+  return `The database in ${folder} cannot be opened, because files of it are damaged or of another version of PostgreSQL: ${repair(folder)}.`;
+}
+
+/**
+ * Opens the folder of an embedded database that is there. Files that are missing are told before anything is opened, so
+ * that nothing is made over what is left.
+ *
+ * @throws Error with one sentence that says what happened and how to bring back a backup
+ */
+export async function openFolder(folder: string): Promise<PGlite> {
+  const missing = readdirSync(folder).length > 0 && needed.find((name) => !existsSync(join(folder, name)));
+  if (missing)
+    throw new Error(`The database in ${folder} is damaged (${missing} is missing): ${repair(folder)}.`);
+  try {
+    return await PGlite.create(folder);
+  } catch (cause) {
+    throw new Error(openingSentence(folder, cause as Error), { cause });
+  }
+}

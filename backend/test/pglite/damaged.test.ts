@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { call, signIn } from '../api-calls.ts';
+import { makeDatabase, type TestDatabase } from '../database.ts';
+import { runServer, startServer } from '../server-process.ts';
+
+let database: TestDatabase;
+let backup: string;
+let whole: string;
+let db: string;
+
+beforeAll(async () => {
+  database = await makeDatabase();
+  db = join(database.dataDir, 'db');
+  backup = join(database.dataDir, 'backup.tgz');
+  whole = `${db}.whole`;
+  expect((await runServer(database.env, 'backup', backup)).code).toBe(0);
+  await cp(db, whole, { recursive: true });
+});
+
+beforeEach(async () => {
+  await rm(db, { recursive: true, force: true });
+  await cp(whole, db, { recursive: true });
+});
+
+afterAll(() => database.remove());
+
+const garbage = Buffer.alloc(8192, 'x');
+
+/** Overwrites the first page of a file. */
+async function garble(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  garbage.copy(bytes);
+  await writeFile(file, bytes);
+}
+
+/** The file of a table, as PostgreSQL names it. */
+async function fileOf(table: string): Promise<string> {
+  const [row] = await database.sql(`select pg_relation_filepath('api.${table}') as path`);
+  return join(db, String(row?.path));
+}
+
+const wal = async () => {
+  const names = await readdir(join(db, 'pg_wal'));
+  return names.filter((name) => /^[\dA-F]{24}$/.test(name)).map((name) => join(db, 'pg_wal', name));
+};
+
+const damages: [what: string, damage: () => Promise<unknown>][] = [
+  ['its version is missing', () => rm(join(db, 'PG_VERSION'))],
+  ['its tables are missing', () => rm(join(db, 'base'), { recursive: true })],
+  ['its control file is garbled', () => garble(join(db, 'global/pg_control'))],
+  ['its log is garbled', async () => Promise.all((await wal()).map(garble))],
+  ['a table is missing', async () => rm(await fileOf('members'))],
+  ['a table is garbled', async () => garble(await fileOf('positions'))],
+];
+
+it.each(damages)('ends with one sentence that says how to restore when %s', async (_what, damage) => {
+  await damage();
+  const { code, output } = await runServer(database.env);
+  expect(code).toBe(1);
+  expect(output.trim().split('\n')).toEqual([
+    expect.stringMatching(/^The database in \S+ (is damaged|cannot be opened).+ -- restore <file>".+\.$/),
+  ]);
+  expect(output).toContain(`move ${db} away`);
+});
+
+it('makes no new database over what is left of one, neither when it starts nor for a backup', async () => {
+  await rm(join(db, 'PG_VERSION'));
+  const members = await readFile(await fileOfWhole('members'));
+  const before = await readdir(db);
+  const other = join(database.dataDir, 'other.tgz');
+  for (const parameters of [[], ['backup', other]]) {
+    const { code, output } = await runServer(database.env, ...parameters);
+    expect([code, output]).toEqual([1, expect.stringContaining('is damaged (PG_VERSION is missing)')]);
+    expect(await readdir(db)).toEqual(before);
+  }
+  expect(existsSync(other)).toBe(false);
+  expect(await readFile((await fileOfWhole('members')).replace(whole, db))).toEqual(members);
+});
+
+/** The file of a table in the folder that is whole. */
+async function fileOfWhole(table: string): Promise<string> {
+  await rename(db, `${db}.aside`);
+  await cp(whole, db, { recursive: true });
+  const file = (await fileOf(table)).replace(db, whole);
+  await rm(db, { recursive: true });
+  await rename(`${db}.aside`, db);
+  return file;
+}
+
+it('serves again once the sentence is followed', async () => {
+  await rm(join(db, 'base'), { recursive: true });
+  const { output } = await runServer(database.env);
+  const [, folder = ''] = /move (\S+) away/.exec(output) ?? [];
+  await rename(folder, `${folder}.damaged-${Date.now()}`);
+  expect((await runServer(database.env, 'restore', backup)).code).toBe(0);
+  const server = await startServer(database.env);
+  expect((await call(`${server.api}/account`, { token: await signIn(server.api) })).status).toBe(200);
+  await server.stop();
+});
+
+it('makes a database in a folder that is empty', async () => {
+  await rm(db, { recursive: true });
+  await mkdir(db);
+  const server = await startServer(database.env);
+  expect((await call(`${server.api}/capabilities`)).status).toBe(200);
+  await server.stop();
+});
