@@ -17,6 +17,7 @@ test.each([
     `${mozilla} (iPhone; CPU iPhone OS 18_5 like Mac OS X) FxiOS/140.0 Mobile/15E148 Safari/605.1.15`,
   ],
   ['Chrome', 'Linux', `${mozilla} (X11; Linux x86_64) AppleWebKit/537.36 Chrome/138.0.0.0 Safari/537.36`],
+  ['Chrome', 'Linux', `${mozilla} (X11; Linux x86_64) HeadlessChrome/138.0.0.0 Safari/537.36`],
   [
     'Chrome',
     'Android',
@@ -56,9 +57,13 @@ test.each([
   expect(describeAgent(agent)).toEqual([browser, system]);
 });
 
-test.each([undefined, '', 'curl/8.11', '<script>alert(1)</script>', 'x'.repeat(100_000)])(
-  'keeps nothing of what it does not know (case %#)',
-  (agent) => {
-    expect(describeAgent(agent)).toEqual([null, null]);
-  },
-);
+test.each([
+  undefined,
+  '',
+  `${mozilla} (KHTML, like Gecko) Safari/537.36`,
+  'curl/8.11',
+  '<script>alert(1)</script>',
+  'x'.repeat(100_000),
+])('keeps nothing of what it does not know (case %#)', (agent) => {
+  expect(describeAgent(agent)).toEqual([null, null]);
+});

@@ -4,14 +4,17 @@ import { networkOf } from '../security/client-address.ts';
 /** What is kept of who opened a session: names of the lists below, and the shortened address. */
 export type ClientDescription = { browser: string | null; system: string | null; network: string | null };
 
+/** Browsers send about 150 characters. */
+const longestAgent = 500;
+
 /** The first that fits counts: browsers name those that they descend from, too. */
 const browsers: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:Chrome|CriOS)\//],
-  ['Safari', /\bSafari\//],
+  ['Chrome', /(?:Chrome|CriOS)\//],
+  ['Safari', /\bVersion\/\S+ .*\bSafari\//],
 ];
 
 const systems: [name: string, sign: RegExp][] = [
@@ -32,6 +35,6 @@ const nameIn = (list: [string, RegExp][], text: string): string | null =>
  * null.
  */
 export function describeClient({ headers, ip }: FastifyRequest): ClientDescription {
-  const agent = headers['user-agent'] ?? '';
+  const agent = (headers['user-agent'] ?? '').slice(0, longestAgent);
   return { browser: nameIn(browsers, agent), system: nameIn(systems, agent), network: networkOf(ip) };
 }

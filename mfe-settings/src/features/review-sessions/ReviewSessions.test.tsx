@@ -49,9 +49,9 @@ test('lists where the member is signed in, with what is known and no more', asyn
   expect(await card()).toHaveTextContent('aucun lieu n’en est déduit');
   expect(rows()).toEqual(['Firefox sur Linux', 'Safari sur iPhone', 'Navigateur inconnu']);
   expect(row('Firefox sur Linux').getByText('Cette session')).toBeVisible();
-  expect(row('Firefox sur Linux').getByText(/203\.0\.113\.…$/)).toBeVisible();
+  expect(row('Firefox sur Linux').getByText(/203\.0\.113\.x$/)).toBeVisible();
   expect(row('Firefox sur Linux').queryByRole('button')).toBeNull();
-  expect(row('Safari sur iPhone').getByText(/2001:db8:1:…$/)).toBeVisible();
+  expect(row('Safari sur iPhone').getByText(/2001:db8:1:x$/)).toBeVisible();
   expect(row('Navigateur inconnu').queryByText(/Adresse/)).toBeNull();
   expect(row('Navigateur inconnu').getByRole('button')).toHaveAccessibleDescription(/^Navigateur inconnu/);
 });

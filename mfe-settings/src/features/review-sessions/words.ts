@@ -35,5 +35,5 @@ export const words = {
 export const nameOf = ({ browser, system }: OpenSession): string =>
   [browser ?? 'Navigateur inconnu', system && `sur ${system}`].filter(Boolean).join(' ');
 
-/** A shortened address as people know addresses: `203.0.113.…`, `2001:db8:1:…`. */
-export const addressOf = (network: string): string => network.replace(/(?:0\/24|:\/48)$/, '…');
+/** A shortened address as people know addresses: `203.0.113.x`, `2001:db8:1:x`. */
+export const addressOf = (network: string): string => network.replace(/(?:0\/24|:\/48)$/, 'x');
