@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('button', { name: /^Débloquer / })).toHaveCount(2);
         await check('safety');
         await page.getByRole('button', { name: 'Fermer toutes les autres sessions' }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
+        await expect(page.getByRole('dialog').getByLabel('Mot de passe actuel')).toBeFocused();
         await page.keyboard.press('Enter');
         await expect(page.getByRole('group', { name: /information est à corriger/ })).toBeVisible();
         await check('ending sessions');

@@ -21,9 +21,9 @@ export const damageSentence = (folder: string, { code = '', message }: { code?: 
     : null;
 
 /** Why a folder could not be opened, as one sentence for the person who starts the server. */
-function openingSentence(folder: string, { code, message }: NodeJS.ErrnoException): string {
-  // A word of the file system says more than a guess.
-  if (code) return `The database in ${folder} cannot be opened (${message}).`;
+function openingSentence(folder: string, { code = '', message }: NodeJS.ErrnoException): string {
+  // What the file system says is more than a guess.
+  if (/^E[A-Z]+$/.test(code)) return `The database in ${folder} cannot be opened (${message}).`;
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < neededBytes)
     return `The database in ${folder} cannot be opened: its disk is full. Make room, then start again.`;
