@@ -34,7 +34,7 @@ export const knownMemberId = (request: FastifyRequest): number | null =>
 export function membersOnly(sessions: SessionRepository) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = readBearer(request.headers.authorization);
-    const memberId = token && (await sessions.findMember(token, networkOf(request.ip)));
+    const memberId = token && (await sessions.use(token, networkOf(request.ip)));
     if (!memberId) throw new ApiError('signed-out', sentences.signedOut);
     request.setDecorator(decorator, memberId);
   };

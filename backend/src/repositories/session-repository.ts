@@ -42,25 +42,24 @@ export class SessionRepository {
     return token;
   }
 
+  /** The member of an open session, or null. */
+  async findMember(token: string): Promise<number | null> {
+    return (await this.#findOpen(token))?.member_id ?? null;
+  }
+
   /**
-   * The member of an open session, or null. Notes the use, and the network it came from if that is given, at most every
-   * five minutes.
+   * The same for a request that the session makes: notes the use, and the network that it comes from, at most every five
+   * minutes.
    */
-  async findMember(token: string, network?: string | null): Promise<number | null> {
-    const now = this.now();
-    const tokenHash = hashToken(token);
-    const session = await this.db
-      .selectFrom('sessions')
-      .select(['member_id', 'last_seen_at'])
-      .where('token_hash', '=', tokenHash)
-      .where(this.#isOpen(now))
-      .executeTakeFirst();
+  async use(token: string, network: string | null): Promise<number | null> {
+    const session = await this.#findOpen(token);
     if (!session) return null;
+    const now = this.now();
     if (session.last_seen_at.getTime() < now.getTime() - touchEveryMs) {
       await this.db
         .updateTable('sessions')
-        .set({ last_seen_at: now, ...(network === undefined ? {} : { network }) })
-        .where('token_hash', '=', tokenHash)
+        .set({ last_seen_at: now, network })
+        .where('token_hash', '=', hashToken(token))
         .execute();
     }
     return session.member_id;
@@ -130,6 +129,15 @@ export class SessionRepository {
   /** Ends every session of a member. */
   async closeAll(memberId: number): Promise<void> {
     await this.db.deleteFrom('sessions').where('member_id', '=', memberId).execute();
+  }
+
+  #findOpen(token: string) {
+    return this.db
+      .selectFrom('sessions')
+      .select(['member_id', 'last_seen_at'])
+      .where('token_hash', '=', hashToken(token))
+      .where(this.#isOpen(this.now()))
+      .executeTakeFirst();
   }
 
   async #endLeastUsed(memberId: number): Promise<void> {

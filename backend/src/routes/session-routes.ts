@@ -16,7 +16,7 @@ export function addSessionRoutes(app: FastifyInstance, { sessions }: Services): 
     handler: async (request): Promise<StatusReplyWire> => {
       const token = readBearer(request.headers.authorization);
       const agrees = token !== null && token === request.body.access_token;
-      return { status: agrees && (await sessions.findMember(token, networkOf(request.ip))) !== null };
+      return { status: agrees && (await sessions.use(token, networkOf(request.ip))) !== null };
     },
   });
 
