@@ -14,7 +14,7 @@ export const draftLife = 7 * 24 * 60 * 60 * 1000;
 
 type Draft = { text: string; at: number };
 
-/** What storage has no room for, or does not take, lives as long as the page. */
+/** What is not stored yet, and what storage has no room for or does not take: lives as long as the page. */
 const inMemory = new Map<string, string>();
 
 const keyOf = (memberId: string, place: string): string => `${prefix}${memberId}:${place}`;
@@ -48,6 +48,11 @@ function tidy(storage: Storage): void {
 export function readDraft(memberId: string, place: string): string {
   const key = keyOf(memberId, place);
   return inMemory.get(key) ?? withStorage((storage) => parse(storage.getItem(key))?.text, '') ?? '';
+}
+
+/** Takes a text that is to be kept in a moment: whoever reads the draft before gets it. */
+export function holdDraft(memberId: string, place: string, text: string): void {
+  inMemory.set(keyOf(memberId, place), text);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { currentSession, useAuthContext } from '../auth/index.ts';
-import { discardDraft, keepDraft, readDraft } from './draft-storage.ts';
+import { discardDraft, holdDraft, keepDraft, readDraft } from './draft-storage.ts';
 
-/** Milliseconds after which what was typed is kept. */
+/** Milliseconds after which what was typed is stored. */
 const keepAfter = 500;
 
 /** Keeps the last text it was given for a place, a moment later or at once when the page goes out of sight. */
@@ -19,6 +19,7 @@ class DraftKeeper {
 
   write(text: string): void {
     this.waiting = text;
+    holdDraft(this.memberId, this.place, text);
     this.timer ??= setTimeout(this.keep, keepAfter);
   }
 
