@@ -1,7 +1,8 @@
 import { getAnnouncementComments, storeAnnouncementComment } from '@az/shared/api';
-import { memberName, useAuthContext } from '@az/shared/auth';
-import type { AnnouncementComment, Author, Member } from '@az/shared/contracts';
+import { useAuthContext } from '@az/shared/auth';
+import type { AnnouncementComment } from '@az/shared/contracts';
 import { useMutation, useQuery, useQueryClient } from '@az/shared/query';
+import { asAuthor } from './own-author.ts';
 
 /** Query for the comments of an announcement; empty when there are none or the call failed. */
 export const commentsQuery = (id: string) => ({
@@ -13,16 +14,6 @@ export const commentsQuery = (id: string) => ({
 /** Comments of an announcement, once `isWanted`; undefined until they are known. */
 export function useAnnouncementComments(id: string, isWanted: boolean): AnnouncementComment[] | undefined {
   return useQuery({ ...commentsQuery(id), enabled: isWanted }).data;
-}
-
-function asAuthor(member: Member): Author {
-  return {
-    id: member.id,
-    name: memberName(member),
-    role: member.lastJob?.position.title ?? null,
-    picture: member.picture,
-    verified: member.verified,
-  };
 }
 
 /**

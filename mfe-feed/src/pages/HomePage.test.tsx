@@ -59,3 +59,17 @@ test('says when there is no announcement', async () => {
   expect(await screen.findByText('Aucune annonce pour le moment.')).toBeInTheDocument();
   expect(screen.queryByRole('feed')).not.toBeInTheDocument();
 });
+
+test('names the present job of the member over a publication from before', async () => {
+  fakeViewport();
+  const server = fakeServer();
+  const author = { ...feedItem('a').author, Customers_Numbers: '1042', Names: 'Awa', role: 'Stagiaire' };
+  server.on('GET /az/global', () => json(feedReply([feedItem('a', { own: true, author }), feedItem('b')])));
+  const empty = { company: null, startingDate: null, endingDate: null, skills: [], tools: [], tasks: [] };
+  const lastJob = { ...empty, position: { title: 'Directrice', descriptionHtml: null } };
+  renderInApp(<HomePage />, { route: '/feed/home', member: sampleMember({ lastJob }) });
+  const card = await screen.findByRole('article', { name: /Awa Moreau/ });
+  expect(card).toHaveTextContent('Directrice');
+  expect(card).not.toHaveTextContent('Stagiaire');
+  expect(screen.getByRole('article', { name: /Inès Okemba/ })).toHaveTextContent('Ingénieure');
+});

@@ -1,35 +1,44 @@
 import { useAuthContext } from '@az/shared/auth';
 import { addJob, changeJob, getJobs, removeJob } from '@az/shared/career';
-import type { JobRequestWire, StoredJob } from '@az/shared/contracts';
-import { lossOf, useMutation, useQuery, useQueryClient } from '@az/shared/query';
-import { prepareDescriptions, readDescription } from './read-description.ts';
+import type { Job, JobRequestWire, StoredJob } from '@az/shared/contracts';
+import { lossOf, type QueryClient, useMutation, useQuery, useQueryClient } from '@az/shared/query';
+import { storeLatestJob, withLists } from './latest-job.ts';
+import { describe, prepareDescriptions } from './read-description.ts';
 import type { RichNode } from './rich-text.ts';
 
 /** An entry of the job history as screens show it. */
-export type Experience = Omit<StoredJob, 'position'> & {
-  title: string | null;
-  description: RichNode[] | null;
-};
+export type Experience = Omit<StoredJob, 'leftOut'> & { description: RichNode[] | null };
 
 const experiencesKey = (memberId: string) => ['experiences', memberId];
 
-async function toExperience({ position, ...job }: StoredJob): Promise<Experience> {
-  return { ...job, title: position.title, description: await describe(position.descriptionHtml) };
-}
-
-/** An entry is worth showing without its description, when the code that reads it cannot be had. */
-export const describe = (html: string | null): Promise<RichNode[] | null> =>
-  readDescription(html).catch(() => null);
-
 /** Newest first; what has no start comes last. */
-const byStart = (one: Experience, other: Experience): number =>
+const byStart = (one: StoredJob, other: StoredJob): number =>
   (other.startingDate ?? '').localeCompare(one.startingDate ?? '');
 
-async function loadExperiences(memberId: string, signal: AbortSignal): Promise<Experience[]> {
+const toJob = ({ position, company, startingDate, endingDate, skills, tools, tasks }: Job): Job => ({
+  position,
+  company,
+  startingDate,
+  endingDate,
+  skills,
+  tools,
+  tasks,
+});
+
+/** `sent`: what the member has just saved, for a server whose history leaves the lists of a job out. */
+async function loadExperiences(
+  memberId: string,
+  signal: AbortSignal,
+  sent: JobRequestWire | null,
+): Promise<Experience[]> {
   prepareDescriptions();
   try {
-    const experiences = await Promise.all((await getJobs(memberId, signal)).map(toExperience));
-    return experiences.sort(byStart);
+    const jobs = (await getJobs(memberId, signal)).sort(byStart).map((job) => withLists(job, memberId, sent));
+    // An empty history says nothing: the session user may carry a job all the same (specification, section 3).
+    if (jobs[0]) storeLatestJob(memberId, toJob(jobs[0]));
+    return await Promise.all(
+      jobs.map(async (job) => ({ ...job, description: await describe(job.position.descriptionHtml) })),
+    );
   } catch (error) {
     // The specification wants this failure logged (section 8); the list says that it is unavailable.
     if (!signal.aborted) console.error('The experiences could not be loaded', error);
@@ -37,9 +46,9 @@ async function loadExperiences(memberId: string, signal: AbortSignal): Promise<E
   }
 }
 
-const experiencesQuery = (memberId: string) => ({
+const experiencesQuery = (memberId: string, sent: JobRequestWire | null = null) => ({
   queryKey: experiencesKey(memberId),
-  queryFn: ({ signal }: { signal: AbortSignal }) => loadExperiences(memberId, signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) => loadExperiences(memberId, signal, sent),
   staleTime: 60_000,
 });
 
@@ -49,30 +58,39 @@ export function useExperiences(memberId: string) {
   return { experiences: query.data, ...lossOf(query) };
 }
 
-function useReload(): () => Promise<void> {
-  const queries = useQueryClient();
-  const { member } = useAuthContext();
-  return () => queries.invalidateQueries({ queryKey: experiencesKey(member?.id ?? '') });
+/** Loads the history anew, whether a screen shows it or not: the latest job follows from it. A failure is logged. */
+async function reload(queries: QueryClient, memberId: string, sent: JobRequestWire | null): Promise<void> {
+  const query = experiencesQuery(memberId, sent);
+  await queries.cancelQueries({ queryKey: query.queryKey });
+  await queries.prefetchQuery({ ...query, staleTime: 0 });
 }
 
 /** Adds an entry, or replaces the one with the id, and reloads the list. Rejects with `AppError`. */
 export function useSaveExperience(id: string | null) {
-  const reload = useReload();
+  const queries = useQueryClient();
+  const memberId = useAuthContext().member?.id ?? '';
   return async (job: JobRequestWire, attempt: string): Promise<void> => {
     await (id === null ? addJob(job, attempt) : changeJob(id, job, attempt));
     // The list tells of its own failure; what was saved is saved.
-    void reload();
+    void reload(queries, memberId, job);
   };
 }
 
-/** Removes an entry and reloads the list. Rejects with `AppError`. */
+/** Removes an entry, at once from the list too, and reloads it. Rejects with `AppError`. */
 export function useRemoveExperience() {
-  const reload = useReload();
-  return useMutation({ mutationFn: removeJob, onSuccess: () => void reload(), networkMode: 'always' });
-}
-
-/** The newest entry of a history that is loaded already, without asking for it; undefined when it is not. */
-export function useKnownLatest(memberId: string): Experience | null | undefined {
-  const { data } = useQuery({ ...experiencesQuery(memberId), enabled: false });
-  return data && (data[0] ?? null);
+  const queries = useQueryClient();
+  const memberId = useAuthContext().member?.id ?? '';
+  return useMutation({
+    mutationFn: removeJob,
+    onSuccess: (_removed, id) => {
+      const known = queries.getQueryData<Experience[]>(experiencesKey(memberId));
+      if (known) {
+        const left = known.filter((one) => one.id !== id);
+        queries.setQueryData(experiencesKey(memberId), left);
+        storeLatestJob(memberId, left[0] ? toJob(left[0]) : null);
+      }
+      void reload(queries, memberId, null);
+    },
+    networkMode: 'always',
+  });
 }

@@ -1,36 +1,62 @@
-import { useAuthContext } from '@az/shared/auth';
-import type { Job } from '@az/shared/contracts';
+import { changeMember, currentSession, useAuthContext } from '@az/shared/auth';
+import type { Job, JobNote, JobRequestWire, Member, StoredJob } from '@az/shared/contracts';
 import { useQuery } from '@az/shared/query';
-import { describe, type Experience, useKnownLatest } from './experiences.ts';
+import { describe } from './read-description.ts';
 import type { RichNode } from './rich-text.ts';
 
-/** What a summary tells of a job. */
-export type JobSummary = Pick<
-  Experience,
-  'title' | 'company' | 'startingDate' | 'endingDate' | 'skills' | 'tools' | 'tasks' | 'description'
->;
+type Lists = Pick<Job, 'skills' | 'tools' | 'tasks'>;
 
-const summaryOf = ({ position, ...job }: Job, description: RichNode[] | null): JobSummary => ({
-  ...job,
-  title: position.title,
-  description,
-});
+/** The signed-in member with this id, or null. */
+function signedInMember(id: string): Member | null {
+  const session = currentSession();
+  return session.status === 'signed-in' && session.member.id === id ? session.member : null;
+}
 
 /**
- * The latest job of the signed-in member: of the history where it is loaded, so that a change shows at once, else the one
- * that came with the session. Null when there is none.
+ * Stores the latest job with the signed-in user, so that every screen shows it and so does the next start. Without effect
+ * for another member and where it is stored already.
  */
-export function useLatestJob(): JobSummary | null {
-  const { member } = useAuthContext();
-  const job = member?.lastJob ?? null;
+export function storeLatestJob(memberId: string, job: Job | null): void {
+  const member = signedInMember(memberId);
+  if (member && JSON.stringify(member.lastJob) !== JSON.stringify(job)) changeMember({ lastJob: job });
+}
+
+const isSameJob = (one: StoredJob, other: Job): boolean =>
+  one.position.title === other.position.title &&
+  one.company === other.company &&
+  one.startingDate === other.startingDate;
+
+const isJobOf = (one: StoredJob, request: JobRequestWire): boolean =>
+  one.positionId === request.position &&
+  one.companyId === request.company &&
+  one.startingDate === request.starting_date;
+
+const toNotes = (texts: string[]): JobNote[] => texts.map((text) => ({ id: null, text }));
+
+/** Skills, tools and tasks of a job as they are known without the history: from what was just sent, or the stored user. */
+function knownLists(job: StoredJob, memberId: string, sent: JobRequestWire | null): Lists {
+  if (sent && isJobOf(job, sent))
+    return { skills: toNotes(sent.skills), tools: toNotes(sent.tools), tasks: toNotes(sent.tasks) };
+  const latest = signedInMember(memberId)?.lastJob;
+  return latest && isSameJob(job, latest) ? latest : { skills: [], tools: [], tasks: [] };
+}
+
+/** Fills the lists in that the job history leaves out. */
+export function withLists(job: StoredJob, memberId: string, sent: JobRequestWire | null): StoredJob {
+  if (job.leftOut.length === 0) return job;
+  const known = knownLists(job, memberId, sent);
+  return { ...job, ...Object.fromEntries(job.leftOut.map((list) => [list, known[list]])) };
+}
+
+/** The latest job of the signed-in member with its description as pieces, or null when there is none. */
+export function useLatestJob(): (Job & { description: RichNode[] | null }) | null {
+  const job = useAuthContext().member?.lastJob ?? null;
   const html = job?.position.descriptionHtml ?? null;
-  const known = useKnownLatest(member?.id ?? '');
   const { data } = useQuery({
     queryKey: ['description', html],
     queryFn: () => describe(html),
-    enabled: html !== null && known === undefined,
+    enabled: html !== null,
     staleTime: Infinity,
   });
-  if (known !== undefined) return known;
-  return job && summaryOf(job, data ?? null);
+  return job && { ...job, description: data ?? null };
 }

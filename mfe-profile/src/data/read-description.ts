@@ -17,3 +17,7 @@ export async function readDescription(html: string | null): Promise<RichNode[] |
   const { parseRichText } = await loadParser();
   return parseRichText(html);
 }
+
+/** The same, and null too when the code that reads it cannot be loaded: a job is worth showing without its description. */
+export const describe = (html: string | null): Promise<RichNode[] | null> =>
+  readDescription(html).catch(() => null);

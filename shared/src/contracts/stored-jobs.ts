@@ -1,8 +1,16 @@
 import { type Job, parseJob } from './job-history.ts';
 import { asRecord, firstRecord, firstText, parseEach, readList } from './read.ts';
 
+const lists = ['skills', 'tools', 'tasks'] as const satisfies (keyof Job)[];
+
 /** A job with what an edit needs. Without an `id` it cannot be edited. */
-export type StoredJob = Job & { id: string | null; positionId: string | null; companyId: string | null };
+export type StoredJob = Job & {
+  id: string | null;
+  positionId: string | null;
+  companyId: string | null;
+  /** Lists that the server leaves out: of an entry the specification names company and position only (section 7). */
+  leftOut: (typeof lists)[number][];
+};
 
 /** One entry of the job history, or null when the value is no object. */
 export function parseStoredJob(raw: unknown): StoredJob | null {
@@ -22,6 +30,7 @@ export function parseStoredJob(raw: unknown): StoredJob | null {
       ),
       positionId: firstText(firstRecord(record, 'position'), 'Positions_Number', 'id'),
       companyId: firstText(firstRecord(record, 'company'), 'Customers_Numbers', 'id'),
+      leftOut: lists.filter((list) => !Array.isArray(record?.[list])),
     }
   );
 }

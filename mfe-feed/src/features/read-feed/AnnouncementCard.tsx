@@ -4,6 +4,7 @@ import { PostCard, type PostMenu } from '@az/shared/social/PostCard';
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { useMarks } from '../../data/kept-marks.ts';
 import { useLike } from '../../data/likes.ts';
+import { useShownAuthor } from '../../data/own-author.ts';
 import { useBlockQuestion } from '../../ui/use-block-question.tsx';
 import { useReport } from '../../ui/use-report.tsx';
 import { useShare } from '../../ui/use-share.tsx';
@@ -30,7 +31,8 @@ type Props = {
 
 /** One announcement of the feed. */
 export function AnnouncementCard({ announcement, isNear, below, leave, ...card }: Props) {
-  const { id, author, createdAt, text, liked, likeCount, commentCount } = announcement;
+  const { id, createdAt, text, liked, likeCount, commentCount } = announcement;
+  const author = useShownAuthor(announcement.author, announcement.own);
   const commentsId = useId();
   const like = useLike();
   const saved = useMarks('saved');

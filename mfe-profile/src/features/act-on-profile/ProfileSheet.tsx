@@ -18,7 +18,7 @@ function Job({ job }: { job: Experience }) {
   return (
     <li className={styles.job}>
       <h3 className={styles.title}>
-        {job.title ?? 'Poste non défini'} · {job.company ?? 'Entreprise inconnue'}
+        {job.position.title ?? 'Poste non défini'} · {job.company ?? 'Entreprise inconnue'}
       </h3>
       <JobDates endingDate={job.endingDate} startingDate={job.startingDate} />
       {job.description && <RichText nodes={job.description} />}

@@ -16,15 +16,18 @@ import { words } from './words.ts';
 
 type Props = { opened: boolean; onClose: () => void };
 
-/** Prepares a message about the profile: it becomes a draft of the conversation, which the member sends there. */
-export function ShareByMessage({ opened, onClose }: Props) {
-  const { member } = useAuthContext();
+type FormProps = Props & {
+  /** The message as it is proposed. */
+  introduced: string;
+};
+
+function ShareForm({ introduced, opened, onClose }: FormProps) {
   const navigate = useNavigate();
   const contacts = usePeople();
   const to = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const { form, checkAll } = useCheckedForm<ShareValues>({
-    initial: { contactId: null, message: member ? introduction(member) : '' },
+    initial: { contactId: null, message: introduced },
     fields,
     check: shareProblems,
     focus: (field) => (field === 'contactId' ? to : text).current?.focus(),
@@ -79,4 +82,15 @@ export function ShareByMessage({ opened, onClose }: Props) {
       </form>
     </Modal>
   );
+}
+
+/**
+ * Prepares a message about the profile: it becomes a draft of the conversation, which the member sends there. What is
+ * proposed follows the profile.
+ */
+export function ShareByMessage(props: Props) {
+  const { member } = useAuthContext();
+  if (!member) return null;
+  const introduced = introduction(member);
+  return <ShareForm {...props} introduced={introduced} key={introduced} />;
 }

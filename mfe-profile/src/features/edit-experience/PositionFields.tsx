@@ -15,7 +15,7 @@ type Props = {
 /** Position and company, each found by typing. */
 export function PositionFields({ state: { start, choiceField }, experience, onCreateCompany }: Props) {
   const { positions, companies } = start.lists ?? { positions: noChoices, companies: noChoices };
-  const ownPosition = experience && ownChoice(experience.positionId, experience.title);
+  const ownPosition = experience && ownChoice(experience.positionId, experience.position.title);
   const ownCompany = experience && ownChoice(experience.companyId, experience.company);
   return (
     <>

@@ -29,7 +29,7 @@ const stored: Experience = {
   id: '4',
   positionId: '7',
   companyId: null,
-  title: 'Notaire',
+  position: { title: 'Notaire', descriptionHtml: null },
   company: 'Mavoula',
   description: null,
   startingDate: '2021-03-01',

@@ -65,9 +65,9 @@ function idOf(value: string | null, choices: Choice[]): string {
 
 /** The form as it opens: empty, or with an entry. */
 export function initialValues(experience: Experience | null): ExperienceValues {
-  const { positionId, title, companyId, company } = experience ?? {};
+  const { positionId, position, companyId, company } = experience ?? {};
   return {
-    position: ownChoice(positionId ?? null, title ?? null)?.value ?? null,
+    position: ownChoice(positionId ?? null, position?.title ?? null)?.value ?? null,
     company: ownChoice(companyId ?? null, company ?? null)?.value ?? null,
     starting_date: experience?.startingDate ?? '',
     ending_date: experience?.endingDate ?? '',

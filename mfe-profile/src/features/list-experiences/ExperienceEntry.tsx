@@ -20,7 +20,7 @@ type Props = {
 /** One job: what, where, when, and what it was made of. */
 export function ExperienceEntry({ experience, isOwn, onEdit, onRemove }: Props) {
   const { id, description, startingDate, endingDate } = experience;
-  const title = experience.title ?? words.noPosition;
+  const title = experience.position.title ?? words.noPosition;
   const company = experience.company ?? words.noCompany;
   const name = `${title}, ${company}`;
   return (

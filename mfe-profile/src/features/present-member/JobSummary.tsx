@@ -2,18 +2,20 @@ import { summaryTasks } from '@az/shared/constants';
 import { Button } from '@az/shared/ui/Button';
 import { Brief, Text } from '@az/shared/ui/Text';
 import { useId, useState } from 'react';
-import type { JobSummary as Summary } from '../../data/latest-job.ts';
+import type { useLatestJob } from '../../data/latest-job.ts';
 import { JobDates } from '../../ui/JobFacts/JobDates.tsx';
 import { NoteChips } from '../../ui/JobFacts/NoteChips.tsx';
 import { TaskList } from '../../ui/JobFacts/TaskList.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
 import styles from './JobSummary.module.css';
 
+type Props = { job: NonNullable<ReturnType<typeof useLatestJob>> };
+
 /** The latest job in one line, which unfolds to dates, description, first tasks, skills and tools. */
-export function JobSummary({ job }: { job: Summary }) {
+export function JobSummary({ job }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { title, company, description, tasks, skills, tools } = job;
+  const { position, company, description, tasks, skills, tools } = job;
   const hasMore =
     job.startingDate !== null ||
     description !== null ||
@@ -21,7 +23,8 @@ export function JobSummary({ job }: { job: Summary }) {
   return (
     <div className={styles.summary}>
       <Text>
-        <Brief>{title ?? 'Poste non défini'}</Brief> · <Brief>{company ?? 'Entreprise inconnue'}</Brief>
+        <Brief>{position.title ?? 'Poste non défini'}</Brief> ·{' '}
+        <Brief>{company ?? 'Entreprise inconnue'}</Brief>
       </Text>
       {hasMore && (
         <>

@@ -1,0 +1,26 @@
+import type { JobRequestWire, StoredJob } from '@az/shared/contracts';
+import { withLists } from './latest-job.ts';
+
+const stored: StoredJob = {
+  ...{ id: '4', positionId: '7', companyId: '9' },
+  ...{ position: { title: 'Notaire', descriptionHtml: null }, company: 'Mavoula' },
+  ...{ startingDate: '2021-03-01', endingDate: null, skills: [], tools: [], tasks: [] },
+  leftOut: ['skills', 'tools', 'tasks'],
+};
+const sent: JobRequestWire = {
+  ...{ position: '7', company: '9', starting_date: '2021-03-01', ending_date: null },
+  ...{ skills: [], tools: ['Plume'], tasks: ['Signer', 'Lire'] },
+};
+const textsOf = (notes: { text: string }[]) => notes.map(({ text }) => text);
+
+test('lists that the history leaves out are those that were just saved', () => {
+  const job = withLists(stored, '1042', sent);
+  expect(textsOf(job.tasks)).toEqual(['Signer', 'Lire']);
+  expect(textsOf(job.tools)).toEqual(['Plume']);
+  expect(job.skills).toEqual([]);
+});
+
+test('what the history says counts more, and what was saved for another job not at all', () => {
+  expect(withLists({ ...stored, leftOut: ['tools'] }, '1042', sent).tasks).toEqual([]);
+  expect(withLists({ ...stored, companyId: '8' }, '1042', sent).tasks).toEqual([]);
+});
