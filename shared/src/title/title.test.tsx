@@ -49,6 +49,34 @@ describe('title of the document', () => {
     expect(document.title).toBe('Compte · AZ Connect');
   });
 
+  test('keeps what each part of the screen says, and says the same once', () => {
+    function Part({ unread = 0, hasErrors = false }: { unread?: number; hasErrors?: boolean }) {
+      useUnreadPrefix(unread);
+      useErrorPrefix(hasErrors);
+      return null;
+    }
+    const page = (...dialogs: boolean[]) => (
+      <>
+        <Screen title="Messagerie" unread={2} />
+        {dialogs.map((hasErrors, index) => (
+          <Part hasErrors={hasErrors} key={index} />
+        ))}
+      </>
+    );
+    const { rerender } = render(page());
+    const expectTitle = (title: string) => expect(document.title).toBe(`${title} · AZ Connect`);
+    rerender(page(false));
+    expectTitle('(2) Messagerie');
+    rerender(page(true, true));
+    expectTitle('(2) Erreur : Messagerie');
+    rerender(page(true, false));
+    expectTitle('(2) Erreur : Messagerie');
+    rerender(page(false, false));
+    expectTitle('(2) Messagerie');
+    rerender(page());
+    expectTitle('(2) Messagerie');
+  });
+
   test('asks to come back while the tab is hidden', () => {
     render(<Screen title="Accueil" />);
     setHidden(true);
