@@ -216,9 +216,9 @@ describe('the job history', () => {
 
   it('keeps an entry with its lists in order and without blank lines', async () => {
     const job = await add();
-    expect(job.skills.map(({ text }) => text)).toEqual(['Écoute', 'Rigueur']);
+    expect(job.skills?.map(({ text }) => text)).toEqual(['Écoute', 'Rigueur']);
     expect(job.tools).toEqual([]);
-    expect(job.tasks.map(({ text }) => text)).toEqual(['Une', 'Deux', 'Trois']);
+    expect(job.tasks?.map(({ text }) => text)).toEqual(['Une', 'Deux', 'Trois']);
     expect(job).toMatchObject({
       positionId: position,
       companyId: company,

@@ -8,5 +8,6 @@ export const area: AreaModule = {
     'messaging.panel': () => import('./slots/MessagingPanel.tsx'),
     'messaging.notifications-menu': () => import('./slots/NotificationsMenu.tsx'),
     'messaging.chat-window': () => import('./slots/ChatWindow.tsx'),
+    'messaging.unread-counts': () => import('./slots/UnreadCounts.tsx'),
   },
 };

@@ -41,6 +41,11 @@ export type SlotProps = {
   /** Likewise; moves the focus to its heading as it appears, unless the focus has left the panel. */
   'messaging.notifications-menu': { onClose: () => void };
   'messaging.chat-window': { contactId: string; onClose: () => void };
+  /**
+   * Draws nothing: sets the counts of the header (`@az/shared/counts`). Loaded at the first idle moment after a sign-in, and
+   * left out when it cannot be loaded.
+   */
+  'messaging.unread-counts': object;
   'feed.composer': { placeholder?: string };
   'feed.share-dialog': { url: string; title: string; onClose: () => void };
   'feed.add-video-dialog': { onClose: () => void };

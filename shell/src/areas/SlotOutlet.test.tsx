@@ -117,6 +117,16 @@ test('shows what the caller has for the case that its area is down', async () =>
   expect(place()).toHaveTextContent(/^Messagerie$/);
 });
 
+test('what the shell loads ahead is no failure when it is lost', async () => {
+  const { events } = watchFailures();
+  linked.mockRejectedValue(new Error('404'));
+  const name = 'messaging.unread-counts';
+  const SlotOutlet = slotOutlet(new PageAreas(samplePage(area)), { [name]: area });
+  renderInApp(<SlotOutlet failed="Perdu" fallback="Un instant" name={name} slotProps={{}} />);
+  expect(await screen.findByText('Perdu')).toBeInTheDocument();
+  expect(events).toEqual([]);
+});
+
 test('is tried again when it is shown the next time', async () => {
   watchFailures();
   linked.mockRejectedValueOnce(new Error('404'));

@@ -5,6 +5,9 @@ import { LoadableView } from './LoadableView.tsx';
 import { loadSlot } from './load-area.ts';
 import { Loadable } from './loadable.ts';
 
+/** Loaded by the shell itself before anybody asks for it. */
+const loadedAhead: SlotName = 'messaging.unread-counts';
+
 /** Makes the component that shows slots, over the areas of this page and the owner of each slot. */
 export function slotOutlet(
   areas: PageAreas,
@@ -12,7 +15,9 @@ export function slotOutlet(
 ): AreaHost['SlotOutlet'] {
   const parts = new Map<SlotName, Loadable<ComponentType<object>>>();
   const partOf = (name: SlotName, owner: string) => {
-    const part = parts.get(name) ?? new Loadable(owner, () => loadSlot(areas, owner, name), areas);
+    const isAsked = name !== loadedAhead;
+    const load = () => loadSlot(areas, owner, name, isAsked);
+    const part = parts.get(name) ?? new Loadable(owner, load, areas, isAsked);
     parts.set(name, part);
     return part;
   };

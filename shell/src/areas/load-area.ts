@@ -140,8 +140,13 @@ async function pageOf(areas: PageAreas, area: string, path: string): Promise<Are
 export const loadPage = (areas: PageAreas, area: string, path: string): Promise<AreaPage> =>
   withFallback(areas, area, 'page', () => pageOf(areas, area, path));
 
-/** Component of a slot. Rejects with `AreaError`. */
-export const loadSlot = (areas: PageAreas, area: string, slot: keyof NonNullable<AreaModule['slots']>) =>
+/** Component of a slot. `isAsked`: it counts as shown for the area's load telemetry. Rejects with `AreaError`. */
+export const loadSlot = (
+  areas: PageAreas,
+  area: string,
+  slot: keyof NonNullable<AreaModule['slots']>,
+  isAsked = true,
+) =>
   withFallback(areas, area, 'slot', async () => {
     const module = await moduleOf(areas, area);
     const Part = await component(
@@ -150,6 +155,6 @@ export const loadSlot = (areas: PageAreas, area: string, slot: keyof NonNullable
       'slot',
       module.slots?.[slot] as LoadComponent<object> | undefined,
     );
-    areas.noteLoaded(area, false);
+    if (isAsked) areas.noteLoaded(area, false);
     return Part;
   });

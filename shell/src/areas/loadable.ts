@@ -21,14 +21,19 @@ export class Loadable<Value> {
   private readonly area: string;
   private readonly load: () => Promise<Value>;
   private readonly areas: Pick<PageAreas, 'versionOf' | 'stepBack'> | null;
+  private readonly isAsked: boolean;
   /** The version that the piece on the screen is of. */
   private version: string | null = null;
 
-  /** `areas` knows the version of an area's piece, and which one stands in for it when it throws while rendering. */
-  constructor(area: string, load: () => Promise<Value>, areas: PageAreas | null = null) {
+  /**
+   * `areas` knows the version of an area's piece, and which one stands in for it when it throws while rendering. `isAsked`
+   * is false for a piece that is loaded ahead: its loss raises no event.
+   */
+  constructor(area: string, load: () => Promise<Value>, areas: PageAreas | null = null, isAsked = true) {
     this.area = area;
     this.load = load;
     this.areas = areas;
+    this.isAsked = isAsked;
     window.addEventListener(lateLoadEvent, () => {
       if (this.state.status === 'failed' && this.state.error.stage !== 'render') this.restart();
     });
@@ -99,7 +104,7 @@ export class Loadable<Value> {
 
   private fail(error: AreaError): void {
     this.set({ status: 'failed', error });
-    raisePreloadError(error);
+    if (this.isAsked) raisePreloadError(error);
   }
 
   private set(state: LoadState<Value>): void {

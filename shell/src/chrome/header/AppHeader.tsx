@@ -9,6 +9,7 @@ import { UserMenu } from '../user-menu/UserMenu.tsx';
 import styles from './AppHeader.module.css';
 import { CountLink } from './CountLink.tsx';
 import { Notifications } from './Notifications.tsx';
+import { UnreadCounts } from './UnreadCounts.tsx';
 
 /** Header of every page behind the sign-in. */
 export function AppHeader() {
@@ -32,6 +33,7 @@ export function AppHeader() {
           />
           <Notifications />
           <UserMenu />
+          <UnreadCounts />
         </div>
       </div>
     </header>
