@@ -145,3 +145,22 @@ test('stays on the device where the server cannot publish, and says so', async (
   await page.reload();
   await expect(local).toContainText('Exemple local');
 });
+
+test('code that cannot be loaded is not blamed on the device; the text stays', async ({
+  page,
+  wire,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource|ERR_/);
+  const text = `Gardez-moi (${test.info().testId})`;
+  await page.getByRole('button', { name: opener }).click();
+  await page.getByLabel('Votre publication').fill(text);
+  wire.break(/\.js(\?|$)/, { kind: 'status', status: 503 });
+  await page.getByRole('button', { name: 'Publier' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publier' });
+  await expect(dialog.getByRole('alert')).toContainText('Le serveur ne répond pas.', { timeout: 60_000 });
+  await expect(page.getByLabel('Votre publication')).toHaveValue(text);
+  wire.mend();
+  await dialog.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('feed').getByText(text)).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import type { ErrorKind } from '@az/shared/contracts';
 
-/** Kinds of failure that a server reports; the other two arise in the client. */
-export type ServerErrorKind = Exclude<ErrorKind, 'offline' | 'bad-reply'>;
+/** Kinds of failure that a server reports; the others arise in the client. */
+export type ServerErrorKind = Exclude<ErrorKind, 'offline' | 'bad-reply' | 'unexpected'>;
 
 export const statusOfKind: Record<ServerErrorKind, number> = {
   'signed-out': 401,

@@ -1,4 +1,4 @@
-import { getCapabilities, isAppError } from '@az/shared/api';
+import { AppError, getCapabilities, isAppError } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
 import { newKey } from '@az/shared/new-key';
 import { useQueryClient } from '@az/shared/query';
@@ -19,9 +19,15 @@ const noCall = (error: unknown): boolean => isAppError(error) && error.kind === 
 /** How an attempt is followed: given up with `signal`, its way heard by `onProgress` from 0 to 1. */
 export type Attempt = { signal: AbortSignal; onProgress: (part: number) => void };
 
+/** Storage of this device is full or blocked, so that a post cannot stay on it. */
+export class NoRoomError extends Error {
+  override readonly name = 'NoRoomError';
+}
+
 /**
  * Publishes where the server can, and keeps on the device where it cannot. Every attempt at the same content has to give
- * the same `key`. Rejects with `AppError` when the server can and did not: nothing is published then.
+ * the same `key`. Rejects with `AppError` when the server can and did not, and with `NoRoomError` when the
+ * device has no room: nothing is published then.
  */
 export function usePublish(): (content: PostContent, key: string, attempt: Attempt) => Promise<Published> {
   const queries = useQueryClient();
@@ -29,7 +35,8 @@ export function usePublish(): (content: PostContent, key: string, attempt: Attem
 
   const keepHere = ({ text, pictures }: PostContent): Published => {
     const kept = pictures.map(({ id, url, alt }) => ({ id, url, alt, width: null, height: null }));
-    if (!member || !addLocalPost(member.id, text, kept)) throw new Error('No room on this device');
+    if (!member) throw new AppError('signed-out');
+    if (!addLocalPost(member.id, text, kept)) throw new NoRoomError('No room on this device');
     return 'local';
   };
 

@@ -120,3 +120,22 @@ test('a server without the call gives what the page knows, and the page says so'
     data: { profile: { Names: 'Awa' }, jobs_history: [] },
   });
 });
+
+test('a file that the browser cannot make ends the wait and says so', async () => {
+  const reported: unknown[] = [];
+  // What browsers have and jsdom lacks.
+  Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) });
+  const mistake = new TypeError('Not a blob');
+  open();
+  server.on('GET /account/export', () => json({ status: true, format: 1, exported_at: '', data: {} }));
+  URL.createObjectURL = () => {
+    throw mistake;
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Télécharger mes données' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Une erreur inattendue est survenue.');
+  expect(screen.getByRole('button', { name: 'Télécharger mes données' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+  expect(reported).toEqual([mistake]);
+});

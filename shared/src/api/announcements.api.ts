@@ -6,6 +6,7 @@ import {
   parseAnnouncementImages,
   parseErrorReply,
   parseFeedPage,
+  parseRefusal,
   parseStoredComment,
 } from '../contracts/index.ts';
 import { AppError, isAppError } from './app-error.ts';
@@ -39,13 +40,18 @@ export async function getGlobalFeed(
   }
 }
 
-/** Gives `instead` for every failure but a call that was given up. */
-async function silently<Value>(call: Promise<Value>, instead: Value): Promise<Value> {
+/** Gives `instead` for every failure but a call that was given up; `onFailure` gets why. */
+async function silently<Value>(
+  call: Promise<Value>,
+  instead: Value,
+  onFailure?: (error: AppError) => void,
+): Promise<Value> {
   try {
     return await call;
   } catch (error) {
-    if (isAppError(error)) return instead;
-    throw error;
+    if (!isAppError(error)) throw error;
+    onFailure?.(error);
+    return instead;
   }
 }
 
@@ -67,14 +73,22 @@ export function getAnnouncementComments(id: string, signal?: AbortSignal): Promi
   );
 }
 
+function readStoredComment(reply: unknown, text: string): AnnouncementComment | null {
+  const message = parseRefusal(reply)?.message;
+  if (message) throw new AppError('invalid', { serverMessage: message });
+  return parseStoredComment(reply, text);
+}
+
 /**
- * Stores a comment and gives it as stored; null on any failure, silently: keep the text and offer to send it again. Give
- * the same `idempotencyKey` to every attempt at one comment, so that it is stored once.
+ * Stores a comment and gives it as stored; null on any failure (specification, section 7): keep the text and offer to send
+ * it again. `onFailure` gets why, where that is known. Give the same `idempotencyKey` to every attempt at one comment, so
+ * that it is stored once.
  */
 export function storeAnnouncementComment(
   id: string,
   text: string,
   idempotencyKey: string,
+  onFailure?: (error: AppError) => void,
 ): Promise<AnnouncementComment | null> {
   const form = new FormData();
   form.set('comment', text);
@@ -86,7 +100,8 @@ export function storeAnnouncementComment(
     headers,
   });
   return silently(
-    call.then((reply) => parseStoredComment(reply, text)),
+    call.then((reply) => readStoredComment(reply, text)),
     null,
+    onFailure,
   );
 }

@@ -11,6 +11,7 @@ export const errorSentences: Record<ErrorKind, string> = {
   'too-many': 'Trop de demandes en peu de temps. Patientez quelques minutes, puis réessayez.',
   server: 'Le service rencontre un problème. Réessayez dans quelques instants.',
   'bad-reply': "La réponse du service n'a pas pu être lue. Réessayez dans quelques instants.",
+  unexpected: 'Une erreur inattendue est survenue. Réessayez\u202f; si elle revient, rechargez la page.',
 };
 
 const minute = 60_000;

@@ -4,7 +4,7 @@ export {
   getGlobalFeed,
   storeAnnouncementComment,
 } from './announcements.api.ts';
-export { AppError, isAppError } from './app-error.ts';
+export { AppError, asAppError, isAppError } from './app-error.ts';
 export { getCapabilities } from './capabilities.api.ts';
 export { errorSentences } from './error-sentences.ts';
 export { getCoverPicture, getProfilePicture } from './pictures.api.ts';

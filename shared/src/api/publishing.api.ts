@@ -50,6 +50,13 @@ export async function removeAnnouncement(id: string): Promise<void> {
   if (!parseRemovedReply(reply)) throw new AppError('bad-reply');
 }
 
+/** Removes the member's own comment (`DELETE /az/announcements-comments/{id}`, extension). Rejects with `AppError`. */
+export async function removeComment(id: string): Promise<void> {
+  const path = `/az/announcements-comments/${encodeURIComponent(id)}`;
+  if (!parseRemovedReply(await callApi(path, { method: 'DELETE', bearer: true })))
+    throw new AppError('bad-reply');
+}
+
 /**
  * Likes an announcement, or takes that back (extension); gives where it stands then. Rejects with `AppError`; the kind is
  * `not-found` where the server has no such call.

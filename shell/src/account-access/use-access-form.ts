@@ -1,4 +1,4 @@
-import { type AppError, isAppError } from '@az/shared/api';
+import { type AppError, asAppError } from '@az/shared/api';
 import { type FormErrors, useCheckedForm } from '@az/shared/forms';
 import { useRef, useState } from 'react';
 
@@ -55,8 +55,7 @@ export function useAccessForm<Values extends Record<string, unknown>>(options: O
       // Stays busy afterwards: what follows takes the place of the form.
       await send(values);
     } catch (error) {
-      if (!isAppError(error)) throw error;
-      fail(error, values);
+      fail(asAppError(error), values);
     } finally {
       sending.current = false;
     }

@@ -1,7 +1,7 @@
-import { isAppError } from '@az/shared/api';
+import { asAppError } from '@az/shared/api';
 import { toast } from '@az/shared/toast';
 import { useEffect, useRef, useState } from 'react';
-import { type Published, PublishKeys, usePublish } from '../../data/publish.ts';
+import { NoRoomError, type Published, PublishKeys, usePublish } from '../../data/publish.ts';
 import { toContent } from './post.form.ts';
 import type { PostDraft } from './use-post-draft.ts';
 import { words } from './words.ts';
@@ -15,6 +15,9 @@ export type ComposerState =
   | { status: 'failed'; sentence: string };
 
 const hasGivenUp = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof NoRoomError ? words.noRoom : asAppError(error).reason;
 
 /** Publishes what was written; everything is kept until it has arrived. `onPublished` closes the dialog. */
 export function useComposer(draft: PostDraft, onPublished: () => void) {
@@ -46,13 +49,10 @@ export function useComposer(draft: PostDraft, onPublished: () => void) {
         }),
       );
     } catch (error) {
-      if (hasGivenUp(error)) setState({ status: 'writing' });
-      else {
-        const sentence = isAppError(error) ? (error.serverMessage ?? error.message) : words.noRoom;
-        setState({ status: 'failed', sentence });
-      }
+      setState(hasGivenUp(error) ? { status: 'writing' } : { status: 'failed', sentence: sentenceOf(error) });
+    } finally {
+      sending.current = null;
     }
-    sending.current = null;
   };
 
   return {

@@ -1,4 +1,4 @@
-import { isAppError } from '@az/shared/api';
+import { asAppError } from '@az/shared/api';
 import type { PictureKind } from '@az/shared/pictures';
 import { toast } from '@az/shared/toast';
 import { useEffect, useRef, useState } from 'react';
@@ -11,7 +11,7 @@ export type UploadState =
   | { status: 'idle' }
   /** `part` goes from 0 to 1; at 1 the server has everything and has not answered yet. */
   | { status: 'sending'; part: number }
-  | { status: 'failed'; message: string; reason: string | null };
+  | { status: 'failed'; message: string; reason: string };
 
 /** Sends what was cut out, once at a time; failing or giving up changes nothing but its own state. */
 export function useUpload(kind: PictureKind, onSaved: () => void) {
@@ -38,8 +38,7 @@ export function useUpload(kind: PictureKind, onSaved: () => void) {
       if (controller.signal.aborted) return setState({ status: 'idle' });
       const message = words[kind].notSaved;
       toast({ message, variant: 'danger' });
-      const reason = isAppError(error) ? (error.serverMessage ?? error.message) : null;
-      setState({ status: 'failed', message, reason });
+      setState({ status: 'failed', message, reason: asAppError(error).reason });
     } finally {
       running.current = null;
     }

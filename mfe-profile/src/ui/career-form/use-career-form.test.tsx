@@ -12,7 +12,7 @@ const refusal = new AppError('invalid', {
 });
 
 function Form() {
-  const { submit, textField, errors, failure, startOver } = useCareerForm({
+  const { submit, textField, errors, failure, busy, startOver } = useCareerForm({
     draft: 'test',
     pristine: { name: '', phone: '' },
     fields: ['name', 'phone'],
@@ -26,7 +26,7 @@ function Form() {
   const { error: _nameError, ...name } = textField('name');
   const { error: _phoneError, ...phone } = textField('phone');
   return (
-    <form onSubmit={submit}>
+    <form aria-busy={busy} onSubmit={submit}>
       <input aria-label="Nom" {...name} />
       <input aria-label="Téléphone" {...phone} />
       <ul aria-label="Erreurs">
@@ -80,4 +80,19 @@ test('a check that fails takes the place of the refusal', async () => {
   expect(errors()).toEqual(['Le nom manque.']);
   await type('Nom', 'M');
   expect(errors()).toEqual([]);
+});
+
+test('a failure that is none of the server ends the wait, says so and can be tried again', async () => {
+  const reported: unknown[] = [];
+  // What browsers have and jsdom lacks.
+  Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) });
+  const mistake = new TypeError('undefined is not a function');
+  send.mockReset().mockRejectedValueOnce(mistake).mockResolvedValue(undefined);
+  await press('Envoyer');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Une erreur inattendue est survenue.');
+  expect(screen.getByRole('textbox', { name: 'Nom' }).closest('form')).toHaveAttribute('aria-busy', 'false');
+  expect(reported).toEqual([mistake]);
+  await press('Envoyer');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(send).toHaveBeenCalledTimes(2);
 });

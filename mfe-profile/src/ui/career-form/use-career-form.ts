@@ -1,4 +1,4 @@
-import { isAppError } from '@az/shared/api';
+import { asAppError } from '@az/shared/api';
 import { formFields } from '@az/shared/form-parts';
 import { isSameKind, useCheckedForm, useFormDraft } from '@az/shared/forms';
 import { toast } from '@az/shared/toast';
@@ -53,10 +53,10 @@ export function useCareerForm<Values extends object, Request>(options: Options<V
     onChange: draft.keep,
   });
 
-  const fail = (error: unknown) => {
-    if (!isAppError(error)) throw error;
+  const fail = (thrown: unknown) => {
+    const error = asAppError(thrown);
     tell(error.serverMessage);
-    setStatus({ busy: false, failure: { reason: error.serverMessage ?? error.message } });
+    setStatus({ busy: false, failure: { reason: error.reason } });
     refuse(error.fields);
   };
 

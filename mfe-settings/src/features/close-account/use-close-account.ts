@@ -1,4 +1,4 @@
-import { isAppError, useCapability } from '@az/shared/api';
+import { asAppError, useCapability } from '@az/shared/api';
 import { useErrorPrefix } from '@az/shared/title';
 import { useId, useRef, useState } from 'react';
 import { closeOwnAccount } from '../../data/close-account.ts';
@@ -34,11 +34,11 @@ export function useCloseAccount() {
     if (wasSent.current) setErrors(checkClosing(next));
   };
 
-  const fail = (error: unknown) => {
-    if (!isAppError(error)) throw error;
+  const fail = (thrown: unknown) => {
+    const error = asAppError(thrown);
     if (error.kind === 'not-found') return setStatus({ kind: 'not-possible' });
     const { password } = error.fields;
-    if (!password) return setStatus({ kind: 'failed', reason: error.serverMessage ?? error.message });
+    if (!password) return setStatus({ kind: 'failed', reason: error.reason });
     setStatus({ kind: 'idle' });
     show({ password });
   };

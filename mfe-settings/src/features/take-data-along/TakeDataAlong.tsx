@@ -1,4 +1,4 @@
-import { isAppError } from '@az/shared/api';
+import { asAppError } from '@az/shared/api';
 import { Alert } from '@az/shared/ui/Alert';
 import { Button } from '@az/shared/ui/Button';
 import { Text } from '@az/shared/ui/Text';
@@ -29,8 +29,7 @@ function useTakeDataAlong() {
       saveFile(`az-connect-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(file, null, 2));
       setStatus({ kind: 'done', source: file.source });
     } catch (error) {
-      if (!isAppError(error)) throw error;
-      setStatus({ kind: 'failed', reason: error.serverMessage ?? error.message });
+      setStatus({ kind: 'failed', reason: asAppError(error).reason });
     } finally {
       isUnderWay.current = false;
     }

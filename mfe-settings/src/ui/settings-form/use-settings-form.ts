@@ -1,4 +1,4 @@
-import { type AppError, isAppError } from '@az/shared/api';
+import { type AppError, asAppError } from '@az/shared/api';
 import { formFields } from '@az/shared/form-parts';
 import { isSame, useCheckedForm } from '@az/shared/forms';
 import { useId, useRef, useState } from 'react';
@@ -62,11 +62,7 @@ export function useSettingsForm<Values extends object, Request>(options: Options
 
   const fail = (error: AppError) => {
     if (error.kind === 'not-found') return setStatus({ kind: 'not-possible' });
-    setStatus(
-      refuse(error.fields)
-        ? { kind: 'idle' }
-        : { kind: 'failed', reason: error.serverMessage ?? error.message },
-    );
+    setStatus(refuse(error.fields) ? { kind: 'idle' } : { kind: 'failed', reason: error.reason });
   };
 
   const submit = async (event: { preventDefault: () => void }) => {
@@ -83,8 +79,7 @@ export function useSettingsForm<Values extends object, Request>(options: Options
       settle(now);
       setStatus({ kind: 'saved', message });
     } catch (error) {
-      if (!isAppError(error)) throw error;
-      fail(error);
+      fail(asAppError(error));
     } finally {
       sending.current = false;
     }

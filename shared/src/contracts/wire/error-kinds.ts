@@ -1,4 +1,7 @@
-/** Every kind of failure that code may switch on: a closed list. `offline` and `bad-reply` are made by the client only. */
+/**
+ * Every kind of failure that code may switch on: a closed list. `offline`, `bad-reply` and `unexpected` (a mistake of the
+ * page's own code) are made by the client only.
+ */
 export const errorKinds = [
   'offline',
   'signed-out',
@@ -9,6 +12,7 @@ export const errorKinds = [
   'too-many',
   'server',
   'bad-reply',
+  'unexpected',
 ] as const;
 
 export type ErrorKind = (typeof errorKinds)[number];

@@ -1,0 +1,71 @@
+import { AppError } from '@az/shared/api';
+import { forgetMember } from '@az/shared/drafts';
+import { publishAnnouncement } from '@az/shared/publishing';
+import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { WritePost } from './WritePost.tsx';
+
+// The network edge: uploads go by another way than `fetch`.
+jest.mock('@az/shared/publishing', () => ({ publishAnnouncement: jest.fn() }));
+const publish = jest.mocked(publishAnnouncement);
+
+const text = 'Une bonne nouvelle';
+const storageIsFull = () =>
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+
+let server: FakeServer;
+let reported: unknown[];
+
+beforeEach(() => {
+  forgetMember('1042');
+  server = fakeServer();
+  reported = [];
+  // What browsers have and jsdom lacks.
+  Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) });
+});
+
+/** Writes a post and publishes it; gives the dialog. */
+async function send(extensions: string[]) {
+  server.on('GET /capabilities', () => json({ extensions }));
+  renderInApp(<WritePost />, { member: sampleMember() });
+  await userEvent.click(screen.getByRole('button', { name: /^Quoi de neuf/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publier' }));
+  await userEvent.type(dialog.getByLabelText('Votre publication'), text);
+  await userEvent.click(dialog.getByRole('button', { name: 'Publier' }));
+  return dialog;
+}
+
+test('says that the device has no room only when it has none', async () => {
+  storageIsFull();
+  const dialog = await send([]);
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Cet appareil n’a plus de place');
+  expect(reported).toEqual([]);
+});
+
+test.each([
+  [
+    'code that could not be loaded',
+    Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }),
+    'Le serveur ne répond pas.',
+  ],
+  [
+    'a mistake of the page',
+    new TypeError('undefined is not a function'),
+    'Une erreur inattendue est survenue.',
+  ],
+  ['a refusal', new AppError('invalid', { serverMessage: 'Trop long.' }), 'Trop long.'],
+])('%s is not called a lack of room; the text stays and can be sent again', async (_case, thrown, said) => {
+  storageIsFull();
+  publish.mockRejectedValueOnce(thrown);
+  const dialog = await send(['announcements']);
+  const alert = await dialog.findByRole('alert');
+  expect(alert).toHaveTextContent(said);
+  expect(alert).not.toHaveTextContent('place');
+  expect(dialog.getByLabelText('Votre publication')).toHaveValue(text);
+  publish.mockResolvedValueOnce({} as Awaited<ReturnType<typeof publishAnnouncement>>);
+  await userEvent.click(dialog.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
