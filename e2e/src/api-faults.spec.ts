@@ -93,7 +93,7 @@ test('a comment that a busy server refuses stays in its field', async ({ page, w
   await box.fill('Gardez-moi');
   wire.break(/comments-store/, { kind: 'status', status: 429, headers: { 'retry-after': '1' } });
   await box.press('Control+Enter');
-  await expect(article(page).getByText('Non envoyé')).toBeVisible();
+  await expect(article(page).getByRole('alert')).toHaveText(/^Non envoyé\..* Réessayez dans 1 seconde\.$/);
   await expect(box).toHaveValue('Gardez-moi');
   expect(times(wire, /comments-store/)).toBe(1);
 });

@@ -69,7 +69,7 @@ for (const [what, fail] of [
     const box = first(page).getByLabel('Écrire un commentaire');
     await box.fill(text);
     await box.press('Control+Enter');
-    await expect(first(page).getByRole('alert')).toHaveText('Non envoyé');
+    await expect(first(page).getByRole('alert')).toHaveText(/^Non envoyé/);
     await expect(box).toHaveValue(text);
     fails = false;
     await first(page).getByRole('button', { name: 'Réessayer' }).click();
@@ -127,7 +127,9 @@ test('a publication that cannot be removed says so and stays', async ({ page, ex
   await page.getByRole('menuitem', { name: 'Supprimer la publication' }).click();
   const remove = page.getByRole('dialog').getByRole('button', { name: 'Supprimer' });
   await remove.click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Le service se repose.');
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    'La publication n’a pas été supprimée. Le service se repose.',
+  );
   await expect(page.getByRole('feed')).toContainText(text);
   await page.unroute(`${api}/az/announcements/*`);
   await remove.click();

@@ -1,10 +1,8 @@
 import { getGlobalFeed, isAppError } from '@az/shared/api';
 import type { Announcement, FeedPage } from '@az/shared/contracts';
 import { useInfiniteQuery } from '@az/shared/query';
+import { feedKey } from './feed-cache.ts';
 import { settleFirstCards } from './settle-first-cards.ts';
-
-/** Where the pages of the feed are kept. */
-export const feedKey = ['global-feed'] as const;
 
 /** How long the pages outlive their screen, in milliseconds: who comes back finds them where they were. */
 const keptFor = 30 * 60_000;

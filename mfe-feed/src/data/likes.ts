@@ -1,27 +1,13 @@
 import { isAppError } from '@az/shared/api';
-import type { Announcement, FeedPage } from '@az/shared/contracts';
-import { type InfiniteData, type QueryClient, useQueryClient } from '@az/shared/query';
+import type { Announcement } from '@az/shared/contracts';
+import { useQueryClient } from '@az/shared/query';
 import { toast } from '@az/shared/toast';
-import { feedKey } from './global-feed.ts';
+import { changeAnnouncement } from './feed-cache.ts';
 
 type Liking = Pick<Announcement, 'liked' | 'likeCount'>;
 
 /** The last wish for each announcement, while a call about it is under way. */
 const underWay = new Map<string, boolean>();
-
-function patch(queries: QueryClient, id: string, change: (one: Announcement) => Partial<Liking>): void {
-  queries.setQueryData<InfiniteData<FeedPage>>(
-    feedKey,
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((page) => ({
-          ...page,
-          items: page.items.map((one) => (one.id === id ? { ...one, ...change(one) } : one)),
-        })),
-      },
-  );
-}
 
 const setTo =
   (isLiked: boolean) =>
@@ -44,7 +30,7 @@ export function useLike(): (announcement: Announcement) => Promise<void> {
   const queries = useQueryClient();
   return async ({ id, liked, likeCount }) => {
     const wish = !liked;
-    patch(queries, id, setTo(wish));
+    changeAnnouncement(queries, id, setTo(wish));
     if (underWay.has(id)) return void underWay.set(id, wish);
     underWay.set(id, wish);
     let stored: Liking = { liked, likeCount };
@@ -59,6 +45,6 @@ export function useLike(): (announcement: Announcement) => Promise<void> {
       toast({ message: sentenceOf(error), variant: 'danger', duration: 6000 });
     }
     underWay.delete(id);
-    patch(queries, id, () => stored);
+    changeAnnouncement(queries, id, () => stored);
   };
 }

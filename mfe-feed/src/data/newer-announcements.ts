@@ -2,7 +2,7 @@ import { getGlobalFeed } from '@az/shared/api';
 import type { Announcement, FeedPage } from '@az/shared/contracts';
 import { type InfiniteData, useQueryClient } from '@az/shared/query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { feedKey } from './global-feed.ts';
+import { feedKey } from './feed-cache.ts';
 
 /** Milliseconds between two looks for newer announcements. */
 const lookEvery = 60_000;

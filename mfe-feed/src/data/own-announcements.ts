@@ -1,20 +1,6 @@
-import type { Announcement, FeedPage } from '@az/shared/contracts';
-import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@az/shared/query';
-import { feedKey } from './global-feed.ts';
-
-function changeItems(
-  queries: QueryClient,
-  change: (items: Announcement[], isFirst: boolean) => Announcement[],
-): void {
-  queries.setQueryData<InfiniteData<FeedPage>>(
-    feedKey,
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((page, index) => ({ ...page, items: change(page.items, index === 0) })),
-      },
-  );
-}
+import type { Announcement } from '@az/shared/contracts';
+import { type QueryClient, useQueryClient } from '@az/shared/query';
+import { changeItems } from './feed-cache.ts';
 
 /** Puts an announcement that was just published at the top of the list. */
 export function addToFeed(queries: QueryClient, added: Announcement): void {
@@ -24,15 +10,12 @@ export function addToFeed(queries: QueryClient, added: Announcement): void {
   ]);
 }
 
-/** Removes the member's own announcement, on the server and then from the list; rejects with `AppError`. */
-export function useRemoveAnnouncement() {
+/** Removes the member's own announcement, on the server and then from the lists; rejects with `AppError`. */
+export function useRemoveAnnouncement(): (id: string) => Promise<void> {
   const queries = useQueryClient();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: async (id: string) => {
-      const { removeAnnouncement } = await import('@az/shared/publishing');
-      await removeAnnouncement(id);
-      changeItems(queries, (items) => items.filter((one) => one.id !== id));
-    },
-  });
+  return async (id) => {
+    const { removeAnnouncement } = await import('@az/shared/publishing');
+    await removeAnnouncement(id);
+    changeItems(queries, (items) => items.filter((one) => one.id !== id));
+  };
 }

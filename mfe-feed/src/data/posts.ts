@@ -98,6 +98,16 @@ export function useThread(kind: Talked, id: string) {
   };
 }
 
+/** How many comments stand under something now: those of the thread once it was opened, else `before`. */
+export function useCommentCount(kind: Talked, id: string, before: number): number {
+  const { data } = useQuery({
+    queryKey: threadKey(`${kind}-${id}`),
+    queryFn: () => loadThread(kind, id),
+    enabled: false,
+  });
+  return data ? countOf(data) : before;
+}
+
 /** How many comments there are, replies among them. */
 export const countOf = (comments: ThreadComment[]): number =>
   comments.reduce((sum, { children }) => sum + 1 + countOf(children), 0);

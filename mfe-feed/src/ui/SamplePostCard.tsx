@@ -4,7 +4,7 @@ import { MediaGrid } from '@az/shared/social/MediaGrid';
 import { PostCard, type PostMenu } from '@az/shared/social/PostCard';
 import type { ComponentProps, ReactNode } from 'react';
 import { useMarks } from '../data/kept-marks.ts';
-import type { Post } from '../data/posts.ts';
+import { type Post, useCommentCount } from '../data/posts.ts';
 import { PostVideo } from './PostVideo.tsx';
 import { useBlockQuestion } from './use-block-question.tsx';
 import { useReport } from './use-report.tsx';
@@ -26,6 +26,7 @@ type Props = {
 export function SamplePostCard({ post, leave, hidden = null, order = 3, isWhole = false, children }: Props) {
   const { id, author, caption, photos, videoId, likesCount, commentsCount, createdAt } = post;
   const key = `post-${id}`;
+  const commentCount = useCommentCount('post', id, commentsCount);
   const liked = useMarks('liked');
   const saved = useMarks('saved');
   const details = paths.postDetails(id);
@@ -37,7 +38,7 @@ export function SamplePostCard({ post, leave, hidden = null, order = 3, isWhole 
     <PostCard
       author={author}
       comments={
-        isRouteLive(paths.postDetails()) ? { count: commentsCount, to: `${details}#comments` } : undefined
+        isRouteLive(paths.postDetails()) ? { count: commentCount, to: `${details}#comments` } : undefined
       }
       createdAt={createdAt}
       hidden={hidden}

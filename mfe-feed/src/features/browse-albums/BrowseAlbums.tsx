@@ -13,11 +13,41 @@ import { TabLinks } from '@az/shared/ui/TabLinks';
 import { useState } from 'react';
 import { type Album, useAlbums } from '../../data/albums.ts';
 import { useMarks } from '../../data/kept-marks.ts';
+import { useCommentCount } from '../../data/posts.ts';
 import styles from './BrowseAlbums.module.css';
 import { tabOf, tabs, words } from './words.ts';
 
 /** `what` is null once it is closed: the viewer stays, to give the focus back. */
 type Opened = { album: Album; what: 'pictures' | 'comments' | null };
+
+type TileProps = {
+  album: Album;
+  /** Made here: nothing of it is sent. */
+  isLocal: boolean;
+  onOpen: (what: 'pictures' | 'comments') => void;
+};
+
+function Tile({ album, isLocal, onOpen }: TileProps) {
+  const { id, title, pictures, likes, time } = album;
+  const liked = useMarks('liked');
+  const count = useCommentCount('album', id, album.comments);
+  const isLiked = liked.has(`album-${id}`);
+  return (
+    <AlbumTile
+      comments={{ count, onOpen: () => onOpen('comments') }}
+      count={pictures.length}
+      cover={pictures[0] && <Image alt="" ratio={[4, 3]} src={pictures[0].url} />}
+      createdAt={time}
+      likes={{
+        count: likes + (isLiked ? 1 : 0),
+        isLiked,
+        onToggle: () => liked.set(`album-${id}`, !isLiked),
+      }}
+      onOpen={() => onOpen('pictures')}
+      title={isLocal ? `${title} (exemple local)` : title}
+    />
+  );
+}
 
 /** The albums of a tab, whose name stands in the address; an album shows its photos, or what is said of it. */
 export function BrowseAlbums() {
@@ -27,7 +57,6 @@ export function BrowseAlbums() {
   const [own, setOwn] = useState<Album[]>([]);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isCreating, setCreating] = useState(false);
-  const liked = useMarks('liked');
   const viewer = useOnDemand(() => import('@az/shared/social/MediaViewer').then((part) => part.MediaViewer));
   const comments = useOnDemand(() => import('./AlbumComments.tsx').then((part) => part.AlbumComments));
   const creator = useOnDemand(() => import('./CreateAlbum.tsx').then((part) => part.CreateAlbum));
@@ -40,33 +69,9 @@ export function BrowseAlbums() {
     setCreating(true);
     creator.want();
   };
-  const tileOf = (album: Album) => {
-    const { id, title, pictures, likes, time } = album;
-    const isLiked = liked.has(`album-${id}`);
-    return (
-      <AlbumTile
-        comments={{
-          count: album.comments,
-          onOpen: () => {
-            setOpened({ album, what: 'comments' });
-            comments.want();
-          },
-        }}
-        count={pictures.length}
-        cover={pictures[0] && <Image alt="" ratio={[4, 3]} src={pictures[0].url} />}
-        createdAt={time}
-        likes={{
-          count: likes + (isLiked ? 1 : 0),
-          isLiked,
-          onToggle: () => liked.set(`album-${id}`, !isLiked),
-        }}
-        onOpen={() => {
-          setOpened({ album, what: 'pictures' });
-          viewer.want();
-        }}
-        title={own.includes(album) ? `${title} (exemple local)` : title}
-      />
-    );
+  const open = (album: Album, what: 'pictures' | 'comments') => {
+    setOpened({ album, what });
+    (what === 'pictures' ? viewer : comments).want();
   };
   return (
     <>
@@ -94,7 +99,12 @@ export function BrowseAlbums() {
         >
           {(albums) => (
             <CardGrid
-              items={albums.map((album) => ({ id: album.id, card: tileOf(album) }))}
+              items={albums.map((album) => ({
+                id: album.id,
+                card: (
+                  <Tile album={album} isLocal={own.includes(album)} onOpen={(what) => open(album, what)} />
+                ),
+              }))}
               label={tabs[tab].label}
             />
           )}

@@ -1,5 +1,5 @@
 import { renderInApp, sampleMember } from '@az/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeViewport } from '../../testing/fake-viewport.ts';
 import { BrowseShorts } from './BrowseShorts.tsx';
@@ -25,4 +25,19 @@ test.each([
   open(pathname + search);
   await shortOf(title);
   expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+test('what is written under a publication counts', async () => {
+  open('/posts');
+  const comments = async () =>
+    within(await shortOf('Une minute sur l’eau')).getByRole('button', { name: /^Commenter/ });
+  expect(await comments()).toHaveTextContent('Commenter 0');
+  await userEvent.click(await comments());
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByLabelText('Écrire un commentaire'), 'Beau reflet');
+  await userEvent.click(dialog.getByRole('button', { name: 'Commenter' }));
+  expect(await dialog.findByText('Beau reflet', { selector: 'li p' })).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await comments()).toHaveTextContent('Commenter 1');
 });

@@ -4,6 +4,7 @@ import { MediaGrid } from '@az/shared/social/MediaGrid';
 import { ShortCard } from '@az/shared/social/ShortCard';
 import { useState } from 'react';
 import { useMarks } from '../../data/kept-marks.ts';
+import { useCommentCount } from '../../data/posts.ts';
 import type { Short as ShortData } from '../../data/shorts.ts';
 import { PostVideo } from '../../ui/PostVideo.tsx';
 import { useShare } from '../../ui/use-share.tsx';
@@ -20,6 +21,7 @@ export function Short({ short }: { short: ShortData }) {
   const { id, title, likeCount, category } = short;
   const key = `short-${id}`;
   const liked = useMarks('liked');
+  const commentCount = useCommentCount('short', id, short.comments);
   const share = useShare({ path: addressOf(category, title), title });
   const [isReading, setReading] = useState(false);
   const comments = useOnDemand(() => import('./ShortComments.tsx').then((part) => part.ShortComments));
@@ -28,7 +30,7 @@ export function Short({ short }: { short: ShortData }) {
     <>
       <ShortCard
         comments={{
-          count: short.comments,
+          count: commentCount,
           onOpen: () => {
             setReading(true);
             comments.want();

@@ -15,9 +15,10 @@ export function CommentAnnouncement({ announcement: { id, commentCount }, isNear
   const blocked = useAvoidedPeople('blocked');
   const [written, setWritten] = useState<string[]>([]);
   return (
-    <div className={styles.comments}>
+    <div className={styles.comments} tabIndex={-1}>
       {comments ? (
         <CommentList
+          announcementId={id}
           comments={comments.filter(({ author }) => !blocked.has(networkPerson(author)))}
           written={written}
         />

@@ -6,12 +6,13 @@ import { CommentRow } from './CommentRow.tsx';
 import { previewLength, previewOf } from './comment-preview.ts';
 
 type Props = {
+  announcementId: string;
   comments: AnnouncementComment[] /** Ids of those written on this screen. */;
   written: string[];
 };
 
 /** The first comments and the member's own; all of them on demand. */
-export function CommentList({ comments, written }: Props) {
+export function CommentList({ announcementId, comments, written }: Props) {
   const listId = useId();
   const [isWhole, setIsWhole] = useState(false);
   if (comments.length === 0) return <p className={styles.none}>Aucun commentaire.</p>;
@@ -20,7 +21,7 @@ export function CommentList({ comments, written }: Props) {
     <div>
       <ul aria-label="Commentaires" className={styles.list} id={listId}>
         {shown.map((comment) => (
-          <CommentRow comment={comment} key={comment.id} />
+          <CommentRow announcementId={announcementId} comment={comment} key={comment.id} />
         ))}
       </ul>
       {comments.length > previewLength && (

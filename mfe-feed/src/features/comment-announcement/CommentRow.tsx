@@ -1,14 +1,20 @@
+import { useAuthContext } from '@az/shared/auth';
 import type { AnnouncementComment } from '@az/shared/contracts';
 import { AuthorName } from '@az/shared/social/AuthorName';
 import { ClampedText } from '@az/shared/social/ClampedText';
 import { Avatar } from '@az/shared/ui/Avatar';
 import { RelativeTime } from '@az/shared/ui/RelativeTime';
 import styles from './CommentRow.module.css';
+import { RemoveComment } from './RemoveComment.tsx';
+
+type Props = { announcementId: string; comment: AnnouncementComment };
 
 /** One comment. Two lines high until someone reads on, so that its place can be reserved before it is there. */
-export function CommentRow({ comment: { author, text, createdAt } }: { comment: AnnouncementComment }) {
+export function CommentRow({ announcementId, comment: { id, author, text, createdAt } }: Props) {
+  const { member } = useAuthContext();
+  const isOwn = member !== null && author.id === member.id;
   return (
-    <li className={styles.row}>
+    <li className={styles.row} tabIndex={-1}>
       <Avatar name={author.name} picture={author.picture} size={32} />
       <div className={styles.body}>
         <div className={styles.head}>
@@ -16,6 +22,7 @@ export function CommentRow({ comment: { author, text, createdAt } }: { comment: 
           <span className={styles.time}>
             <RelativeTime value={createdAt} />
           </span>
+          {isOwn && <RemoveComment announcementId={announcementId} commentId={id} />}
         </div>
         <ClampedText isTight lines={2} of={`du commentaire de ${author.name}`} size="sm">
           {text}

@@ -1,3 +1,4 @@
+import { asAppError } from '@az/shared/api';
 import { useDraft } from '@az/shared/drafts';
 import { newKey } from '@az/shared/new-key';
 import { type CommentState, commentProblem, toComment } from '@az/shared/social/CommentBox';
@@ -30,13 +31,15 @@ export function useCommentBox(announcementId: string, onSent: (commentId: string
     if (attempt.current?.text !== comment) attempt.current = { text: comment, key: newKey() };
     isBusy.current = true;
     setState({ status: 'sending' });
-    const commentId = await store.mutateAsync(attempt.current).catch(() => null);
+    const sent = await store
+      .mutateAsync(attempt.current)
+      .catch((thrown) => ({ id: null, reason: asAppError(thrown).reason }));
     isBusy.current = false;
-    if (commentId === null) return setState({ status: 'not-sent' });
+    if (sent.id === null) return setState({ status: 'not-sent', reason: sent.reason });
     attempt.current = null;
     draft.discard();
     setState({ status: 'sent' });
-    onSent(commentId);
+    onSent(sent.id);
   };
 
   return { text, state, write, send };

@@ -4,12 +4,15 @@ import { PostCard, type PostMenu } from '@az/shared/social/PostCard';
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { useMarks } from '../../data/kept-marks.ts';
 import { useLike } from '../../data/likes.ts';
+import { useRemoveAnnouncement } from '../../data/own-announcements.ts';
 import { useShownAuthor } from '../../data/own-author.ts';
 import { useBlockQuestion } from '../../ui/use-block-question.tsx';
+import { useRemoval } from '../../ui/use-removal.tsx';
 import { useReport } from '../../ui/use-report.tsx';
 import { useShare } from '../../ui/use-share.tsx';
 import { AnnouncementMedia } from './AnnouncementMedia.tsx';
-import { useRemoval } from './use-removal.tsx';
+import { neighbourOf } from './move-between-articles.ts';
+import { words } from './words.ts';
 
 /** Draws something under an announcement; `isNear` tells whether it may be loaded. */
 export type CardPart = (card: { announcement: Announcement; isNear: boolean }) => ReactNode;
@@ -36,7 +39,15 @@ export function AnnouncementCard({ announcement, isNear, below, leave, ...card }
   const commentsId = useId();
   const like = useLike();
   const saved = useMarks('saved');
-  const removal = useRemoval(announcement, () => document.getElementById(commentsId)?.closest('article'));
+  const removeAnnouncement = useRemoveAnnouncement();
+  const removal = useRemoval({
+    ...words.removal,
+    remove: async () => {
+      const neighbour = neighbourOf(document.getElementById(commentsId)?.closest('article'));
+      await removeAnnouncement(id);
+      neighbour?.focus();
+    },
+  });
   const { onBlock } = leave;
   const block = useBlockQuestion(author.name, () => onBlock?.());
   const report = useReport(`la publication de ${author.name}`);
@@ -60,7 +71,7 @@ export function AnnouncementCard({ announcement, isNear, below, leave, ...card }
         onSave: () => saved.set(id, !saved.has(id)),
         ...leave,
         ...(onBlock && { onBlock: block.ask }),
-        ...(removal.ask ? { onDelete: removal.ask } : { onReport: report.open }),
+        ...(announcement.own ? { onDelete: removal.ask } : { onReport: report.open }),
       }}
       onShare={share.open}
       text={text}

@@ -3,6 +3,9 @@ export const words = {
   newer: 'Nouvelles publications',
   allHidden:
     'Vous avez masqué les annonces d’ici, ou vous ne suivez plus ou avez bloqué les personnes qui les ont écrites.',
-  removalIsFinal: 'Elle disparaîtra pour tous les membres, avec ses images et ses commentaires.',
-  notRemoved: 'La publication n’a pas été supprimée. Réessayez dans un instant.',
+  removal: {
+    question: 'Supprimer cette publication ?',
+    effect: 'Elle disparaîtra pour tous les membres, avec ses images et ses commentaires.',
+    failed: 'La publication n’a pas été supprimée.',
+  },
 };

@@ -12,7 +12,8 @@ export type CommentState =
   | { status: 'writing' }
   | { status: 'refused'; problem: string }
   | { status: 'sending' }
-  | { status: 'not-sent' }
+  /** `reason`: why, where that is known. */
+  | { status: 'not-sent'; reason?: string | null }
   | { status: 'sent' };
 
 type Props = {
@@ -32,7 +33,8 @@ function Status({ state }: { state: CommentState }) {
       <VisuallyHidden role="status">{state.status === 'sent' && 'Commentaire publié.'}</VisuallyHidden>
       {state.status === 'not-sent' && (
         <p className={styles.failed}>
-          <span role="alert">Non envoyé</span> · <UnstyledButton type="submit">Réessayer</UnstyledButton>
+          <span role="alert">Non envoyé{state.reason && `. ${state.reason}`}</span> ·{' '}
+          <UnstyledButton type="submit">Réessayer</UnstyledButton>
         </p>
       )}
     </div>
