@@ -1,6 +1,5 @@
 import { provideAreaHost } from '@az/shared/area';
 import { AuthProvider, onSessionNotKept, onSessionRemoved, startSession } from '@az/shared/auth';
-import { clearCounts } from '@az/shared/counts';
 import { forgetMember } from '@az/shared/drafts';
 import { paths, signInPath } from '@az/shared/paths';
 import { QueryClient, QueryClientProvider } from '@az/shared/query';
@@ -72,7 +71,6 @@ export async function start(): Promise<void> {
     void import('./features/override/show-override.tsx').then(({ showOverride }) => showOverride(override));
   onSessionRemoved((reason, memberId) => {
     queries.clear();
-    clearCounts();
     // After an expiry the guard goes to the sign-in page itself, with the way back, and what was written stays.
     if (reason !== 'signed-out' && reason !== 'closed') return;
     forgetMember(memberId);

@@ -1,4 +1,5 @@
 import { isAppError } from '@az/shared/api';
+import { onSessionRemoved } from '@az/shared/auth';
 import type { Announcement } from '@az/shared/contracts';
 import { useQueryClient } from '@az/shared/query';
 import { toast } from '@az/shared/toast';
@@ -6,8 +7,12 @@ import { changeAnnouncement } from './feed-cache.ts';
 
 type Liking = Pick<Announcement, 'liked' | 'likeCount'>;
 
-/** The last wish for each announcement, while a call about it is under way. */
-const underWay = new Map<string, boolean>();
+/** The last wish for each announcement, while a call about it is under way; a new map for each session. */
+let underWay = new Map<string, boolean>();
+
+onSessionRemoved(() => {
+  underWay = new Map();
+});
 
 const setTo =
   (isLiked: boolean) =>
@@ -30,21 +35,23 @@ export function useLike(): (announcement: Announcement) => Promise<void> {
   const queries = useQueryClient();
   return async ({ id, liked, likeCount }) => {
     const wish = !liked;
+    const own = underWay;
     changeAnnouncement(queries, id, setTo(wish));
-    if (underWay.has(id)) return void underWay.set(id, wish);
-    underWay.set(id, wish);
+    if (own.has(id)) return void own.set(id, wish);
+    own.set(id, wish);
     let stored: Liking = { liked, likeCount };
     try {
       const { setAnnouncementLiked } = await import('@az/shared/publishing');
-      while (underWay.get(id) !== stored.liked) {
-        const asked = underWay.get(id) ?? wish;
+      while (own.get(id) !== stored.liked) {
+        const asked = own.get(id) ?? wish;
         const reply = await setAnnouncementLiked(id, asked);
         stored = { liked: asked, likeCount: reply.likeCount ?? setTo(asked)(stored).likeCount };
       }
     } catch (error) {
-      toast({ message: sentenceOf(error), variant: 'danger', duration: 6000 });
+      // Whoever is signed in now has asked for nothing.
+      if (own === underWay) toast({ message: sentenceOf(error), variant: 'danger', duration: 6000 });
     }
-    underWay.delete(id);
-    changeAnnouncement(queries, id, () => stored);
+    own.delete(id);
+    if (own === underWay) changeAnnouncement(queries, id, () => stored);
   };
 }

@@ -1,4 +1,4 @@
-import { useAuthContext } from '@az/shared/auth';
+import { onSessionRemoved, useAuthContext } from '@az/shared/auth';
 import { newKey } from '@az/shared/new-key';
 import type { Picture } from '@az/shared/social/MediaGrid';
 import { hasTexts, listOf, parseStored } from '@az/shared/stored';
@@ -11,9 +11,17 @@ export type LocalPost = Record<(typeof texts)[number], string>;
 
 const keyOf = (memberId: string): string => `az-feed-posts:${memberId}`;
 const listeners = new Set<() => void>();
-/** Pictures are too large for storage: they last as long as the page. */
+/** Pictures are too large for storage: they last as long as the page and the session. */
 const picturesOf = new Map<string, Picture[]>();
 let read: { stored: string | null; posts: LocalPost[] } = { stored: null, posts: [] };
+
+// As what else a member keeps on the device, they outlive an expiry.
+onSessionRemoved((removal) => {
+  if (removal !== 'signed-out' && removal !== 'closed') return;
+  for (const { url } of [...picturesOf.values()].flat()) URL.revokeObjectURL(url);
+  picturesOf.clear();
+  read = { stored: null, posts: [] };
+});
 
 const postsOf = listOf((value): value is LocalPost => hasTexts(value, texts));
 

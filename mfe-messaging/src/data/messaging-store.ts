@@ -1,5 +1,4 @@
 import { onSessionRemoved } from '@az/shared/auth';
-import { closeChats } from '@az/shared/chats';
 import { setCount } from '@az/shared/counts';
 import { toast } from '@az/shared/toast';
 import { announceArrival } from './announce-arrival.ts';
@@ -20,7 +19,4 @@ messaging.store.subscribe((state, before) => {
   }
 });
 
-onSessionRemoved(() => {
-  messaging.forget();
-  closeChats();
-});
+onSessionRemoved(() => messaging.forget());

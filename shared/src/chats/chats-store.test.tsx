@@ -1,4 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
+import { authStore } from '../auth/auth-store.ts';
+import { endClosedAccount } from '../auth/index.ts';
+import { sampleMember } from '../testing/sample-member.ts';
 import { answerChatCall, closeChat, closeChats, openChat, useChatCall, useOpenChats } from './index.ts';
 
 beforeEach(() => closeChats());
@@ -37,4 +40,12 @@ test('a closed window is no longer called', () => {
   expect(result.current.call).toBeNull();
   act(() => closeChats());
   expect(result.current.open).toEqual([]);
+});
+
+test('no window is open for the next member', () => {
+  authStore.setState({ session: { status: 'signed-in', member: sampleMember(), token: 'a-token' } });
+  const { result } = show();
+  act(() => openChat('102'));
+  act(() => endClosedAccount());
+  expect(result.current).toEqual({ open: [], call: null });
 });

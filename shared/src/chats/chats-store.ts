@@ -1,4 +1,5 @@
 import { createStore, useStore } from 'zustand';
+import { onSessionRemoved } from '../auth/index.ts';
 
 type Chats = {
   /** Contacts with a chat window, the one opened last at the end. */
@@ -27,12 +28,14 @@ export function closeChat(contactId: string): void {
   }));
 }
 
-/** Closes every chat window, for when the member signs out. */
+/** Closes every chat window. */
 export function closeChats(): void {
   store.setState(none);
 }
 
-/** Contacts with a chat window, the one opened last at the end. They last as long as the page. */
+onSessionRemoved(closeChats);
+
+/** Contacts with a chat window, the one opened last at the end. They last as long as the page and the session. */
 export function useOpenChats(): readonly string[] {
   return useStore(store, ({ open }) => open);
 }

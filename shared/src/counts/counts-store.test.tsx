@@ -1,4 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
+import { authStore } from '../auth/auth-store.ts';
+import { endClosedAccount } from '../auth/index.ts';
+import { sampleMember } from '../testing/sample-member.ts';
 import { clearCounts, setCount, useCounts } from './index.ts';
 
 const key = 'az-counts';
@@ -43,4 +46,12 @@ test('works in memory where storage is blocked', () => {
   expect(screen.getByText('0 messages, 5 notifications')).toBeVisible();
   act(() => clearCounts());
   expect(screen.getByText('0 messages, 0 notifications')).toBeVisible();
+});
+
+test('are gone for the next member', () => {
+  authStore.setState({ session: { status: 'signed-in', member: sampleMember(), token: 'a-token' } });
+  act(() => setCount('messages', 2));
+  act(() => endClosedAccount());
+  expect(screen.getByText('0 messages, 0 notifications')).toBeVisible();
+  expect(localStorage.getItem(key)).toBeNull();
 });

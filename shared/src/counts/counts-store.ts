@@ -1,4 +1,5 @@
 import { createStore, useStore } from 'zustand';
+import { onSessionRemoved } from '../auth/index.ts';
 import { entriesOf, parseStored, readStored, writeStored } from '../stored/index.ts';
 
 /** What the header counts: unread messages and notifications. Whole numbers, never negative. */
@@ -34,7 +35,7 @@ export function setCount(name: keyof Counts, count: number): void {
   writeStored(storageKey, store.getState());
 }
 
-/** Forgets the counts, for when the member signs out. */
+/** Forgets the counts. */
 export function clearCounts(): void {
   store.setState(none);
   try {
@@ -43,3 +44,5 @@ export function clearCounts(): void {
     // Storage is blocked: nothing was stored.
   }
 }
+
+onSessionRemoved(clearCounts);

@@ -1,3 +1,4 @@
+import { onSessionRemoved } from '@az/shared/auth';
 import { createStore } from 'zustand';
 
 /** What lies over the page: the command palette, the list of shortcuts, or nothing. */
@@ -16,3 +17,5 @@ export const openKeyboardHelp = (): void => show('keyboard-help');
 
 /** Takes away whatever lies over the page. */
 export const closeOverlay = (): void => show(null);
+
+onSessionRemoved(closeOverlay);

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { test } from 'node:test';
+import { moduleState } from './module-state.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** State that is not cleared with the session, and why no other member meets anything of the last one in it. */
+const allowed = {
+  'It is the session, or ends with it: `session.ts` changes it.': [
+    'shared/src/api/session-calls.ts: isOwnSession epoch',
+    'shared/src/api/session-token.ts: inMemory',
+    'shared/src/api/signed-out.ts: subscriber lastReported',
+    'shared/src/auth/auth-store.ts: authStore',
+    'shared/src/auth/other-tabs.ts: channel',
+    'shared/src/auth/page-cache.ts: isLeft isGuarded',
+    'shared/src/auth/removals.ts: listeners',
+    'shared/src/auth/session.ts: generation renewal arriving handleNotKept',
+    'shared/src/auth/stored-user.ts: later',
+  ],
+  'Keys hold the member’s id; `forgetMember` clears it when the shell is told of a sign-out.': [
+    'shared/src/drafts/draft-storage.ts: inMemory',
+  ],
+  'It counts, so that ids differ; it names nobody.': [
+    'mfe-messaging/src/data/sample-kept.ts: lastGroup',
+    'mfe-messaging/src/data/send-messages.ts: sentHere',
+    'mfe-profile/src/features/edit-experience/experience.form.ts: lines',
+    'mfe-profile/src/features/keep-albums/CreateAlbum.tsx: albums',
+  ],
+  'It follows the components that are mounted.': [
+    'mfe-feed/src/data/local-posts.ts: listeners',
+    'mfe-feed/src/ui/use-window.ts: observers',
+    'shared/src/shortcuts/shortcut-store.ts: shortcutStore',
+    'shared/src/title/title-store.ts: screen prefixes listeners',
+    'shared/src/ui/Modal/use-top-escape.ts: open',
+    'shared/src/ui/RelativeTime/RelativeTime.tsx: listeners timer ticks',
+  ],
+  'Heights of publications that were drawn, by their ids.': ['mfe-feed/src/ui/use-window.ts: heights'],
+  'Each toast goes after its own seconds.': ['shared/src/toast/toast-store.ts: toastStore lastId'],
+  'A choice for this device, as the privacy page says.': [
+    'shared/src/preferences/preferences-store.ts: store',
+    'shared/src/theme/color-scheme-manager.ts: stop',
+    'shared/src/theme/theme-store.ts: themeStore',
+  ],
+  'It belongs to the page, the browser or the server, whoever is signed in.': [
+    'mfe-messaging/src/data/play-sound.ts: context',
+    'shared/src/api/breaker.ts: failures',
+    'shared/src/api/writes-under-way.ts: count',
+    'shared/src/area/host.ts: current',
+    'shared/src/config/page-config.ts: known',
+    'shared/src/install/install-store.ts: state listeners',
+    'shared/src/sample/answer.ts: failuresAhead',
+    'shell/src/areas/load-area.ts: modules started',
+    'shell/src/areas/share-scope.ts: takers',
+    'shell/src/areas/signature.ts: imported',
+    'shell/src/chrome/Root.tsx: replacedMember',
+    'shell/src/features/palette/palette-sources.ts: current',
+    'shell/src/main.ts: __webpack_nonce__',
+    'shell/src/page/first-files.ts: holders waited',
+    'shell/src/page/integrity.ts: known developmentBases',
+    'shell/src/page/page-loader.ts: waiting attempts distrusted pageStyles',
+    'shell/src/page/trials.ts: bases',
+    'shell/src/page/when-idle.ts: noteFirstView firstView',
+    'shell/src/routes/LayoutView.tsx: shown',
+    'shell/src/shortcuts/start-shortcuts.ts: before',
+  ],
+};
+
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+const sources = listed
+  .split('\n')
+  .filter((file) => /^(shell|shared|mfe-[^/]+)\/src\/.*\.tsx?$/.test(file) && !/\.d\.ts$/.test(file))
+  .filter((file) => existsSync(join(root, file)) && !/\.test\.|\/testing\//.test(file));
+
+const found = sources.flatMap((file) =>
+  moduleState(readFileSync(join(root, file), 'utf8'), file).map((name) => `${file}: ${name}`),
+);
+const allowedNames = Object.values(allowed)
+  .flat()
+  .flatMap((line) => {
+    const [file, names] = line.split(': ');
+    return names.split(' ').map((name) => `${file}: ${name}`);
+  });
+
+test('no state of a module outlives a session (clear it in `onSessionRemoved`, or say here why it may stay)', () => {
+  assert.ok(sources.length > 600, `only ${sources.length} sources were read`);
+  assert.deepEqual(
+    found.filter((one) => !allowedNames.includes(one)),
+    [],
+  );
+});
+
+test('every reason is about state that is there', () => {
+  assert.deepEqual(
+    allowedNames.filter((one) => !found.includes(one)),
+    [],
+  );
+});
+
+test('state is found in every form, and what is cleared with the session is not', () => {
+  const stateOf = (text) => moduleState(text, 'planted.ts');
+  for (const [text, names] of [
+    ['let videos: string[] = [];', ['videos']],
+    ['export let last = 0;', ['last']],
+    ['const known = new Map(); export const add = (key) => known.set(key, 1);', ['known']],
+    ['const list = []; export function add(one) { list.push(one); }', ['list']],
+    ['const held = { id: null }; export const hold = (id) => { held.id = id; };', ['held']],
+    ['const kept = {}; export const drop = (id) => delete kept[id];', ['kept']],
+    ['export const store = createStore(() => ({}));', ['store']],
+    ['const messaging = createMessagingStore(source());', ['messaging']],
+    ['class Box {} export const box = new Box();', ['box']],
+    ['const names = new Set([1]); export const has = (one) => names.has(one);', []],
+    ['const seen = new WeakSet(); export const see = (one) => seen.add(one);', []],
+    ['const pattern = new RegExp("a"); const three = 3;', []],
+    ['export function count() { let own = 0; own += 1; return own; }', []],
+    ['let videos = []; onSessionRemoved(() => { videos = []; });', []],
+    ['let videos = []; const forget = () => { videos = []; }; onSessionRemoved(forget);', []],
+    ['let videos = []; function change(next) { videos = next; } onSessionRemoved(() => change([]));', []],
+    ['let videos = []; let other = 1; onSessionRemoved(() => { videos = []; });', ['other']],
+  ])
+    assert.deepEqual(stateOf(text), names, text);
+});
