@@ -15,6 +15,12 @@ let server: ServerProcess;
 let token: string;
 let all: Announcement[];
 
+function formOf(text: string): FormData {
+  const form = new FormData();
+  form.set('text', text);
+  return form;
+}
+
 async function page(query = '') {
   const { status, body } = await call(`${server.api}/az/global${query}`, { token });
   return { status, body, feed: parseFeedPage(body) };
@@ -91,6 +97,41 @@ describe('GET /az/global', () => {
 
   it('refuses people who are not signed in', async () => {
     const { status, body } = await call(`${server.api}/az/global`);
+    expect(status).toBe(401);
+    expect(body).toEqual(refusal('signed-out'));
+  });
+});
+
+describe('GET /account/announcements', () => {
+  async function own(token: string, query = '') {
+    const { status, body } = await call(`${server.api}/account/announcements${query}`, { token });
+    expect(status).toBe(200);
+    return { body, feed: parseFeedPage(body) };
+  }
+
+  it('gives what the member wrote and nothing else, as the feed has it', async () => {
+    const written = all.filter((item) => item.own);
+    const { body, feed } = await own(token, '?limit=50');
+    expect(feed?.items).toEqual(written);
+    expect(body).toMatchObject({ meta: { total: written.length, next_cursor: null } });
+    const theirs = await own(await signIn(server.api, other), '?limit=50');
+    const authors = theirs.feed?.items.map(({ author }) => author.name);
+    expect(new Set(authors).size).toBeLessThanOrEqual(1);
+    expect(theirs.feed?.items.filter(({ id }) => written.some((one) => one.id === id))).toEqual([]);
+  });
+
+  it('goes on by its cursor', async () => {
+    const another = await signIn(server.api, other);
+    for (const text of ['Première', 'Seconde'])
+      await call(`${server.api}/az/announcements`, { token: another, body: formOf(text) });
+    const newest = await own(another, '?limit=1');
+    const next = await own(another, `?limit=1&cursor=${newest.feed?.meta.nextCursor}`);
+    const texts = [newest, next].map(({ feed }) => feed?.items.map(({ text }) => text));
+    expect(texts).toEqual([['Seconde'], ['Première']]);
+  });
+
+  it('refuses people who are not signed in', async () => {
+    const { status, body } = await call(`${server.api}/account/announcements`);
     expect(status).toBe(401);
     expect(body).toEqual(refusal('signed-out'));
   });

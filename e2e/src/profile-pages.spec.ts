@@ -16,6 +16,12 @@ const pages = [
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Profil' });
 const side = (page: Page) => page.getByRole('complementary', { name: 'Profil en bref' });
 
+/** From now on the server has the calls of the specification only: what it does not have is sample data. */
+const withoutExtensions = (page: Page) =>
+  page.route('**/az-connect-backend/api/capabilities', (route) =>
+    route.fulfill({ json: { extensions: [] } }),
+  );
+
 async function open(page: Page, base: string, path: string) {
   await signedIn(page, base);
   await page.goto(path);
@@ -57,6 +63,7 @@ test('the column stands beside the page from 992 px, below it on a narrower wind
   wire,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
+  await withoutExtensions(page);
   await open(page, wire.url, '/profile/activity');
   const tops = async () => {
     const [main, aside] = await Promise.all([
@@ -112,6 +119,7 @@ test('a publication is liked, removed and brought back; without any the page say
   page,
   wire,
 }) => {
+  await withoutExtensions(page);
   await open(page, wire.url, '/profile/feed');
   const posts = page.getByRole('feed').getByRole('article');
   await expect(posts).toHaveCount(4);
@@ -221,6 +229,7 @@ test('events can be left and taken back; the alert can be closed', async ({ page
 });
 
 test('the activity is narrowed by the address', async ({ page, wire }) => {
+  await withoutExtensions(page);
   await open(page, wire.url, '/profile/activity');
   const items = page.locator('#contenu ol > li');
   await expect(items).toHaveCount(8);

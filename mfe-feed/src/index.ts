@@ -6,6 +6,7 @@ export const area: AreaModule = {
   routes,
   slots: {
     'feed.composer': () => import('./slots/composer.tsx'),
+    'feed.own-announcements': () => import('./slots/own-announcements.tsx'),
     'feed.share-dialog': () => import('./slots/share-dialog.tsx'),
     'feed.add-video-dialog': () => import('./slots/add-video-dialog.tsx'),
   },

@@ -40,9 +40,16 @@ export class AnnouncementRepository {
 
   /**
    * Up to `limit` announcements as a member sees them, newest first, after a place. `next` is null when none are left.
+   * `isOwn`: those that the member wrote.
    */
-  async list(after: FeedPlace | null, limit: number, memberId: number): Promise<FeedSlice> {
+  async list(
+    after: FeedPlace | null,
+    limit: number,
+    memberId: number,
+    { isOwn = false } = {},
+  ): Promise<FeedSlice> {
     const newest = this.#select(memberId)
+      .$if(isOwn, (query) => query.where('one.author_id', '=', memberId))
       .orderBy('one.created_at', 'desc')
       .orderBy('one.id', 'desc')
       .limit(limit + 1);
@@ -57,7 +64,7 @@ export class AnnouncementRepository {
     return {
       items,
       next: last ? { createdAt: last.created_at, id: last.id } : null,
-      total: await this.#count(),
+      total: await this.#count(isOwn ? memberId : null),
     };
   }
 
@@ -224,10 +231,12 @@ export class AnnouncementRepository {
       .where('announcement_id', '=', id);
   }
 
-  async #count(): Promise<number> {
+  /** How many announcements there are, or how many of one author. */
+  async #count(authorId: number | null): Promise<number> {
     const counted = await this.db
       .selectFrom('announcements')
       .select((row) => row.fn.countAll().as('count'))
+      .$if(authorId !== null, (query) => query.where('author_id', '=', authorId))
       .executeTakeFirstOrThrow();
     return Number(counted.count);
   }

@@ -1,5 +1,5 @@
 import { FeedQueryWire, FeedReplyWire, ImagesReplyWire } from '@az/shared/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
 import { readCursor, writeCursor } from '../http/feed-cursor.ts';
 import { readId } from '../http/ids.ts';
@@ -10,24 +10,39 @@ import type { Services } from '../services.ts';
 
 const defaultPage = 20;
 
-/** `GET /az/global` and `GET /az/announcements-images/{id}`. */
+type FeedRequest = FastifyRequest<{ Querystring: FeedQueryWire }>;
+
+/** `GET /az/global`, `GET /account/announcements` (extension) and `GET /az/announcements-images/{id}`. */
 export function addAnnouncementRoutes(app: FastifyInstance, { announcements }: Services): void {
+  async function list(request: FeedRequest, isOwn: boolean): Promise<FeedReplyWire> {
+    const { cursor, limit = defaultPage } = request.query;
+    const after = cursor === undefined ? null : readCursor(cursor);
+    const { items, next, total } = await announcements.list(after, limit, memberIdOf(request), { isOwn });
+    return { success: true, feeds: items, meta: { next_cursor: next && writeCursor(next), total } };
+  }
+
   app.get<{ Querystring: FeedQueryWire }>('/az/global', {
     schema: {
       querystring: jsonSchema(FeedQueryWire),
       response: { 200: jsonSchema(FeedReplyWire) },
     },
     config: { call: { summary: 'The global feed, newest first', access: 'member' } },
-    handler: async (request): Promise<FeedReplyWire> => {
-      const { cursor, limit } = request.query;
-      const after = cursor === undefined ? null : readCursor(cursor);
-      const { items, next, total } = await announcements.list(
-        after,
-        limit ?? defaultPage,
-        memberIdOf(request),
-      );
-      return { success: true, feeds: items, meta: { next_cursor: next && writeCursor(next), total } };
+    handler: (request) => list(request, false),
+  });
+
+  app.get<{ Querystring: FeedQueryWire }>('/account/announcements', {
+    schema: {
+      querystring: jsonSchema(FeedQueryWire),
+      response: { 200: jsonSchema(FeedReplyWire) },
     },
+    config: {
+      call: {
+        summary: 'The member’s own announcements, newest first',
+        access: 'member',
+        extension: 'account-announcements',
+      },
+    },
+    handler: (request) => list(request, true),
   });
 
   app.get<{ Params: { id: string } }>('/az/announcements-images/:id', {

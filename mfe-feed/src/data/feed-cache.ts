@@ -1,8 +1,14 @@
 import type { Announcement, FeedPage } from '@az/shared/contracts';
 import type { InfiniteData, QueryClient } from '@az/shared/query';
 
-/** Where the pages of every list of announcements are kept; the first part of the key of each. */
-export const feedKey = ['global-feed'] as const;
+/** First part of the key of every list of announcements. */
+const listsKey = 'announcements';
+
+/** Where the pages of the global feed are kept. */
+export const feedKey = [listsKey, 'global'] as const;
+
+/** Where the pages of the member's own announcements are kept. */
+export const ownKey = [listsKey, 'own'] as const;
 
 /** Changes the announcements of every list that is loaded, page by page; `isFirst` for the first page. */
 export function changeItems(
@@ -10,7 +16,7 @@ export function changeItems(
   change: (items: Announcement[], isFirst: boolean) => Announcement[],
 ): void {
   queries.setQueriesData<InfiniteData<FeedPage>>(
-    { queryKey: feedKey },
+    { queryKey: [listsKey] },
     (known) =>
       known && {
         ...known,

@@ -1,7 +1,7 @@
-import { getGlobalFeed, isAppError } from '@az/shared/api';
+import { errorSentences, getGlobalFeed, isAppError } from '@az/shared/api';
 import type { Announcement, FeedPage } from '@az/shared/contracts';
-import { useInfiniteQuery } from '@az/shared/query';
-import { feedKey } from './feed-cache.ts';
+import { type QueryClient, useInfiniteQuery } from '@az/shared/query';
+import { feedKey, ownKey } from './feed-cache.ts';
 import { settleFirstCards } from './settle-first-cards.ts';
 
 /** How long the pages outlive their screen, in milliseconds: who comes back finds them where they were. */
@@ -10,8 +10,7 @@ const keptFor = 30 * 60_000;
 /** Why the feed, or its next page, is not there. `lang` is set when the text is not French. */
 export type FeedFailure = { message: string; lang: 'en' | undefined };
 
-function failureOf(error: Error | null): FeedFailure | null {
-  if (!error) return null;
+function failureOfFeed(error: Error): FeedFailure {
   // Without a sentence of the server, the message is the one that the specification fixes, in English.
   const isFixed = !isAppError(error) || error.serverMessage === null;
   return { message: error.message, lang: isFixed ? 'en' : undefined };
@@ -23,15 +22,17 @@ function joinPages(pages: FeedPage[]): Announcement[] {
   return [...byId.values()];
 }
 
-/** The global feed, page by page. `announcements` is undefined until the first page is there. */
-export function useGlobalFeed() {
+/** How the first page of a list, or the next, is loaded. */
+type LoadPage = (
+  cursor: string | null,
+  context: { client: QueryClient; signal: AbortSignal },
+) => Promise<FeedPage>;
+
+/** A list of announcements, page by page. `announcements` is undefined until the first page is there. */
+function usePages(queryKey: readonly string[], load: LoadPage, failureOf: (error: Error) => FeedFailure) {
   const query = useInfiniteQuery({
-    queryKey: feedKey,
-    queryFn: async ({ pageParam, client, signal }) => {
-      const page = await getGlobalFeed({ cursor: pageParam, signal });
-      if (pageParam === null) await settleFirstCards(client, page.items);
-      return page;
-    },
+    queryKey,
+    queryFn: ({ pageParam, client, signal }) => load(pageParam, { client, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta }) => meta.nextCursor,
     select: ({ pages }) => ({ announcements: joinPages(pages), pageCount: pages.length }),
@@ -46,10 +47,38 @@ export function useGlobalFeed() {
   return {
     announcements: query.data?.announcements,
     pageCount: query.data?.pageCount ?? 0,
-    failure: hasFailed ? failureOf(query.error) : null,
+    failure: hasFailed && query.error ? failureOf(query.error) : null,
     hasMore: query.hasNextPage,
     isAdding: query.isFetchingNextPage,
     retry: () => void query.refetch(),
     addPage: () => void query.fetchNextPage(),
   };
 }
+
+/** What screens need of a list of announcements. */
+export type FeedPages = ReturnType<typeof usePages>;
+
+async function loadFeed(
+  cursor: string | null,
+  { client, signal }: Parameters<LoadPage>[1],
+): Promise<FeedPage> {
+  const page = await getGlobalFeed({ cursor, signal });
+  if (cursor === null) await settleFirstCards(client, page.items);
+  return page;
+}
+
+/** The global feed. */
+export const useGlobalFeed = (): FeedPages => usePages(feedKey, loadFeed, failureOfFeed);
+
+async function loadOwn(cursor: string | null, { signal }: Parameters<LoadPage>[1]): Promise<FeedPage> {
+  const { getOwnAnnouncements } = await import('@az/shared/publishing');
+  return getOwnAnnouncements(cursor, signal);
+}
+
+const failureOfOwn = (error: Error): FeedFailure => ({
+  message: isAppError(error) ? error.reason : errorSentences.offline,
+  lang: undefined,
+});
+
+/** What the member has published. */
+export const useOwnAnnouncements = (): FeedPages => usePages(ownKey, loadOwn, failureOfOwn);

@@ -10,11 +10,13 @@ export type Activity = {
   kind: ActivityKind;
   /** What follows the member's name: `a commenté …`. */
   text: string;
+  /** What it was about, where it can be read. */
+  to?: string;
   /** Words of what it was about. */
   excerpt: string | null;
-  visibility: 'public' | 'connections' | 'private';
-  /** ISO 8601. */
-  at: string;
+  visibility: 'public' | 'members' | 'connections' | 'private';
+  /** ISO 8601; null where it is not known. */
+  at: string | null;
 };
 
 type Row = [

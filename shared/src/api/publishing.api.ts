@@ -1,5 +1,7 @@
 import {
   type Announcement,
+  type FeedPage,
+  parseFeedPage,
   parseLikeReply,
   parseRemovedReply,
   parseStoredAnnouncement,
@@ -42,6 +44,14 @@ export async function publishAnnouncement(
   const stored = parseStoredAnnouncement(reply);
   if (!stored) throw new AppError('bad-reply');
   return stored;
+}
+
+/** A page of the member's own announcements, newest first (extension). Rejects with `AppError`. */
+export async function getOwnAnnouncements(cursor: string | null, signal?: AbortSignal): Promise<FeedPage> {
+  const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`;
+  const page = parseFeedPage(await callApi(`/account/announcements${query}`, { bearer: true, signal }));
+  if (!page) throw new AppError('bad-reply');
+  return page;
 }
 
 /** Removes the member's own announcement (extension). Rejects with `AppError`. */

@@ -47,6 +47,8 @@ export type SlotProps = {
    */
   'messaging.unread-counts': object;
   'feed.composer': { placeholder?: string };
+  /** What the member has published, where the server lists it (`account-announcements`); `empty` where that is nothing. */
+  'feed.own-announcements': { empty: ReactNode };
   'feed.share-dialog': { url: string; title: string; onClose: () => void };
   'feed.add-video-dialog': { onClose: () => void };
   'content.event-dialog': { onClose: () => void };

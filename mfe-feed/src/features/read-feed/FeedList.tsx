@@ -12,6 +12,8 @@ import { useFeedShortcuts } from './use-feed-shortcuts.ts';
 import { words } from './words.ts';
 
 type Props = {
+  /** Names the list. */
+  label: string;
   announcements: Announcement[];
   hasMore: boolean;
   isAdding: boolean;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** The announcements as a feed (https://www.w3.org/WAI/ARIA/apg/patterns/feed/), without those the member avoids. */
-export function FeedList({ announcements, hasMore, isAdding, below, onShownAgain }: Props) {
+export function FeedList({ label, announcements, hasMore, isAdding, below, onShownAgain }: Props) {
   const memberId = useAuthContext().member?.id;
   const { leave, ...hiding } = useHiding();
   const list = useFeedShortcuts();
@@ -54,7 +56,7 @@ export function FeedList({ announcements, hasMore, isAdding, below, onShownAgain
   return (
     <div
       aria-busy={isAdding}
-      aria-label="Annonces"
+      aria-label={label}
       className={styles.list}
       onKeyDown={(event) => moveBetweenArticles(event, event.currentTarget)}
       ref={list}

@@ -5,10 +5,7 @@ import type { ReactNode } from 'react';
 import { useGlobalFeed } from '../../data/global-feed.ts';
 import { useNewerAnnouncements } from '../../data/newer-announcements.ts';
 import type { CardPart } from './AnnouncementCard.tsx';
-import { FeedEnd } from './FeedEnd.tsx';
-import { FeedError } from './FeedError.tsx';
-import { FeedList } from './FeedList.tsx';
-import { FeedSkeleton } from './FeedSkeleton.tsx';
+import { FeedPages } from './FeedPages.tsx';
 import { NewerPill } from './NewerPill.tsx';
 import styles from './ReadFeed.module.css';
 import { useFeedFocus } from './use-feed-focus.ts';
@@ -34,19 +31,15 @@ type Props = {
   after?: ReactNode;
 };
 
-/** The global feed in its four states. */
+/** The global feed. */
 export function ReadFeed({ below, after }: Props) {
   const feed = useGlobalFeed();
   const newer = useNewerAnnouncements(useIsWanted());
   const { announcements, failure } = feed;
   const focus = useFeedFocus(announcements?.length ?? 0);
-  const retry = () => {
+  const refresh = () => {
     focus.stay();
     feed.retry();
-  };
-  const addPage = () => {
-    focus.followAddition();
-    feed.addPage();
   };
   const showNewer = () => {
     focus.startAnew();
@@ -56,21 +49,13 @@ export function ReadFeed({ below, after }: Props) {
   return (
     <div className={styles.feed} ref={focus.place} tabIndex={-1}>
       <NewerPill hasNewer={newer.hasNewer} onShow={showNewer} />
-      {!announcements && !failure && <FeedSkeleton />}
-      {!announcements && failure && <FeedError failure={failure} onRetry={retry} />}
-      {announcements?.length === 0 && <NoAnnouncements onRefresh={retry} />}
-      {announcements && announcements.length > 0 && (
-        <>
-          <FeedList
-            announcements={announcements}
-            below={below}
-            hasMore={feed.hasMore}
-            isAdding={feed.isAdding}
-            onShownAgain={focus.stay}
-          />
-          {feed.hasMore && <FeedEnd {...feed} onAsk={addPage} onNear={feed.addPage} />}
-        </>
-      )}
+      <FeedPages
+        below={below}
+        empty={<NoAnnouncements onRefresh={refresh} />}
+        feed={feed}
+        focus={focus}
+        label="Annonces"
+      />
       {hasEnded && after}
     </div>
   );

@@ -1,5 +1,6 @@
 export const words = {
   block: (first: number, last: number) => `Publications ${first} à ${last}`,
+  own: 'Vos publications',
   newer: 'Nouvelles publications',
   allHidden:
     'Vous avez masqué les annonces d’ici, ou vous ne suivez plus ou avez bloqué les personnes qui les ont écrites.',

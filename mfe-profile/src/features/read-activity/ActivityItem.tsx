@@ -1,3 +1,4 @@
+import { isRouteLive } from '@az/shared/area';
 import { memberName } from '@az/shared/auth';
 import type { Member } from '@az/shared/contracts';
 import { Avatar } from '@az/shared/ui/Avatar';
@@ -5,16 +6,17 @@ import { IconLock, IconUsers } from '@az/shared/ui/icons';
 import { IconWorld } from '@az/shared/ui/more-icons';
 import { RelativeTime } from '@az/shared/ui/RelativeTime';
 import { Brief } from '@az/shared/ui/Text';
+import { TextLink } from '@az/shared/ui/TextLink';
 import type { Activity } from '../../data/activities.ts';
 import styles from './ReadActivity.module.css';
 import { words } from './words.ts';
 
-const visibilityIcons = { public: IconWorld, connections: IconUsers, private: IconLock };
+const visibilityIcons = { public: IconWorld, members: IconWorld, connections: IconUsers, private: IconLock };
 
 /** One thing the member did: what, for whom to see, when. */
 export function ActivityItem({ activity, member }: { activity: Activity; member: Member }) {
   const name = memberName(member);
-  const { text, excerpt, visibility, at } = activity;
+  const { text, to, excerpt, visibility, at } = activity;
   const VisibilityIcon = visibilityIcons[visibility];
   return (
     <div className={styles.item}>
@@ -24,9 +26,19 @@ export function ActivityItem({ activity, member }: { activity: Activity; member:
           <strong>
             <Brief>{name}</Brief>
           </strong>{' '}
-          {text}
+          {to !== undefined && isRouteLive(to) ? (
+            <TextLink inherit to={to}>
+              {text}
+            </TextLink>
+          ) : (
+            text
+          )}
         </p>
-        {excerpt && <blockquote className={styles.excerpt}>{excerpt}</blockquote>}
+        {excerpt && (
+          <blockquote className={styles.excerpt}>
+            <span className={styles.words}>{excerpt}</span>
+          </blockquote>
+        )}
         <p className={styles.about}>
           <RelativeTime value={at} />
           <span aria-hidden="true">·</span>

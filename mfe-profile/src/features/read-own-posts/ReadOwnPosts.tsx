@@ -1,24 +1,33 @@
-import { isSlotFilled } from '@az/shared/area';
+import { isSlotFilled, Slot } from '@az/shared/area';
 import { paths } from '@az/shared/paths';
 import { PostSkeleton } from '@az/shared/social/PostSkeleton';
-import { UndoNotice } from '@az/shared/social/UndoNotice';
 import { Button, ButtonLink } from '@az/shared/ui/Button';
 import { Card } from '@az/shared/ui/Card';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconPencil } from '@az/shared/ui/icons';
 import { SampleNote } from '@az/shared/ui/SampleNote';
 import { SampleStates } from '@az/shared/ui/SampleStates';
+import { Text } from '@az/shared/ui/Text';
 import { Title } from '@az/shared/ui/Title';
-import { useRef } from 'react';
-import { OwnPostCard } from './OwnPostCard.tsx';
+import { type ReactNode, useRef } from 'react';
+import { useSource } from '../../data/own-announcements.ts';
 import styles from './ReadOwnPosts.module.css';
-import { useOwnPosts } from './use-own-posts.ts';
+import { SampleOwnPosts } from './SampleOwnPosts.tsx';
 import { WritePlace } from './WritePlace.tsx';
 import { words } from './words.ts';
 
-/** The way to publish, and below it what the member has published. */
+/** The publications that the server lists, as the area of the feed shows them. */
+function ListedPosts({ empty }: { empty: ReactNode }) {
+  const unavailable = <Text>{words.unavailable}</Text>;
+  if (!isSlotFilled('feed.own-announcements')) return unavailable;
+  return (
+    <Slot failed={unavailable} fallback={<PostSkeleton />} name="feed.own-announcements" props={{ empty }} />
+  );
+}
+
+/** The way to publish, and below it what the member has published: as the server lists it, else sample data. */
 export function ReadOwnPosts() {
-  const { sample, removed, like, remove, bringBack, forget } = useOwnPosts();
+  const source = useSource();
   const composer = useRef<HTMLDivElement>(null);
   const focusComposer = () =>
     composer.current?.querySelector<HTMLElement>('button, textarea, input, [tabindex="0"]')?.focus();
@@ -46,31 +55,10 @@ export function ReadOwnPosts() {
           <Title id="vos-publications" order={2} size="h3">
             {words.heading}
           </Title>
-          <SampleNote />
+          {source.items?.[0] === 'sample' && <SampleNote />}
         </div>
-        <SampleStates empty={empty} sample={sample} skeleton={<PostSkeleton />} words={words}>
-          {(posts) => (
-            <div aria-label={words.heading} className={styles.column} role="feed">
-              {posts.map((post, index) =>
-                post.id === removed ? (
-                  <article aria-label={words.removed} className={styles.removed} key={post.id}>
-                    <UndoNotice onEnd={forget} onUndo={bringBack}>
-                      {words.removed}
-                    </UndoNotice>
-                  </article>
-                ) : (
-                  <OwnPostCard
-                    key={post.id}
-                    onLike={() => like(post.id)}
-                    onRemove={() => remove(post.id)}
-                    position={index + 1}
-                    post={post}
-                    setSize={posts.length}
-                  />
-                ),
-              )}
-            </div>
-          )}
+        <SampleStates sample={source} skeleton={<PostSkeleton />} words={words}>
+          {([from]) => (from === 'server' ? <ListedPosts empty={empty} /> : <SampleOwnPosts empty={empty} />)}
         </SampleStates>
       </section>
     </div>

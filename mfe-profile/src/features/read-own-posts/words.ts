@@ -4,6 +4,7 @@ export const words = {
   heading: 'Vos publications',
   loading: 'Chargement de vos publications…',
   failed: 'Vos publications n’ont pas pu être chargées. Réessayez dans un instant.',
+  unavailable: 'Vos publications ne peuvent pas être affichées ici pour le moment.',
   empty: "Vous n'avez encore rien publié.",
   publish: 'Publier',
   removed: 'Publication supprimée',

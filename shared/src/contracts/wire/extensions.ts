@@ -6,6 +6,7 @@ export const extensions = [
   'jobs-history-delete',
   'announcements',
   'announcement-likes',
+  'account-announcements',
   'comments-delete',
   'register',
   'password-reset',

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useOwnAnnouncements } from '../../data/global-feed.ts';
+import type { CardPart } from './AnnouncementCard.tsx';
+import { FeedPages } from './FeedPages.tsx';
+import styles from './ReadFeed.module.css';
+import { useFeedFocus } from './use-feed-focus.ts';
+import { words } from './words.ts';
+
+type Props = {
+  /** Draws what stands under each announcement. */
+  below: CardPart;
+  /** Where the member has published nothing. */
+  empty: ReactNode;
+};
+
+/** What the member has published, page by page. */
+export function ReadOwnAnnouncements({ below, empty }: Props) {
+  const feed = useOwnAnnouncements();
+  const focus = useFeedFocus(feed.announcements?.length ?? 0);
+  return (
+    <div className={styles.feed} ref={focus.place} tabIndex={-1}>
+      <FeedPages below={below} empty={empty} feed={feed} focus={focus} label={words.own} />
+    </div>
+  );
+}

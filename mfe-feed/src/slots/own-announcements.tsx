@@ -1,0 +1,10 @@
+import type { SlotProps } from '@az/shared/area';
+import { CommentAnnouncement } from '../features/comment-announcement/CommentAnnouncement.tsx';
+import { ReadOwnAnnouncements } from '../features/read-feed/ReadOwnAnnouncements.tsx';
+
+/** `feed.own-announcements`: what the member has published, as the feed shows it. */
+function OwnAnnouncements({ empty }: SlotProps['feed.own-announcements']) {
+  return <ReadOwnAnnouncements below={(card) => <CommentAnnouncement {...card} />} empty={empty} />;
+}
+
+export { OwnAnnouncements as Component };

@@ -1,0 +1,44 @@
+import { canServer } from '@az/shared/api';
+import type { Announcement } from '@az/shared/contracts';
+import { lossOf, useInfiniteQuery, useQuery, useQueryClient } from '@az/shared/query';
+import type { Sample } from '@az/shared/sample/people';
+
+/** Where a screen has the member's publications from. */
+export type Source = 'server' | 'sample';
+
+/** One item: whether the server lists what the member has published, or the screens have to show sample data. */
+export function useSource(): Sample<Source> {
+  const queries = useQueryClient();
+  const query = useQuery({
+    queryKey: ['profile', 'source-of-publications'],
+    queryFn: async (): Promise<[Source]> => [
+      (await canServer(queries, 'account-announcements')) ? 'server' : 'sample',
+    ],
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { items: query.data, ...lossOf(query) };
+}
+
+/** What the member has published, newest first, page by page: undefined until the first page is there. */
+export function useOwnAnnouncements() {
+  const query = useInfiniteQuery({
+    queryKey: ['profile', 'own-announcements'],
+    queryFn: async ({ pageParam, signal }) => {
+      const { getOwnAnnouncements } = await import('@az/shared/publishing');
+      return getOwnAnnouncements(pageParam, signal);
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ meta }) => meta.nextCursor,
+    networkMode: 'always',
+    // What was published meanwhile is there the next time.
+    staleTime: 0,
+  });
+  const items: Announcement[] | undefined = query.data?.pages.flatMap((page) => page.items);
+  return {
+    items,
+    ...lossOf(query),
+    hasMore: query.hasNextPage,
+    isAdding: query.isFetchingNextPage,
+    showMore: () => void query.fetchNextPage(),
+  };
+}

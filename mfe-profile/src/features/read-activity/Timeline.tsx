@@ -1,0 +1,35 @@
+import type { Member } from '@az/shared/contracts';
+import { Button } from '@az/shared/ui/Button';
+import type { Activity } from '../../data/activities.ts';
+import { ActivityItem } from './ActivityItem.tsx';
+import styles from './ReadActivity.module.css';
+import { words } from './words.ts';
+
+type Props = {
+  member: Member;
+  activities: Activity[];
+  hasMore: boolean;
+  /** More are on their way. */
+  isAdding?: boolean;
+  onMore: () => void;
+};
+
+/** What the member did, the latest first. */
+export function Timeline({ member, activities, hasMore, isAdding = false, onMore }: Props) {
+  return (
+    <>
+      <ol className={styles.timeline}>
+        {activities.map((activity) => (
+          <li key={activity.id}>
+            <ActivityItem activity={activity} member={member} />
+          </li>
+        ))}
+      </ol>
+      {hasMore && (
+        <Button fullWidth loading={isAdding} onClick={onMore} variant="default">
+          {words.more}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { PostSkeleton } from '@az/shared/social/PostSkeleton';
+import { UndoNotice } from '@az/shared/social/UndoNotice';
+import { SampleStates } from '@az/shared/ui/SampleStates';
+import type { ReactNode } from 'react';
+import { OwnPostCard } from './OwnPostCard.tsx';
+import styles from './ReadOwnPosts.module.css';
+import { useOwnPosts } from './use-own-posts.ts';
+import { words } from './words.ts';
+
+/** Made-up publications of the member, where the server does not list the real ones. */
+export function SampleOwnPosts({ empty }: { empty: ReactNode }) {
+  const { sample, removed, like, remove, bringBack, forget } = useOwnPosts();
+  return (
+    <SampleStates empty={empty} sample={sample} skeleton={<PostSkeleton />} words={words}>
+      {(posts) => (
+        <div aria-label={words.heading} className={styles.column} role="feed">
+          {posts.map((post, index) =>
+            post.id === removed ? (
+              <article aria-label={words.removed} className={styles.removed} key={post.id}>
+                <UndoNotice onEnd={forget} onUndo={bringBack}>
+                  {words.removed}
+                </UndoNotice>
+              </article>
+            ) : (
+              <OwnPostCard
+                key={post.id}
+                onLike={() => like(post.id)}
+                onRemove={() => remove(post.id)}
+                position={index + 1}
+                post={post}
+                setSize={posts.length}
+              />
+            ),
+          )}
+        </div>
+      )}
+    </SampleStates>
+  );
+}

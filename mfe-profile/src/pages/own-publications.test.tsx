@@ -1,0 +1,108 @@
+import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component as ActivityPage } from './ActivityPage.tsx';
+import { Component as FeedPage } from './FeedPage.tsx';
+
+const listed = 'GET /account/announcements';
+const item = (id: string, changes = {}) => ({
+  id,
+  text: `Annonce ${id}`,
+  created_at: '2026-01-05T10:00:00Z',
+  author: { Customers_Numbers: '1042', Names: 'Awa', LastName: 'Moreau' },
+  image_count: 0,
+  own: true,
+  ...changes,
+});
+const reply =
+  (feeds: object[], next_cursor: string | null = null) =>
+  () =>
+    json({ success: true, feeds, meta: { next_cursor } });
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.on('GET /capabilities', () => json({ extensions: ['account-announcements'] }));
+});
+
+const open = (page: React.ReactNode, options = {}) =>
+  renderInApp(page, { member: sampleMember(), ...options });
+const events = () => screen.findAllByRole('listitem');
+
+describe('the member’s feed', () => {
+  test('shows what the server lists, and nothing made up', async () => {
+    open(<FeedPage />);
+    expect(await screen.findByText('Slot feed.own-announcements')).toBeInTheDocument();
+    expect(screen.queryByText('Données d’exemple')).not.toBeInTheDocument();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  });
+
+  test('says so when the area of the feed is not there, rather than show something made up', async () => {
+    open(<FeedPage />, { isSlotFilled: () => false });
+    expect(await screen.findByText(/^Vos publications ne peuvent pas être affichées/)).toBeInTheDocument();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  });
+
+  test('shows examples, called so, where the server does not list them', async () => {
+    server.on('GET /capabilities', () => json({ extensions: [] }));
+    open(<FeedPage />);
+    expect(await screen.findAllByRole('article')).toHaveLength(4);
+    expect(screen.getByText('Données d’exemple')).toBeInTheDocument();
+  });
+
+  test('shows neither while the server cannot be asked, and asks again', async () => {
+    server.on('GET /capabilities', [
+      () => json({}, { status: 500 }),
+      () => json({}, { status: 500 }),
+      () => json({}, { status: 500 }),
+      () => json({ extensions: ['account-announcements'] }),
+    ]);
+    open(<FeedPage />);
+    const retry = await screen.findByRole('button', { name: 'Réessayer' }, { timeout: 10_000 });
+    expect(screen.queryByText('Données d’exemple')).not.toBeInTheDocument();
+    await userEvent.click(retry);
+    expect(await screen.findByText('Slot feed.own-announcements')).toBeInTheDocument();
+  }, 20_000);
+});
+
+describe('the activity', () => {
+  test('is what the member has published, page by page, and nothing made up', async () => {
+    server.on(listed, reply([item('b'), item('c', { text: '', image_count: 2 })], 'next'));
+    server.on(`${listed}?cursor=next`, reply([item('a')]));
+    open(<ActivityPage />);
+    const [first, second] = await events();
+    expect(first).toHaveTextContent('Awa Moreau a publié une annonce');
+    expect(first).toHaveTextContent('Annonce b');
+    expect(first).toHaveTextContent('Tous les membres');
+    expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      '/feed/post-details?announcement=b',
+    );
+    expect(second).toHaveTextContent('Awa Moreau a publié 2 images');
+    expect(screen.queryByText('Données d’exemple')).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Filtrer par type' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Voir plus' }));
+    expect(await screen.findByText('Annonce a')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Voir plus' })).not.toBeInTheDocument();
+  });
+
+  test('is empty for somebody who has published nothing', async () => {
+    server.on(listed, reply([]));
+    open(<ActivityPage />);
+    expect(await screen.findByText('Aucune activité pour le moment.')).toBeInTheDocument();
+  });
+
+  test('that cannot be loaded says so', async () => {
+    server.on(listed, () => json({ message: 'Non' }, { status: 400 }));
+    open(<ActivityPage />);
+    expect(await screen.findByText(/^Votre activité n’a pas pu être chargée/)).toBeInTheDocument();
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  test('is made of examples, called so, where the server does not list it', async () => {
+    server.on('GET /capabilities', () => json({ extensions: [] }));
+    open(<ActivityPage />);
+    expect(await screen.findByText('Données d’exemple')).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Filtrer par type' })).toBeInTheDocument();
+  });
+});
