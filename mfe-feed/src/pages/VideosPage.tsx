@@ -1,4 +1,5 @@
 import { Page } from '@az/shared/ui/Page';
+import { SampleNote } from '@az/shared/ui/SampleNote';
 import { Wide } from '@az/shared/ui/Wide';
 import { BrowseFilms } from '../features/browse-films/BrowseFilms.tsx';
 
@@ -7,6 +8,7 @@ function VideosPage() {
   return (
     <Wide>
       <Page title="Accueil vidéos">
+        <SampleNote />
         <BrowseFilms />
       </Page>
     </Wide>

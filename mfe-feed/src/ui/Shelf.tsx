@@ -6,6 +6,8 @@ import { useOverflow } from './use-overflow.ts';
 
 type Props = {
   title: ReactNode;
+  /** Beside the title, such as that the items are made up. */
+  note?: ReactNode;
   /** What the buttons move: `les stories`. */
   of: string;
   items: { id: string; item: ReactNode }[];
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** A row that goes on sideways: the buttons, the keyboard and the fingers move it; nothing moves by itself. */
-export function Shelf({ title, of, items, size }: Props) {
+export function Shelf({ title, note, of, items, size }: Props) {
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
   const goesOn = useOverflow(row);
@@ -26,6 +28,7 @@ export function Shelf({ title, of, items, size }: Props) {
         <h2 className={styles.title} id={id}>
           {title}
         </h2>
+        {note}
         <ActionIcon
           aria-label={`Faire défiler ${of} vers la gauche`}
           className={goesOn ? undefined : styles.needless}

@@ -1,4 +1,5 @@
 import { ErrorState } from '@az/shared/ui/ErrorState';
+import { SampleNote } from '@az/shared/ui/SampleNote';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import type { ReactNode } from 'react';
 import styles from './SideList.module.css';
@@ -16,10 +17,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A card of the right rail with a short list in its four states. */
+/** A card of the right rail with a short list of sample data in its four states. */
 export function SideList({ title, rows, failure, empty, expected, children }: Props) {
   return (
-    <TitledCard isBusy={!rows && !failure} isCompact title={title}>
+    <TitledCard aside={<SampleNote />} isBusy={!rows && !failure} isCompact title={title}>
       {failure && (
         <ErrorState onRetry={failure.onRetry} retrying={failure.isRetrying}>
           {failure.sentence}

@@ -1,8 +1,9 @@
 import { answer, getPeople, sampleSessionStart } from '@az/shared/sample/people';
+import { toast } from '@az/shared/toast';
 import { type ChatMessage, type Contact, type Conversation, noMarks } from './conversation.ts';
 import { changed } from './conversation-changes.ts';
 import type { ConversationSource, GroupRequest } from './conversation-source.ts';
-import { keepSampleChange, keepSampleGroup, readSampleKept } from './sample-kept.ts';
+import { keepSampleChange, keepSampleGroup, keepSampleMessage, readSampleKept } from './sample-kept.ts';
 import { sampleMessages } from './sample-messages.ts';
 import { sampleReplies } from './sample-replies.ts';
 
@@ -13,7 +14,21 @@ function groupOf(id: string, { name, memberIds }: GroupRequest, people: readonly
   return { ...noMarks, contact, group, messages: [] };
 }
 
-/** Invented conversations, the same for everyone; whoever is written to replies after `chatReplyDelay`. */
+const notKept =
+  'Cet appareil n’a pas de place pour vos messages d’exemple\u202f: ils disparaîtront au prochain chargement de la page.';
+
+/** What was written before is read by whoever has answered since. */
+const withReads = (messages: ChatMessage[], contactId: string): ChatMessage[] =>
+  messages.map((message, index) =>
+    message.to === contactId
+      ? { ...message, isRead: messages.slice(index).some(({ to }) => to !== contactId) }
+      : message,
+  );
+
+/**
+ * Invented conversations, the same for everyone; whoever is written to replies after `chatReplyDelay`. What is written and
+ * what arrives is kept on the device.
+ */
 export function sampleConversations(): ConversationSource {
   const replies = sampleReplies();
   const membersOf = new Map<string, readonly string[]>();
@@ -21,7 +36,7 @@ export function sampleConversations(): ConversationSource {
   async function load(memberId: string) {
     const start = sampleSessionStart();
     const people = await getPeople();
-    const { changes, groups } = readSampleKept(memberId);
+    const { changes, messages, groups } = readSampleKept(memberId);
     for (const { id, memberIds } of groups) membersOf.set(id, memberIds);
     const conversations = [
       ...groups.map((group) => groupOf(group.id, group, people)),
@@ -32,7 +47,14 @@ export function sampleConversations(): ConversationSource {
         messages: sampleMessages(contact.id, memberId, start),
       })),
     ];
-    return conversations.map((one) => changed(one, changes[one.contact.id] ?? {}));
+    return conversations.map((one) => {
+      const { id } = one.contact;
+      const { emptiedUpTo, ...change } = changes[id] ?? {};
+      // What is kept was written after the conversation was emptied.
+      const invented = emptiedUpTo === undefined ? one : changed(one, { emptiedUpTo });
+      const kept = withReads(messages[id] ?? [], id);
+      return changed({ ...invented, messages: [...invented.messages, ...kept] }, change);
+    });
   }
 
   async function send(message: ChatMessage) {
@@ -44,6 +66,10 @@ export function sampleConversations(): ConversationSource {
       cancel();
       throw failure;
     }
+    // What is kept of a member who has left was deleted.
+    if (!replies.hasListeners()) return;
+    if (!keepSampleMessage(message.from, message.to, { ...message, isSend: true }))
+      toast({ message: notKept, variant: 'warning', duration: 6000 });
   }
 
   return {
@@ -58,6 +84,10 @@ export function sampleConversations(): ConversationSource {
       membersOf.set(id, request.memberIds);
       return groupOf(id, request, people);
     },
-    listen: replies.listen,
+    listen: (onArrival) =>
+      replies.listen((contactId, message) => {
+        keepSampleMessage(message.to, contactId, message);
+        onArrival(contactId, message);
+      }),
   };
 }

@@ -1,9 +1,11 @@
-import { entriesOf, isText, readStored, writeStored } from '@az/shared/stored';
+import { entriesOf, hasTexts, isText, listOf, readStored, writeStored } from '@az/shared/stored';
+import type { ChatImage, ChatMessage } from './conversation.ts';
 import type { ConversationChange, GroupRequest } from './conversation-source.ts';
 
-/** What the sample source keeps on the device in place of a server: changes by contact, and groups. */
+/** What the sample source keeps on the device in place of a server: changes and messages by contact, and groups. */
 type SampleKept = {
   changes: Record<string, ConversationChange>;
+  messages: Record<string, ChatMessage[]>;
   groups: (GroupRequest & { id: string })[];
 };
 
@@ -30,22 +32,69 @@ function toGroup(value: unknown): SampleKept['groups'] {
     : [];
 }
 
+/** Most messages of a member that are kept, the latest of all. */
+export const mostMessages = 200;
+
+/** Pictures drawn here; a file of the device has an address that dies with the page. */
+const isKeptImage = (value: unknown): value is ChatImage =>
+  hasTexts(value, ['url', 'alt']) && value.url.startsWith('data:image/');
+
+function isMessage(value: unknown): value is ChatMessage {
+  if (!hasTexts(value, ['id', 'from', 'to', 'message', 'sentOn'])) return false;
+  const { isRead, isSend, image }: Partial<ChatMessage> = value;
+  return (
+    typeof isRead === 'boolean' &&
+    typeof isSend === 'boolean' &&
+    (image === undefined || isKeptImage(image)) &&
+    !Number.isNaN(Date.parse(value.sentOn))
+  );
+}
+
 /** Reads what was kept, leaving out what cannot be understood. */
 export function readSampleKept(memberId: string): SampleKept {
-  const { changes, groups }: Record<string, unknown> = Object.fromEntries(
+  const { changes, messages, groups }: Record<string, unknown> = Object.fromEntries(
     entriesOf(readStored(keyOf(memberId))),
   );
   return {
     changes: Object.fromEntries(entriesOf(changes).map(([id, change]) => [id, toChange(change)])),
+    messages: Object.fromEntries(entriesOf(messages).map(([id, list]) => [id, listOf(isMessage)(list)])),
     groups: Array.isArray(groups) ? groups.flatMap(toGroup) : [],
   };
 }
 
-/** Adds a change of one conversation to those that were kept. */
+/** Adds a change of one conversation to those that were kept; what was removed from it is kept no longer. */
 export function keepSampleChange(memberId: string, contactId: string, change: ConversationChange): void {
   const kept = readSampleKept(memberId);
   const changes = { ...kept.changes, [contactId]: { ...kept.changes[contactId], ...change } };
-  writeStored(keyOf(memberId), { ...kept, changes });
+  const messages = { ...kept.messages };
+  if (change.emptiedUpTo !== undefined) messages[contactId] = [];
+  writeStored(keyOf(memberId), { ...kept, changes, messages });
+}
+
+function withoutFile({ image, ...message }: ChatMessage): ChatMessage {
+  if (!image) return message;
+  if (isKeptImage(image)) return { ...message, image: { url: image.url, alt: image.alt } };
+  return { ...message, message: message.message || 'Image qui n’est plus sur cet appareil' };
+}
+
+/** The latest messages of all conversations, each in its own. */
+function latest(messages: SampleKept['messages']): SampleKept['messages'] {
+  const [oldest = ''] = Object.values(messages)
+    .flat()
+    .map(({ sentOn }) => sentOn)
+    .sort()
+    .slice(-mostMessages);
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, list]) => [id, list.filter(({ sentOn }) => sentOn >= oldest)]),
+  );
+}
+
+/** Keeps a message that was written or has arrived; false when storage is full or blocked. */
+export function keepSampleMessage(memberId: string, contactId: string, message: ChatMessage): boolean {
+  const kept = readSampleKept(memberId);
+  const own = kept.messages[contactId] ?? [];
+  const messages = latest({ ...kept.messages, [contactId]: [...own, withoutFile(message)] });
+  return writeStored(keyOf(memberId), { ...kept, messages });
 }
 
 /** Number of the last group made in this page: where storage is blocked or full, what was kept does not tell. */

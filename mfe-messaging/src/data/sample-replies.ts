@@ -22,6 +22,8 @@ export function sampleReplies() {
   const timers = new Set<ReturnType<typeof setTimeout>>();
 
   return {
+    /** Whether somebody waits for replies: nobody does once the member has left. */
+    hasListeners: () => listeners.size > 0,
     /** Has `author` reply in the message's conversation after `chatReplyDelay`; returns how to prevent it. */
     schedule(message: ChatMessage, author: string): () => void {
       const timer = setTimeout(() => {

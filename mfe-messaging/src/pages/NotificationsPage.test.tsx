@@ -136,7 +136,7 @@ test('a request is accepted, another removed and taken back', async () => {
   expect(screen.getByText('Compte 3')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Toutes' }));
   expect(await row('Inès Belhadji')).toHaveTextContent(
-    'Inès Belhadji fait maintenant partie de votre réseau.',
+    'Inès Belhadji fait maintenant partie de votre réseau (exemple).',
   );
 });
 

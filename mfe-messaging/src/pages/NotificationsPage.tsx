@@ -1,4 +1,5 @@
 import { Page } from '@az/shared/ui/Page';
+import { SampleNote } from '@az/shared/ui/SampleNote';
 import { ManageNotifications } from '../features/manage-notifications/ManageNotifications.tsx';
 import { ReadNotifications } from '../features/read-notifications/ReadNotifications.tsx';
 import styles from './NotificationsPage.module.css';
@@ -11,6 +12,7 @@ function NotificationsPage() {
         <Page title="Notifications" />
         <ManageNotifications />
       </div>
+      <SampleNote />
       <ReadNotifications />
     </div>
   );

@@ -70,15 +70,31 @@ test.each([
   expect(understood()).toBeChecked();
 });
 
-test('where the server cannot, nothing claims that the account is closed', async () => {
-  open(['login']);
-  await waitFor(() => expect(server.requests).not.toHaveLength(0));
-  await close();
-  const way = await screen.findByRole('alert');
-  expect(way).toHaveTextContent('Votre compte n’est pas fermé');
-  expect(within(way).getByRole('button', { name: 'Me déconnecter' })).toBeInTheDocument();
-  expect(currentSession().status).toBe('signed-in');
-});
+test.each([
+  ['says that it cannot', () => open(['login'])],
+  [
+    'does not have the call after all',
+    async () => {
+      open();
+      server.on('DELETE /account', () => json({}, { status: 404 }));
+      await answer();
+      await close();
+    },
+  ],
+])(
+  'where the server %s, no password is asked for and nothing claims that it is closed',
+  async (_case, go) => {
+    await go();
+    const way = await screen.findByRole('alert');
+    expect(way).toHaveTextContent('Ce serveur ne permet pas de fermer un compte en ligne.');
+    expect(way).toHaveTextContent('Votre compte reste ouvert.');
+    expect(screen.queryByLabelText('Mot de passe')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Fermer mon compte' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Conserver mon compte' })).toBeInTheDocument();
+    expect(within(way).getByRole('button', { name: 'Me déconnecter' })).toBeInTheDocument();
+    expect(currentSession().status).toBe('signed-in');
+  },
+);
 
 test('the file holds what the server gives and what this browser keeps', async () => {
   localStorage.setItem('az-feed-posts:1042', '[{"text":"Bonjour"}]');

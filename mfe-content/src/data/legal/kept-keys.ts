@@ -80,7 +80,7 @@ const rows = {
     },
     {
       key: 'az-conversations:‹membre›',
-      what: 'Conversations d’exemple : ce que vous y avez lu, supprimé, archivé ou mis en sourdine, et les groupes que vous avez créés. Les messages envoyés n’y sont pas gardés.',
+      what: 'Conversations d’exemple : les derniers messages que vous y avez écrits et leurs réponses, ce que vous avez lu, supprimé, archivé ou mis en sourdine, et les groupes que vous avez créés. Les images jointes n’y sont pas gardées.',
       until: signOut,
     },
     {

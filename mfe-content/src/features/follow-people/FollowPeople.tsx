@@ -18,7 +18,7 @@ export function FollowPeople() {
         {items?.map(({ id, author, mutualCount, hasRequested }) => (
           <li className={styles.person} key={id}>
             <PersonRow
-              connect={{ hasRequested, onConnect: () => request(id) }}
+              connect={{ hasRequested, isSample: true, onConnect: () => request(id) }}
               mutualCount={mutualCount}
               person={author}
             />

@@ -8,6 +8,7 @@ import { EmptyState } from '@az/shared/ui/EmptyState';
 import { Image } from '@az/shared/ui/Image';
 import { IconPhoto } from '@az/shared/ui/icons';
 import { PageHead } from '@az/shared/ui/PageHead';
+import { SampleNote } from '@az/shared/ui/SampleNote';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import { useState } from 'react';
@@ -75,7 +76,7 @@ export function BrowseAlbums() {
   };
   return (
     <>
-      <PageHead title={words.title}>
+      <PageHead note={<SampleNote />} title={words.title}>
         <Button
           aria-haspopup="dialog"
           onClick={create}

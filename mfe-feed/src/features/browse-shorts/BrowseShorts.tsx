@@ -5,6 +5,7 @@ import { CardPlaces } from '@az/shared/ui/CardPlaces';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconPhoto } from '@az/shared/ui/icons';
 import { Page } from '@az/shared/ui/Page';
+import { SampleNote } from '@az/shared/ui/SampleNote';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import { TextInput } from '@az/shared/ui/TextInput';
@@ -29,6 +30,7 @@ export function BrowseShorts() {
     <>
       <div className={styles.hero}>
         <Page title={words.title} />
+        <SampleNote />
         <TextInput
           label={words.search}
           onChange={(event) => change({ q: event.currentTarget.value })}

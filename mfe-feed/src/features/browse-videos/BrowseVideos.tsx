@@ -7,6 +7,7 @@ import { CardPlaces } from '@az/shared/ui/CardPlaces';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconVideo } from '@az/shared/ui/icons';
 import { PageHead } from '@az/shared/ui/PageHead';
+import { SampleNote } from '@az/shared/ui/SampleNote';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import { useRef, useState } from 'react';
@@ -45,7 +46,7 @@ export function BrowseVideos() {
   };
   return (
     <>
-      <PageHead title={words.title}>
+      <PageHead note={<SampleNote />} title={words.title}>
         <Button aria-haspopup="dialog" onClick={() => setAdding(true)} ref={button}>
           {words.add}
         </Button>

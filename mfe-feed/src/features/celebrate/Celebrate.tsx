@@ -1,5 +1,6 @@
 import { CardPlaces } from '@az/shared/ui/CardPlaces';
 import { EmptyState } from '@az/shared/ui/EmptyState';
+import { SampleNote } from '@az/shared/ui/SampleNote';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { type ComponentProps, useState } from 'react';
 import { type Celebration, useCelebrations } from '../../data/celebrations.ts';
@@ -37,6 +38,7 @@ export function Celebrate() {
     <SampleStates sample={sample} skeleton={<CardPlaces height={220} />} words={words}>
       {(items) => (
         <>
+          <SampleNote />
           {list(items, true)}
           {list(items, false)}
         </>

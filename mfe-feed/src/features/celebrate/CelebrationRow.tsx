@@ -28,7 +28,7 @@ function Wish({ id, name, placeholder }: { id: string; name: string; placeholder
     setSent(text);
     draft.discard();
   };
-  if (isOver) return <p className={styles.sent}>{words.kept}</p>;
+  if (isOver) return <p className={styles.sent}>{words.sent}</p>;
   if (sent !== null) {
     return (
       <UndoNotice

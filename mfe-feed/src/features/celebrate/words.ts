@@ -7,7 +7,6 @@ export const words = {
   loading: 'Chargement des célébrations',
   wishTo: (name: string) => `Votre message à ${name}`,
   emptyWish: 'Écrivez quelques mots, puis envoyez-les.',
-  sent: 'Message envoyé',
-  kept: 'Message envoyé (exemple, il ne quitte pas cet appareil).',
+  sent: 'Message envoyé (exemple, personne ne le reçoit)',
   dismissed: 'Ligne supprimée',
 };

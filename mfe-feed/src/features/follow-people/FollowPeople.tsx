@@ -15,7 +15,7 @@ export function FollowPeople() {
         id,
         row: (
           <PersonRow
-            connect={{ hasRequested, onConnect: () => request(id) }}
+            connect={{ hasRequested, isSample: true, onConnect: () => request(id) }}
             mutualCount={mutualCount}
             person={author}
           />

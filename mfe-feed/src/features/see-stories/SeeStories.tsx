@@ -1,6 +1,7 @@
 import { samplePerson, useAvoidedPeople } from '@az/shared/avoided-people';
 import { useOnDemand } from '@az/shared/on-demand';
 import { Avatar } from '@az/shared/ui/Avatar';
+import { SampleNote } from '@az/shared/ui/SampleNote';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import { type MouseEvent, useState } from 'react';
 import { usePeople } from '../../data/people.ts';
@@ -44,6 +45,7 @@ export function SeeStories() {
             </UnstyledButton>
           ),
         }))}
+        note={<SampleNote />}
         of="les stories"
         size="story"
         title="Stories"

@@ -1,6 +1,7 @@
 import { CardGrid } from '@az/shared/ui/CardGrid';
 import { Columns } from '@az/shared/ui/Columns';
 import { Page } from '@az/shared/ui/Page';
+import { SampleNote } from '@az/shared/ui/SampleNote';
 import { Title } from '@az/shared/ui/Title';
 import { useId } from 'react';
 import { countOf, useThread } from '../../data/posts.ts';
@@ -36,6 +37,7 @@ export function Watching({ video, related, to, withDislike }: Props) {
       <div className={styles.watch}>
         <PostVideo eager id={video.id} />
         <Page title={video.title} />
+        <SampleNote />
         <VideoAbout video={video} />
         <VideoActions
           commentCount={comments ? countOf(comments) : null}

@@ -1,6 +1,7 @@
 import { paths } from '@az/shared/paths';
 import { UndoNotice } from '@az/shared/social/UndoNotice';
 import { Button } from '@az/shared/ui/Button';
+import { SampleNote } from '@az/shared/ui/SampleNote';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { Title } from '@az/shared/ui/Title';
 import { useEffect, useRef } from 'react';
@@ -51,6 +52,7 @@ export function NotificationsGlance() {
           {shared.allRead}
         </UndoNotice>
       )}
+      <SampleNote />
       <GlanceNotifications label={words.heading} />
       <p className={styles.all}>
         <TextLink to={paths.notifications()}>{words.seeAll}</TextLink>

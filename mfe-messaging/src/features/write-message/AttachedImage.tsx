@@ -17,6 +17,7 @@ export function AttachedImage({ image, onDescribe, onDetach }: Props) {
       <TextInput
         autoComplete="off"
         className={styles.alt}
+        description={words.notKept}
         label={words.describe}
         onChange={(event) => onDescribe(event.currentTarget.value)}
         size="xs"

@@ -37,13 +37,18 @@ function Answers({ closing: { values, change, errors, idOf } }: { closing: Closi
   );
 }
 
+const keepAccount = (
+  <ButtonLink to={paths.settingsAccount()} variant="default">
+    {words.keep}
+  </ButtonLink>
+);
+
 /** Says what is lost, asks for the password and a clear yes, and closes the account; the safe way out comes first. */
-export function CloseAccount() {
-  const closing = useCloseAccount();
+function CloseForm({ closing }: { closing: Closing }) {
   const { status, submit, list } = closing;
   const isBusy = status.kind === 'busy';
   return (
-    <TitledCard title={words.title}>
+    <>
       <Text>{words.intro}</Text>
       <ul className={styles.lost}>
         {words.lost.map((what) => (
@@ -61,16 +66,30 @@ export function CloseAccount() {
             {status.reason}
           </Alert>
         )}
-        {status.kind === 'not-possible' && <ClosedBySupport />}
         <div className={styles.buttons}>
-          <ButtonLink to={paths.settingsAccount()} variant="default">
-            {words.keep}
-          </ButtonLink>
+          {keepAccount}
           <Button color="red" disabled={isBusy} type="submit">
             {isBusy ? words.closing : words.close}
           </Button>
         </div>
       </form>
+    </>
+  );
+}
+
+/** Closes the account where the server can; where it cannot, says so before anything is asked. */
+export function CloseAccount() {
+  const closing = useCloseAccount();
+  return (
+    <TitledCard title={words.title}>
+      {closing.isPossible ? (
+        <CloseForm closing={closing} />
+      ) : (
+        <>
+          <ClosedBySupport />
+          <div className={styles.buttons}>{keepAccount}</div>
+        </>
+      )}
     </TitledCard>
   );
 }

@@ -7,11 +7,12 @@ import { type CloseValues, checkClosing, fields, noAnswer } from './close-accoun
 
 type Errors = ReturnType<typeof checkClosing>;
 
-type Status = { kind: 'idle' | 'busy' | 'not-possible' } | { kind: 'failed'; reason: string };
+type Status = { kind: 'idle' | 'busy' } | { kind: 'failed'; reason: string };
 
 /** The question before the account is closed; nothing is closed without both answers and a yes of the server. */
 export function useCloseAccount() {
-  const canClose = useCapability('account-close');
+  const hasCall = useCapability('account-close');
+  const [wasRefused, setRefused] = useState(false);
   const uid = useId();
   const idOf = (field: string) => `${uid}${field}`;
   const [values, setValues] = useState(noAnswer);
@@ -36,7 +37,7 @@ export function useCloseAccount() {
 
   const fail = (thrown: unknown) => {
     const error = asAppError(thrown);
-    if (error.kind === 'not-found') return setStatus({ kind: 'not-possible' });
+    if (error.kind === 'not-found') return setRefused(true);
     const { password } = error.fields;
     if (!password) return setStatus({ kind: 'failed', reason: error.reason });
     setStatus({ kind: 'idle' });
@@ -46,8 +47,6 @@ export function useCloseAccount() {
   const submit = async (event: { preventDefault: () => void }) => {
     event.preventDefault();
     if (sending.current) return;
-    // Where the server cannot, no answer is asked for: the way out is shown at once.
-    if (canClose === false) return setStatus({ kind: 'not-possible' });
     wasSent.current = true;
     const found = checkClosing(values);
     setStatus({ kind: 'idle' });
@@ -69,5 +68,9 @@ export function useCloseAccount() {
     const text = errors[field];
     return text ? [{ id: idOf(field), text }] : [];
   });
-  return { values, change, errors, list, status, submit, idOf };
+  return {
+    /** False once it is known that this server cannot close accounts: no answer is asked for then. */
+    isPossible: hasCall !== false && !wasRefused,
+    ...{ values, change, errors, list, status, submit, idOf },
+  };
 }

@@ -18,9 +18,9 @@ export const words = {
   close: 'Fermer mon compte',
   closing: 'Fermeture...',
   failed: 'Votre compte n’a pas été fermé.',
-  notPossible: 'Votre compte n’est pas fermé\u202f: ce serveur ne le permet pas en ligne.',
+  notPossible: 'Ce serveur ne permet pas de fermer un compte en ligne.',
   bySupport:
-    'La fermeture est faite par l’assistance. Écrivez-lui, puis déconnectez-vous si vous le souhaitez.',
+    'Votre compte reste ouvert. L’assistance le ferme à votre demande\u202f: écrivez-lui, puis déconnectez-vous si vous le souhaitez.',
   support: 'Contacter l’assistance',
   newTab: ' (nouvel onglet)',
   help: 'Ouvrir l’aide',

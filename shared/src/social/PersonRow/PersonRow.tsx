@@ -15,17 +15,22 @@ type Props = {
   mutualCount?: number;
   /** A sentence about the person. */
   description?: string;
-  /** Offers to add the person, until a request is sent. */
-  connect?: { hasRequested: boolean; onConnect: () => void };
+  /** Offers to add the person, until a request is sent; `isSample`: nobody receives it, and it says so. */
+  connect?: { hasRequested: boolean; isSample?: boolean; onConnect: () => void };
   /** Other things that can be done, at the end of the row. */
   children?: ReactNode;
 };
 
-function Connect({ name, hasRequested, onConnect }: { name: string } & NonNullable<Props['connect']>) {
+type ConnectProps = { name: string } & NonNullable<Props['connect']>;
+
+const markOf = ({ isSample = false }: Props['connect'] & object) => (isSample ? ' (exemple)' : '');
+
+function Connect({ name, ...connect }: ConnectProps) {
+  const { hasRequested, onConnect } = connect;
   return (
     <ActionIcon
       aria-disabled={hasRequested}
-      aria-label={hasRequested ? `Demande envoyée à ${name}` : `Ajouter ${name}`}
+      aria-label={hasRequested ? `Demande envoyée à ${name}${markOf(connect)}` : `Ajouter ${name}`}
       className={styles.connect}
       onClick={hasRequested ? undefined : onConnect}
       radius="xl"
@@ -50,7 +55,7 @@ export function PersonRow({ person, to, mutualCount = 0, description, connect, c
             <Count value={mutualCount} /> {mutualCount > 1 ? 'relations en commun' : 'relation en commun'}
           </p>
         )}
-        {connect?.hasRequested && <p className={styles.about}>Demande envoyée</p>}
+        {connect?.hasRequested && <p className={styles.about}>Demande envoyée{markOf(connect)}</p>}
       </div>
       {connect && <Connect name={person.name} {...connect} />}
       {children}

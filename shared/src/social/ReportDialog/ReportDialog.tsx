@@ -17,9 +17,7 @@ type Props = {
 function Thanks({ onClose }: { onClose: () => void }) {
   return (
     <>
-      <p role="status">
-        Merci. Cette version de démonstration garde votre signalement pour elle&nbsp;: rien n’a été envoyé.
-      </p>
+      <p role="status">Merci. Comme annoncé, rien n’a été envoyé.</p>
       <div className={styles.buttons}>
         <Button data-autofocus onClick={onClose}>
           Fermer
@@ -29,7 +27,7 @@ function Thanks({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Asks why something is reported. Nothing is sent: there is no one yet to send it to, and it says so. */
+/** Asks why something is reported. Nothing is sent: there is no one yet to send it to, which it says before anything is written. */
 export function ReportDialog({ subject, onClose }: Props) {
   const [state, setState] = useState<'asking' | 'refused' | 'done'>('asking');
   const [reason, setReason] = useState<string | null>(null);
@@ -45,6 +43,9 @@ export function ReportDialog({ subject, onClose }: Props) {
         <Thanks onClose={onClose} />
       ) : (
         <form noValidate onSubmit={handleSubmit}>
+          <p className={styles.note}>
+            Ce réseau n’a pas encore de modération&nbsp;: votre signalement ne sera envoyé à personne.
+          </p>
           <Radio.Group
             error={state === 'refused' && reason === null && 'Choisissez une raison.'}
             label="Pourquoi le signalez-vous&#8239;?"

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from './harness/judge.ts';
+import { openSignedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
+
+const mark = 'Données d’exemple';
+
+for (const path of [
+  '/posts',
+  '/feed/videos',
+  '/feed/videos/details',
+  '/feed/albums',
+  '/feed/post-videos',
+  '/feed/celebration',
+  '/notifications',
+  '/messaging',
+]) {
+  test(`${path} says that its content is made up`, async ({ page }) => {
+    await openSignedIn(page, path);
+    await expect(page.locator('main').getByText(mark, { exact: true }).first()).toBeVisible();
+    expect(await violationsOf(page), path).toEqual([]);
+  });
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('stories, suggestions and news of the home page carry the mark, requests too', async ({ page }) => {
+  await openSignedIn(page, '/feed/home');
+  for (const name of ['Stories', 'À suivre', 'Actualités'])
+    await expect(region(page, name).getByText(mark, { exact: true })).toBeVisible();
+  const people = region(page, 'À suivre');
+  await people
+    .getByRole('button', { name: /^Ajouter / })
+    .first()
+    .click();
+  await expect(people.getByText('Demande envoyée (exemple)')).toBeVisible();
+});
+
+test('a report says that nobody receives it before anything is written', async ({ page }) => {
+  await openSignedIn(page, '/messaging?contact=102');
+  await page.getByRole('button', { name: 'Actions sur la conversation avec Mathis Okoumba' }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Signaler la conversation/ });
+  await expect(dialog.getByText(/votre signalement ne sera envoyé à personne/)).toBeVisible();
+  expect(await violationsOf(page), 'report').toEqual([]);
+});
+
+test('a message to somebody made up is there after a reload, with its answer', async ({ page }) => {
+  await openSignedIn(page, '/messaging?contact=103');
+  const log = page.getByRole('log');
+  const text = `Bonjour (${test.info().testId})`;
+  await expect(page.getByText('vos messages restent sur cet appareil')).toBeVisible();
+  await page.getByLabel('Type a message').fill(text);
+  await page.getByLabel('Type a message').press('Enter');
+  await expect(log.getByText(text)).toBeVisible();
+  const answers = log.locator('[data-message] [data-own="false"]');
+  const before = await answers.count();
+  await expect.poll(() => answers.count()).toBeGreaterThan(before);
+  await expect(log.locator('[data-own="true"]').last()).toContainText('Lu');
+  await page.reload();
+  await expect(log.getByText(text)).toBeVisible();
+  await expect(log.locator('[data-own="true"]').last()).toContainText('Lu');
+  await expect(answers).toHaveCount(before + 1);
+});
