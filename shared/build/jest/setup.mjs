@@ -17,6 +17,7 @@ Object.assign(window, {
   scrollTo: () => {},
 });
 Element.prototype.scrollIntoView = () => {};
+Performance.prototype.mark = () => {};
 
 // Every test has a device of its own.
 beforeEach(() => localStorage.clear());

@@ -98,6 +98,9 @@ export function loadScript(address: string, done: Done): void {
   });
 }
 
+/** Whether a script is on its way that somebody waits for. */
+export const isLoading = (): boolean => waiting.size > 0;
+
 /** Whether a script was asked for already, by this loader or by the page itself. */
 export const isRequested = (url: string): boolean => attempts.has(url) || cameWithFirstScript(url) !== null;
 

@@ -1,4 +1,8 @@
 import { QueryClient } from '@az/shared/query';
+import { areaBase } from '../testing/sample-page.ts';
+import { answer } from '../testing/scripts.ts';
+import { registerIntegrity } from './integrity.ts';
+import { loadScript } from './page-loader.ts';
 import { untilCalm } from './until-calm.ts';
 
 beforeEach(() => jest.useFakeTimers());
@@ -34,5 +38,19 @@ test('a page that asks nothing is calm', async () => {
   const done = jest.fn();
   void untilCalm(new QueryClient()).then(done);
   await jest.advanceTimersByTimeAsync(1_100);
+  expect(done).toHaveBeenCalledTimes(1);
+});
+
+test('a page is not calm while a script is on its way, nor right after it, for it may ask for something', async () => {
+  registerIntegrity(areaBase('feed'), { 'slot.js': 'sha384-slot' });
+  loadScript(`${areaBase('feed')}slot.js`, () => undefined);
+  const done = jest.fn();
+  void untilCalm(new QueryClient()).then(done);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(done).not.toHaveBeenCalled();
+  answer('load');
+  await jest.advanceTimersByTimeAsync(500);
+  expect(done).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1_600);
   expect(done).toHaveBeenCalledTimes(1);
 });

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@az/shared/query';
+import { isLoading } from './page-loader.ts';
 
 /** Shorter than this lies between a call and the one that needed its answer. */
 const calm = 1_000;
 
-/** Resolves once the page has asked the server nothing for a while: what was asked for is there. */
+/** Resolves once the page has waited for no call and no script for a while: what was asked for is there. */
 export function untilCalm(queries: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -13,6 +14,7 @@ export function untilCalm(queries: QueryClient): Promise<void> {
     };
     const stop = queries.getQueryCache().subscribe(look);
     const end = () => {
+      if (isLoading()) return look();
       stop();
       resolve();
     };

@@ -5,8 +5,14 @@ const firstView = new Promise<void>((resolve) => {
   noteFirstView = resolve;
 });
 
+/** Name of the mark in the page's performance timeline when its first view is complete. */
+export const firstViewMark = 'az:first-view';
+
 /** Says that the page shows what was asked for: what waits for an idle moment may begin. */
-export const firstViewDone = (): void => noteFirstView();
+export function firstViewDone(): void {
+  performance.mark(firstViewMark);
+  noteFirstView();
+}
 
 /**
  * Calls back once the page shows what was asked for and has nothing better to do; never for people who save data.
