@@ -1,6 +1,7 @@
 import { currentSession } from '@az/shared/auth';
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { closeOverlay, type Overlay, overlayStore } from '../features/palette/open-palette.ts';
+import { whenIdle } from '../page/when-idle.ts';
 
 type View = ComponentType<{ onClose: () => void }>;
 type Loaded = { overlay: Overlay; View: View };
@@ -15,23 +16,23 @@ const currentOverlay = () => overlayStore.getState().overlay;
 type TakeOver = { takeOver: () => readonly KeyboardEvent[] };
 type Shortcuts = ComponentType<TakeOver>;
 
-/** By then the first page is drawn; shortcuts must not compete with it, unless somebody presses a key. */
-const shortcutsAfterMs = 3000;
-
 const opensPalette = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
 
-/** Loads what listens for shortcuts late, or at the first key; the keys pressed until then are handed to it. */
+/**
+ * Loads what listens for shortcuts when the page is idle, so that it does not compete with the first view, or at the first
+ * key; the keys pressed until then are handed to it.
+ */
 function useShortcutsLater(): ({ Shortcuts: Shortcuts } & TakeOver) | null {
   const [loaded, setLoaded] = useState<({ Shortcuts: Shortcuts } & TakeOver) | null>(null);
   useEffect(() => {
     const missed: KeyboardEvent[] = [];
     const stop = () => {
-      clearTimeout(timer);
+      cancelLoad();
       document.removeEventListener('keydown', hear);
     };
     const load = async () => {
-      clearTimeout(timer);
+      cancelLoad();
       // Without them everything can still be reached.
       const module = await import('../shortcuts/ShellShortcuts.tsx').catch(() => null);
       const takeOver = () => {
@@ -48,7 +49,7 @@ function useShortcutsLater(): ({ Shortcuts: Shortcuts } & TakeOver) | null {
       missed.push(event);
       void load();
     };
-    const timer = setTimeout(load, shortcutsAfterMs);
+    const cancelLoad = whenIdle(() => void load());
     document.addEventListener('keydown', hear);
     return stop;
   }, []);
