@@ -30,7 +30,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('the reference of the API has no violation', async ({ page }) => {
         await page.goto('/az-connect-backend/api/docs');
         await expect(page.locator('h1')).toHaveCount(1);
-        await page.waitForLoadState('networkidle');
         expect(await violationsOf(page)).toEqual([]);
         expect(await noSideScroll(page)).toBe(true);
       });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { firstViewShown } from './harness/first-view.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -84,7 +85,7 @@ test('a price has the dollar sign, a map is asked for by its link only', async (
   );
   await page.getByRole('main').getByRole('button', { name: 'Partager', exact: true }).click();
   await expect(page.getByLabel('Lien')).toHaveValue(/\/feed\/events\/1$/);
-  await page.waitForLoadState('networkidle');
+  await firstViewShown(page);
   expect(strangers).toEqual([]);
 });
 

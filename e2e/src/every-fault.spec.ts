@@ -11,6 +11,7 @@ import {
 } from './harness/conformance.ts';
 import { areas, pathOf, routesOf, shellPaths } from './harness/every-path.ts';
 import type { FaultyProxy } from './harness/faulty-proxy.ts';
+import { firstViewShown } from './harness/first-view.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, signIn, test } from './harness/test.ts';
 
@@ -96,7 +97,8 @@ for (const area of areas) {
     await signedIn(page, wire.url);
     const elsewhere = area === 'feed' ? '/blogs' : '/feed/home';
     for (const { path } of pages) {
-      await page.goto(elsewhere, { waitUntil: 'networkidle' });
+      await page.goto(elsewhere);
+      await firstViewShown(page);
       await settled(page);
       await useMenus(page);
       await context.setOffline(true);
@@ -186,7 +188,8 @@ test('shell: a page that is gone to without a network says so', async ({
 }) => {
   expectErrors(complaints);
   for (const path of ownPages) {
-    await page.goto('/help', { waitUntil: 'networkidle' });
+    await page.goto('/help');
+    await firstViewShown(page);
     await settled(page);
     await context.setOffline(true);
     await expect(page.getByRole('status').filter({ hasText: 'Vous êtes hors ligne.' })).toBeVisible();
@@ -210,7 +213,8 @@ if (isWhole) {
     expectErrors(complaints);
     await withoutCache(page);
     for (const path of ownPages) {
-      await page.goto('/help', { waitUntil: 'networkidle' });
+      await page.goto('/help');
+      await firstViewShown(page);
       await settled(page);
       wire.break(parts, { kind: 'status', status: 404 });
       await goInside(page, path);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { areas, pathsOf, shellPaths } from './harness/every-path.ts';
+import { firstViewShown } from './harness/first-view.ts';
 import { noSideScroll, violationsOf } from './harness/judge.ts';
 import { openSignedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
@@ -13,7 +14,7 @@ async function judge(page: Page, path: string, viewport: { width: number; height
   await page.setViewportSize(viewport);
   await page.goto(path);
   await expect(page.locator('h1'), path).toHaveCount(1);
-  await page.waitForLoadState('networkidle');
+  await firstViewShown(page);
   await expect(page.locator('h1'), path).toHaveCount(1);
   await expect(page.getByRole('main'), path).toHaveCount(1);
   await expect(page.getByRole('banner'), path).toHaveCount(1);

@@ -1,3 +1,4 @@
+import { firstViewShown } from './harness/first-view.ts';
 import { violationsOf } from './harness/judge.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
@@ -83,7 +84,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const path of routes) {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-          await page.waitForLoadState('networkidle');
+          await firstViewShown(page);
           const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
           expect.soft(moved, path).toBeLessThanOrEqual(0.02);
         }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { firstViewShown } from './harness/first-view.ts';
 import { openSignedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -147,7 +148,7 @@ test('a chunk of the shell that is lost on the way to a page is recovered from b
     microFrontends: Record<string, { extras: { az: { first: Record<string, string[]> } } }[]>;
   };
   const needed = microFrontends['@az/messaging']?.[0]?.extras.az.first['/messaging'] ?? [];
-  await page.waitForLoadState('networkidle');
+  await firstViewShown(page);
   const missing = needed.filter(
     (path) => /^\/areas\/shell\/.*\.js$/.test(path) && !wire.requested.includes(path),
   );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { firstViewShown } from './harness/first-view.ts';
 import { noSideScroll, violationsOf } from './harness/judge.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
@@ -96,8 +97,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         if (viewport.width >= 992) all.push(['window', '/feed/home', openWindow]);
         for (const [name, path, open] of all) {
           await page.goto(path);
+          await firstViewShown(page);
           await open(page);
-          await page.waitForLoadState('networkidle');
           expect(await violationsOf(page), name).toEqual([]);
           expect(await noSideScroll(page), name).toBe(true);
         }

@@ -1,3 +1,4 @@
+import { firstViewShown } from './harness/first-view.ts';
 import { noSideScroll, violationsOf } from './harness/judge.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
@@ -25,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const [path, name] of pages) {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-          await page.waitForLoadState('networkidle');
+          await firstViewShown(page);
           expect(await violationsOf(page), path).toEqual([]);
           expect(await noSideScroll(page), path).toBe(true);
         }

@@ -1,3 +1,4 @@
+import { askedForFirstView } from './harness/first-view.ts';
 import { openSignedIn, signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -42,17 +43,11 @@ test('a tab that goes offline says so, keeps what is typed, sends nothing behind
 
 test('/offline asks nothing of the server; the way out knows the member', async ({ page, wire }) => {
   await signedIn(page, wire.url);
-  await page.goto('/feed/home', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
-  // Its pictures, too.
-  await page.waitForLoadState('networkidle');
-  const before = wire.requested.length;
   await page.goto('/offline');
   await expect(page.getByRole('heading', { name: 'Vous êtes hors ligne', level: 1 })).toBeVisible();
   await expect(page).toHaveTitle('Hors ligne · AZ Connect');
   await expect(page.getByRole('link', { name: 'Se connecter' })).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-  expect(wire.requested.slice(before).filter((path) => path.includes('/api/'))).toEqual([]);
+  expect((await askedForFirstView(page)).filter((path) => path.includes('/api/'))).toEqual([]);
   await page.getByRole('link', { name: 'AZ Connect' }).click();
   await expect(page).toHaveURL('/feed/home');
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();

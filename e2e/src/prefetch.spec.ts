@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { firstViewShown } from './harness/first-view.ts';
 import { openSignedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -50,7 +51,7 @@ test.describe('on a fast line', () => {
     wire.break(/^\/areas\/content\//, cutOff);
     await openFeed(page);
     await expect.poll(() => ofContent(wire.requested).length).toBeGreaterThan(2);
-    await page.waitForLoadState('networkidle');
+    await untilFetched(page, wire.requested);
     await expect(page.getByRole('alert')).toHaveCount(0);
     wire.mend();
     await newsLink(page).click();
@@ -60,7 +61,7 @@ test.describe('on a fast line', () => {
 
 test('on a slow line an area is fetched when its link is pointed at', async ({ page, wire }) => {
   await openFeed(page);
-  await page.waitForLoadState('networkidle');
+  await firstViewShown(page);
   expect(ofContent(wire.requested)).toEqual([]);
   await newsLink(page).hover();
   await expect.poll(() => ofContent(wire.requested).length).toBeGreaterThan(2);

@@ -1,3 +1,4 @@
+import { firstViewShown } from './harness/first-view.ts';
 import { violationsOf } from './harness/judge.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
@@ -20,7 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const [path, name] of menus) {
           await page.goto(path);
           // What moves the page while it loads would move the button away under the pointer.
-          await page.waitForLoadState('networkidle');
+          await firstViewShown(page);
           await content.getByRole('button', { name }).first().click();
           await expect(page.getByRole('menuitem').first()).toBeVisible();
           expect(await violationsOf(page), path).toEqual([]);
@@ -32,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const [path, name] of questions) {
           await page.goto(path);
           // What moves the page while it loads would move the button away under the pointer.
-          await page.waitForLoadState('networkidle');
+          await firstViewShown(page);
           await content.getByRole('button', { name }).first().click();
           await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();
           expect(await violationsOf(page), path).toEqual([]);

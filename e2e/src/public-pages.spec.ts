@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { firstViewShown } from './harness/first-view.ts';
 import { noSideScroll, violationsOf } from './harness/judge.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
@@ -91,7 +92,7 @@ test('the landing page shows its largest text to a visitor without asking the AP
   await page.goto('/landing');
   await expect(heading(page)).toHaveText(promise);
   await expect(page.locator('html')).toHaveAttribute('data-largest', 'titre');
-  await page.waitForLoadState('networkidle');
+  await firstViewShown(page);
   expect(wire.requested.filter((path) => path.startsWith('/az-connect-backend/'))).toEqual([]);
   await expect(page).toHaveTitle('Bienvenue · AZ Connect');
 });

@@ -22,6 +22,11 @@ type Fixtures = {
    * puts it, not before.
    */
   isFastLine: boolean;
+  /**
+   * Whether the visitor asks to save data: the page then fetches nothing that nobody has asked for, so that what it
+   * fetches is what its first view needs.
+   */
+  isSavingData: boolean;
 };
 
 type WorkerFixtures = { origin: Origin };
@@ -57,9 +62,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await wire.stop();
   },
   isFastLine: [false, { option: true }],
+  isSavingData: [false, { option: true }],
   baseURL: async ({ wire }, use) => use(wire.url),
   expectErrors: [
-    async ({ context, isFastLine }, use) => {
+    async ({ context, isFastLine, isSavingData }, use) => {
       const expected: RegExp[] = [lateUse];
       const seen: string[] = [];
       const watch = (page: Page) => {
@@ -70,12 +76,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       };
       context.on('page', watch);
       const { addresses, tokens } = watchRequests(context);
-      await context.addInitScript(
-        (effectiveType) => {
-          Object.defineProperty(navigator, 'connection', { value: { effectiveType } });
-        },
-        isFastLine ? '4g' : '2g',
-      );
+      await context.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), {
+        effectiveType: isFastLine ? '4g' : '2g',
+        saveData: isSavingData,
+      });
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           console.error(`Policy violation: ${event.violatedDirective} ${event.blockedURI}`);

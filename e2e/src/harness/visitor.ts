@@ -35,7 +35,7 @@ function note(page: Page, { failedChunks, errors }: Troubles): void {
 }
 
 /** In the page: goes there as its own links do, and marks the heading that must give way. */
-function goInside(path: string): void {
+export function goInside(path: string): void {
   const heading = document.getElementById('titre');
   if (heading) Object.assign(heading, { left: true });
   const { idx = 0 } = (history.state ?? {}) as { idx?: number };

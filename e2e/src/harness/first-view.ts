@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** A page of `bench/pages.json`: its path, and the heading and row that show that its first view is there. */
+export type JudgedPage = {
+  path: string;
+  isGuarded?: boolean;
+  heading: string;
+  row: [selector: string, text: string];
+};
+
+export const readJudgedPages = async (): Promise<JudgedPage[]> =>
+  JSON.parse(await readFile(new URL('../../../bench/pages.json', import.meta.url), 'utf8'));
+
+/** Set by the page itself (shell/src/page/when-idle.ts). */
+const mark = 'az:first-view';
+
+/** Waits until a page that was opened says that its first view is complete: no call and no script is under way. */
+export async function firstViewShown(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate((name) => performance.getEntriesByName(name).length, mark), { timeout: 90_000 })
+    .toBe(1);
+}
+
+/** Paths of everything that a page has asked for until then. */
+export async function askedForFirstView(page: Page): Promise<string[]> {
+  await firstViewShown(page);
+  return page.evaluate((name) => {
+    const end = performance.getEntriesByName(name)[0]?.startTime ?? 0;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime <= end)
+      .map((entry) => entry.name.replace(location.origin, ''));
+  }, mark);
+}
