@@ -16,7 +16,7 @@ const groupOf = new Map(
 const components = [
   /[\\/]shared[\\/]src[\\/]ui[\\/](\w+)[\\/]/,
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](\w+)[\\/]/,
-  /@mantine[\\/]core[\\/]styles[\\/](\w+)(?:\.layer)?\.css/,
+  /@mantine[\\/]core[\\/]styles[\\/](\w+)\.css/,
 ];
 
 /** What stands in no component's folder, by the component or group that it is for. The first that fits counts. */

@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { isMedia } from './file-kinds.mjs';
+import { intoLayer } from './layers.mjs';
 import { PageHooksPlugin } from './page-hooks-plugin.mjs';
 import { root } from './workspace.mjs';
 
@@ -60,15 +61,12 @@ function scriptRule(development) {
 /** What the class names of a build begin with. */
 export const scopeOf = ({ name, buildId }) => `${name}${buildId.slice(0, 4)}`;
 
-const postcss = {
+const postcss = (...plugins) => ({
   loader: 'postcss-loader',
-  options: {
-    postcssOptions: {
-      config: false,
-      plugins: [['postcss-preset-mantine'], ['postcss-simple-vars', { variables: breakpoints }]],
-    },
-  },
-};
+  options: { postcssOptions: { config: false, plugins: [...plugins, intoLayer] } },
+});
+
+const ownPostcss = postcss(['postcss-preset-mantine'], ['postcss-simple-vars', { variables: breakpoints }]);
 
 const css = (modules) => ({ loader: 'css-loader', options: { importLoaders: 1, modules } });
 
@@ -86,16 +84,16 @@ export const styleRule = (scope) => ({
   // A package that calls itself free of side effects means its scripts: its style sheet is wanted where it is imported.
   sideEffects: true,
   oneOf: [
-    { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, css(moduleNames(scope)), postcss] },
-    { include: /node_modules/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader' }] },
-    { use: [MiniCssExtractPlugin.loader, css(false), postcss] },
+    { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, css(moduleNames(scope)), ownPostcss] },
+    { include: /node_modules/, use: [MiniCssExtractPlugin.loader, css(false), postcss()] },
+    { use: [MiniCssExtractPlugin.loader, css(false), ownPostcss] },
   ],
 });
 
 /** The class names of another build's style sheets, without their rules. */
 export const styleNamesRule = (scope) => ({
   test: /\.css$/,
-  use: [css({ ...moduleNames(scope), exportOnlyLocals: true }), postcss],
+  use: [css({ ...moduleNames(scope), exportOnlyLocals: true }), ownPostcss],
 });
 
 /**

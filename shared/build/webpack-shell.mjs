@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { frameContent } from './first-content.mjs';
 import { inlineScript } from './inline-script.mjs';
 import { kitCacheGroups } from './kit-groups.mjs';
+import { layerStatement } from './layers.mjs';
 import { filesOfChunk, filesOfTable, firstLoads, RecordPlugin } from './record-plugin.mjs';
 import { shareKeys } from './shares.mjs';
 import { federationVersion } from './webpack-area.mjs';
@@ -41,7 +42,7 @@ const readPage = (file) => readFileSync(join(folder, 'src/page', file), 'utf8');
  * service worker answers with, and the worker.
  */
 export const pageRecord = () => ({
-  html: readPage('index.html'),
+  html: readPage('index.html').replace('{{layers}}', layerStatement),
   prePaint: inlineScript('shared/src/theme/pre-paint.ts'),
   early: inlineScript('shell/src/page/early-calls.ts'),
   offlineHtml: readPage('offline-page.html'),

@@ -1,5 +1,5 @@
 import { Avatar as MantineAvatar } from '@mantine/core';
-import '@mantine/core/styles/Avatar.layer.css';
+import '@mantine/core/styles/Avatar.css';
 import { useMemo } from 'react';
 import { readImageUrl } from '../../contracts/index.ts';
 

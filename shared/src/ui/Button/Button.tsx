@@ -1,6 +1,6 @@
 import { type ButtonProps, Button as MantineButton } from '@mantine/core';
-import '@mantine/core/styles/Loader.layer.css';
-import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Loader.css';
+import '@mantine/core/styles/Button.css';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/index.ts';
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
+import '@mantine/core/styles/Skeleton.css';
 import styles from './CardGrid.module.css';
 
 const places = ['1', '2', '3', '4', '5', '6'];

@@ -1,5 +1,6 @@
+import '@mantine/core/styles/InlineInput.css';
 import '../InlineInput/InlineInput.css';
-import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Checkbox.css';
 
 /** A box to tick, with its label. */
 export { Checkbox, type CheckboxProps } from '@mantine/core';

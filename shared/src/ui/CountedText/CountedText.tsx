@@ -1,6 +1,6 @@
 import { Textarea, type TextareaProps, VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/VisuallyHidden.layer.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/VisuallyHidden.css';
 import { useEffect, useState } from 'react';
 import { closeToLimit } from '../../constants/index.ts';
 import styles from './CountedText.module.css';

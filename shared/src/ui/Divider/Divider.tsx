@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Divider.layer.css';
+import '@mantine/core/styles/Divider.css';
 
 /** A decorative line. */
 export { Divider, type DividerProps } from '@mantine/core';

@@ -1,6 +1,6 @@
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Drawer.css';
 
 /**
  * A panel that slides in over the page: a dialog with trapped focus that Escape closes; the focus goes back to what

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/Stack.css';
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Menu.css';
 
 /**
  * Menu button for actions (WAI-ARIA menu button pattern). A list of links is navigation: use links in a disclosure. An

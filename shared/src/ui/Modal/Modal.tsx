@@ -1,7 +1,7 @@
 import { Modal as MantineModal, type ModalProps as MantineModalProps } from '@mantine/core';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Modal.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { transitionDuration } from '../../constants/index.ts';
 import styles from './Modal.module.css';

@@ -1,6 +1,6 @@
 import { Title, VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/Title.layer.css';
-import '@mantine/core/styles/VisuallyHidden.layer.css';
+import '@mantine/core/styles/Title.css';
+import '@mantine/core/styles/VisuallyHidden.css';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../title/index.ts';
 

@@ -1,5 +1,5 @@
 import { Progress as MantineProgress } from '@mantine/core';
-import '@mantine/core/styles/Progress.layer.css';
+import '@mantine/core/styles/Progress.css';
 import styles from './Progress.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/VisuallyHidden.layer.css';
+import '@mantine/core/styles/VisuallyHidden.css';
 import type { ReactNode } from 'react';
 import type { Sample } from '../../sample/use-sample.ts';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';

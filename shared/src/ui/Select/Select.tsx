@@ -1,5 +1,5 @@
 import { Popover, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Input.css';
 import { type Ref, useId } from 'react';
 import { dropdownMaxHeight } from '../../constants/index.ts';
 import { Button } from '../Button/Button.tsx';

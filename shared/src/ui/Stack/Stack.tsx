@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/Stack.css';
 
 /** Things below each other. */
 export { Stack, type StackProps } from '@mantine/core';

@@ -1,6 +1,7 @@
 import { Switch as MantineSwitch, type SwitchProps as MantineSwitchProps } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
 import '../InlineInput/InlineInput.css';
-import '@mantine/core/styles/Switch.layer.css';
+import '@mantine/core/styles/Switch.css';
 import type { ReactNode } from 'react';
 import styles from './Switch.module.css';
 

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Tabs.layer.css';
+import '@mantine/core/styles/Tabs.css';
 
 /**
  * Panels of one screen that are not worth an address, chosen by tabs (APG tabs pattern): give `Tabs.List` an `aria-label`.

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Input.css';
 
 /** A one-line field with its label, description and error. */
 export { TextInput, type TextInputProps } from '@mantine/core';

@@ -1,5 +1,5 @@
 import { Anchor, type AnchorProps } from '@mantine/core';
-import '@mantine/core/styles/Anchor.layer.css';
+import '@mantine/core/styles/Anchor.css';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/index.ts';
 

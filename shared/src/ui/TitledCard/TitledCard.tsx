@@ -1,6 +1,6 @@
 import { Card, Text, Title } from '@mantine/core';
-import '@mantine/core/styles/Card.layer.css';
-import '@mantine/core/styles/Title.layer.css';
+import '@mantine/core/styles/Card.css';
+import '@mantine/core/styles/Title.css';
 import { type ReactNode, useId } from 'react';
 import styles from './TitledCard.module.css';
 

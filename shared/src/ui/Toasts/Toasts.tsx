@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/CloseButton.css';
 import { useEffect, useState } from 'react';
 import { dismissToast, maxShown, type Toast } from '../../toast/toast-store.ts';
 import { type Hold, ToastTimer } from '../../toast/toast-timer.ts';

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/VisuallyHidden.layer.css';
+import '@mantine/core/styles/VisuallyHidden.css';
 
 /** Text for screen readers only. */
 export { VisuallyHidden } from '@mantine/core';

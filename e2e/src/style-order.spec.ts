@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { firstViewShown, readJudgedPages } from './harness/first-view.ts';
+import { signedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
+import { goInside } from './harness/visitor.ts';
+
+// What is fetched ahead puts style sheets into the page in an order of its own.
+test.use({ isSavingData: true });
+
+/** Pages beside those that the bench judges, with pictures and cards that areas give another size than the kit. */
+const more = ['/feed/albums', '/posts', '/feed/groups', '/feed/groups/1', '/event', '/profile/media'];
+
+const judged = await readJudgedPages();
+const pages = [...judged, ...more.map((path) => ({ path, isGuarded: true }))];
+
+/** A page of another area, for members or for all, from which each page is gone to. */
+const startOf = ({ path, isGuarded }: { path: string; isGuarded?: boolean }): string => {
+  if (!isGuarded) return '/help';
+  return path === '/messaging' ? '/blogs' : '/messaging';
+};
+
+/** Kind, name and size of every picture, button and card, in the order of the document. */
+function boxesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        '#root :is(img, svg, button, [class*="Button-root"], [class*="Card-root"], article)',
+      ),
+    ]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const name = element.getAttribute('alt') ?? element.getAttribute('aria-label') ?? '';
+        return `${element.tagName} ${name} ${width.toFixed(1)} x ${height.toFixed(1)}`;
+      }),
+  );
+}
+
+/**
+ * In the page: applies its style sheets from their texts, those that were joined one by one, as they are and then in the
+ * opposite order; the main one is the first of every page. Gives what changes by that, and rules outside of layers.
+ */
+async function reverseStyleSheets(): Promise<{ changed: string[]; outside: string[] }> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href]')];
+  const files = links.flatMap(({ href, dataset }) =>
+    (dataset.files?.split(' ') ?? [href]).map((name) => new URL(name, href.replace(/first\/.*/, '')).href),
+  );
+  const texts = await Promise.all(files.map(async (file) => (await fetch(file)).text()));
+  // A transition would show the style before a change.
+  const noTransitions = '*, ::before, ::after { transition-property: none !important }';
+  const apply = (list: string[]) => {
+    // Sheets of their own each time: Chromium takes the same ones in another order for no change.
+    document.adoptedStyleSheets = [...list, noTransitions].map((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      return sheet;
+    });
+    return [...document.querySelectorAll('#root *')].flatMap((element) =>
+      [...element.computedStyleMap()].map(
+        ([name, values]) =>
+          `${element.tagName} ${element.getAttribute('class')} ${name}: ${[...values].join(' ')}`,
+      ),
+    );
+  };
+  for (const link of links) link.disabled = true;
+  const [main = '', ...others] = texts;
+  const before = apply(texts);
+  const rules = document.adoptedStyleSheets.slice(0, -1).flatMap(({ cssRules }) => [...cssRules]);
+  const after = apply([main, ...others.reverse()]);
+  return {
+    changed: before.flatMap((style, at) => (style === after[at] ? [] : `${style}, then ${after[at]}`)),
+    outside: rules.filter((rule) => !(rule instanceof CSSLayerBlockRule)).map(({ cssText }) => cssText),
+  };
+}
+
+for (const one of pages) {
+  test(`${one.path} looks the same cold, after another page, and with its style sheets in another order`, async ({
+    page,
+    wire,
+  }) => {
+    if (one.isGuarded) await signedIn(page, wire.url);
+    await page.goto(one.path);
+    await firstViewShown(page);
+    const warm = await page.context().newPage();
+    await warm.goto(startOf(one));
+    await firstViewShown(warm);
+    await warm.evaluate(goInside, one.path);
+    await expect(warm).toHaveTitle(await page.title());
+    await expect(async () => {
+      const boxes = await boxesOf(page);
+      expect(boxes).not.toEqual([]);
+      expect(await boxesOf(warm)).toEqual(boxes);
+    }).toPass({ timeout: 60_000 });
+    const { changed, outside } = await page.evaluate(reverseStyleSheets);
+    expect(outside).toEqual([]);
+    expect(changed).toEqual([]);
+  });
+}
