@@ -341,6 +341,15 @@ describe('publishing', () => {
       'shell 1.0.0+a100: feed needs host contract ^2.0.0; the shell has 1.1.0.',
     ],
     [
+      'a style sheet with rules outside the layer of areas',
+      async () => {
+        const built = await origin.build(goodArea('feed', '1.2.0'));
+        await writeFile(join(built.folder, 'feed.css'), '@layer area{.a{color:red}}.card{color:red}');
+        return publishBuilt(client(), built, options());
+      },
+      'feed 1.2.0+b120: feed.css has .card outside the cascade layer of areas',
+    ],
+    [
       'what is not signed',
       async () =>
         publishBuilt(client(), await origin.build(goodArea('feed', '1.2.0')), {

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Answer, Caller, Request } from '../control/control-plane.ts';
 import { type Refusal, refuse } from '../control/outcome.ts';
+import { outsideLayer } from '../gate/style-layers.ts';
 import type { FileStore } from '../versions/file-store.ts';
 import { recordedFiles, type VersionRecord } from '../versions/record.ts';
 import { isSignedBy } from '../versions/signature.ts';
@@ -9,6 +12,17 @@ import { unlessFull } from './no-room.ts';
 import { Uploads } from './uploads.ts';
 
 export type Publication = { record: VersionRecord; files: Record<string, string>; signature: string | null };
+
+/** What is outside the layer of areas, by style sheet; the same bytes are read once. */
+async function readOutside(folder: string, files: Record<string, string>): Promise<Record<string, string>> {
+  const sheets = Object.entries(files).filter(([name]) => /\.css$/i.test(name));
+  const outside: Record<string, string> = {};
+  for (const name of new Map(sheets.map(([file, digest]) => [digest, file])).values()) {
+    const what = outsideLayer(await readFile(join(folder, name), 'utf8'));
+    if (what) outside[name] = what;
+  }
+  return outside;
+}
 
 /** Puts the files of versions in place, and removes them; one at a time, so that none are mixed. */
 export class Publisher {
@@ -73,13 +87,14 @@ export class Publisher {
 
   private async storeAndRecord(
     caller: Caller,
-    { record, signature }: Publication,
+    { record, files, signature }: Publication,
     request: Request,
     folder: string,
     sizes: Record<string, number>,
   ): Promise<Answer> {
     const { control } = this.versions;
-    const command = { verb: 'publish' as const, candidate: { record, sizes }, signature, live: false };
+    const candidate = { record, sizes, outside: await readOutside(folder, files) };
+    const command = { verb: 'publish' as const, candidate, signature, live: false };
     const tried = await control.execute(caller, command, { ...request, dryRun: true });
     if (!tried.ok || request.dryRun) return tried;
     try {

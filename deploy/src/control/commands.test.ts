@@ -232,6 +232,18 @@ describe('publishing', () => {
     expect(stableOf(state, 'feed')).toBe(one.version);
   });
 
+  test('judges the files of a version when it comes first, not when it is signed anew', () => {
+    const unlayered = (): Command => ({
+      verb: 'publish',
+      candidate: { record: goodArea('feed', '1.3.0'), outside: { 'feed.css': 'has .a outside.' } },
+      signature: 'another',
+      live: false,
+    });
+    expect(refusal(unlayered())).toContain('feed.css has .a outside.');
+    run(publish());
+    expect(run(unlayered())).toBe('feed 1.3.0+b130 is signed anew.');
+  });
+
   test('twice the same changes nothing; other bytes under one name are refused', () => {
     run(publish());
     const before = state;

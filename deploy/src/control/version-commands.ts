@@ -73,7 +73,8 @@ export function publish(state: ControlState, command: PublishCommand, context: C
     return refuse(`${name} would take the folder of ${neighbour.version}: give it a new version.`);
   if (!known && !record.sbom)
     return refuse(`${name} has no bill of materials: build it again, then publish.`);
-  const refusal = command.live ? null : gateRefusal(state, command.candidate);
+  // The files of a known version were judged when it was published, by the rules of that day.
+  const refusal = command.live ? null : gateRefusal(state, known ? { record } : command.candidate);
   if (refusal) return refusal;
   const published = withPublished(state, command, context.now);
   if (published === state) return done(state, `${name} is published already.`);

@@ -5,6 +5,7 @@ import { budgetFindings } from './budget.ts';
 import { completeness } from './completeness.ts';
 import type { Candidate, Finding } from './finding.ts';
 import { inertFindings } from './inert.ts';
+import { layerFindings } from './style-layers.ts';
 import { areaBesideArea, containerFindings, guardFindings } from './territory.ts';
 
 /** Whether two records of one version speak of the same bytes. */
@@ -45,6 +46,7 @@ export function gate(candidate: Candidate, served: VersionRecord[]): Finding[] {
     ...completeness(record),
     ...inertFindings(record),
     ...budgetFindings(candidate),
+    ...layerFindings(candidate),
     ...otherBytes(record, served),
     ...pairs(record, served),
   ];
