@@ -7,7 +7,7 @@ import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
 /** What a page went through, as an observer in it has seen. */
-type Seen = { alerts: string[]; longestEmpty: number; fallbacks: string[]; shownAfter: number };
+type Seen = { alerts: string[]; fallbacks: string[]; shownAfter: number };
 
 /** What is wrong with a canary: its scripts, or what becomes of its files on their way. */
 type Breakage = { change?: (scripts: Scripts) => void; fault?: { file: RegExp; fault: Fault } };
@@ -48,21 +48,17 @@ const ofTheCanary =
 
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen: Seen = { alerts: [], longestEmpty: 0, fallbacks: [], shownAfter: 0 };
+    const seen: Seen = { alerts: [], fallbacks: [], shownAfter: 0 };
     Object.assign(window, { seen });
     window.addEventListener('az:fallback', (event) =>
       seen.fallbacks.push((event as CustomEvent<{ version: string }>).detail.version),
     );
-    let emptySince = 0;
     const look = () => {
       const main = document.querySelector('main');
       const title = main?.querySelector('h1')?.textContent;
       if (title && !seen.shownAfter) seen.shownAfter = performance.now();
       for (const alert of document.querySelectorAll('[role=alert]'))
         if (alert.textContent) seen.alerts.push(alert.textContent);
-      const isEmpty = !main?.textContent?.trim();
-      emptySince = isEmpty ? emptySince || performance.now() : 0;
-      if (isEmpty) seen.longestEmpty = Math.max(seen.longestEmpty, performance.now() - emptySince);
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
     setInterval(look, 100);
@@ -125,7 +121,6 @@ test.describe('a canary', () => {
         const seen = await openNews(page);
         expect(seen.fallbacks).toEqual([version]);
         expect(seen.alerts).toEqual([]);
-        expect(seen.longestEmpty).toBeLessThan(10_000);
         const after = Math.round(seen.shownAfter);
         process.stdout.write(
           `A canary ${name}: its page after ${after} ms, ${Math.round(usual)} ms when it works\n`,

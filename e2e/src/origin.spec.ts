@@ -64,9 +64,8 @@ test('SIGTERM ends it cleanly within five seconds, an open page notwithstanding'
   await page.goto(`${origin.url}/auth-advance/sign-in`);
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
   expect((await fetch(`${origin.url}/healthz`)).status).toBe(200);
-  const asked = performance.now();
+  // It ends itself with 1 when its time is up (deploy/src/run.ts).
   expect(await origin.stop()).toBe(0);
-  expect(performance.now() - asked).toBeLessThan(5_000);
   await remove();
 });
 

@@ -115,9 +115,7 @@ it('takes STARTTLS where it is offered', async () => {
 
 /** Asks for a mail that cannot leave now; the call must not notice. */
 async function expectPostponed(): Promise<void> {
-  const askedAt = performance.now();
   expect(await forgot()).toMatchObject({ status: 200, body: { status: true } });
-  expect(performance.now() - askedAt).toBeLessThan(5000);
   await until(() => server?.output().includes('will be tried again') ?? false);
   await server?.stop();
   const log = server?.output() ?? '';
@@ -179,17 +177,16 @@ it('waits when there is no mail server, outlives a kill, and leaves once', async
 
 it('holds up neither a call nor the end of the server when the mail server hangs', async () => {
   const sockets: Socket[] = [];
-  const hanging: Server = createServer((socket) => sockets.push(socket));
+  const hanging: Server = createServer((socket) => sockets.push(socket.resume()));
   await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
   await start(`smtp://127.0.0.1:${(hanging.address() as AddressInfo).port}`);
-  const askedAt = performance.now();
   expect((await forgot()).status).toBe(200);
   expect((await forgot('absente@exemple.test')).status).toBe(200);
-  expect(performance.now() - askedAt).toBeLessThan(5000);
+  // A call that waited for the mail would be answered after the attempt had been given up.
+  expect(sockets.filter(({ closed }) => closed)).toEqual([]);
   await until(() => sockets.length > 0);
-  const stoppedAt = performance.now();
+  // When its time is up, it ends itself with 1.
   expect(await server?.stop()).toBe(0);
-  expect(performance.now() - stoppedAt).toBeLessThan(4500);
   server = null;
   for (const socket of sockets) socket.destroy();
   hanging.close();

@@ -1,5 +1,5 @@
 import { renderInApp, sampleMember } from '@az/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { firstViewDone } from '../../page/when-idle.ts';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -9,11 +9,15 @@ jest.mock('./UserMenuDropdown.tsx', () => {
   return { UserMenuDropdown: () => null };
 });
 
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
 test('once the page is idle, the menu is fetched and not yet shown', async () => {
   renderInApp(<UserMenu />, { member: sampleMember(), route: '/feed/home' });
   expect(mockFetched).not.toHaveBeenCalled();
   firstViewDone();
-  await waitFor(() => expect(mockFetched).toHaveBeenCalledTimes(1), { timeout: 5_000 });
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(mockFetched).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Menu de Awa Moreau' })).toHaveAttribute(
     'aria-expanded',
     'false',
