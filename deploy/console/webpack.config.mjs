@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inlineScript } from '@az/shared/build/inline-script.mjs';
+import { layerStatement } from '@az/shared/build/layers.mjs';
 import { RecordPlugin } from '@az/shared/build/record-plugin.mjs';
 import { baseConfig } from '@az/shared/build/webpack-base.mjs';
 import { sourcesIdOf } from '@az/shared/build/workspace.mjs';
@@ -26,7 +27,7 @@ export function consoleConfig() {
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
       new RecordPlugin(async () => ({
-        html: readFileSync(join(folder, 'page.html'), 'utf8'),
+        html: readFileSync(join(folder, 'page.html'), 'utf8').replace('{{layers}}', layerStatement),
         prePaint: inlineScript('shared/src/theme/pre-paint.ts'),
       })),
     ],
