@@ -28,6 +28,7 @@ export type Settings = MailSettings &
     databaseUrl: string | null;
     apiOrigin: string | null;
     appSecret: string;
+    agencyName: string | null;
     agencyUrl: string | null;
     supportUrl: string | null;
     docsUrl: string | null;
@@ -194,6 +195,7 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: reader.databaseUrl(),
     apiOrigin: apiOrigin && new URL(apiOrigin).origin,
     appSecret: reader.text('APP_SECRET', 'az-connect-dev'),
+    agencyName: reader.text('AGENCY_NAME', '') || null,
     agencyUrl: reader.url('AGENCY_URL'),
     supportUrl: reader.url('SUPPORT_URL'),
     docsUrl: reader.url('DOCS_URL'),

@@ -41,9 +41,11 @@ import { registerTabs } from './tabs.ts';
 import { findVisitors, sessionOf, type Visitors } from './visitor.ts';
 
 function pageConfig(settings: Settings): PageConfig {
-  const { productName, agencyUrl, supportUrl, docsUrl, appSecret } = settings;
+  const { productName, agencyName, agencyUrl, supportUrl, docsUrl, appSecret } = settings;
   const signingKey = readPublicKey(settings.dataDir);
-  return { productName, agencyUrl, supportUrl, docsUrl, appSecret, apiBase: apiPath, signingKey };
+  // Without a name the agency is called by the host of its address.
+  const agency = agencyUrl ? { name: agencyName ?? new URL(agencyUrl).host, url: agencyUrl } : null;
+  return { productName, agency, supportUrl, docsUrl, appSecret, apiBase: apiPath, signingKey };
 }
 
 /** Path that is asked for; two slashes at its start do not make the next part a host. */

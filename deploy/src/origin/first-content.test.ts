@@ -5,7 +5,7 @@ import { composePage, type PageRequest } from './page.ts';
 
 const config: PageConfig = {
   productName: 'Réseau & <Cie>',
-  agencyUrl: null,
+  agency: null,
   supportUrl: null,
   docsUrl: null,
   apiBase: '/api',

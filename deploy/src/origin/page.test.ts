@@ -9,7 +9,7 @@ const contentBase = '/areas/content/1.0.0-bbbbbbbb';
 
 const config: PageConfig = {
   productName: 'AZ Connect',
-  agencyUrl: null,
+  agency: null,
   supportUrl: null,
   docsUrl: null,
   apiBase: '/az-connect-backend/api',

@@ -3,14 +3,12 @@ import { ReadSamplePosts } from '../features/read-sample-posts/ReadSamplePosts.t
 import { SeeContacts } from '../features/see-contacts/SeeContacts.tsx';
 import { SeeStories } from '../features/see-stories/SeeStories.tsx';
 import { WritePost } from '../features/write-post/WritePost.tsx';
-import { AreaMenu } from '../ui/AreaMenu.tsx';
 import styles from './ClassicPage.module.css';
 
 /** `/classic`: the home feed in another frame, with the sample posts only. */
 function ClassicPage() {
   return (
     <div className={styles.columns}>
-      <AreaMenu />
       <div className={styles.column}>
         <Page headingHidden title="Accueil classique" />
         <SeeStories />

@@ -14,7 +14,7 @@ describe('pageConfig', () => {
   test('works without any configuration', async () => {
     expect(await configOf()).toEqual({
       productName: 'AZ Connect',
-      agencyUrl: null,
+      agency: null,
       supportUrl: null,
       docsUrl: null,
       apiBase: '/az-connect-backend/api',
@@ -43,6 +43,10 @@ describe('pageConfig', () => {
 
   test('drops an address that is no web address', async () => {
     expect((await configOf('{"docsUrl":"javascript:alert(1)"}')).docsUrl).toBeNull();
+    const agency = { name: 'Agence', url: 'https://agence.test/' };
+    expect((await configOf(JSON.stringify({ agency }))).agency).toEqual(agency);
+    for (const bad of ['Agence', null, { ...agency, url: 'javascript:alert(1)' }, { url: agency.url }])
+      expect((await configOf(JSON.stringify({ agency: bad }))).agency).toBeNull();
   });
 
   test('logs malformed configuration and goes on with defaults', async () => {

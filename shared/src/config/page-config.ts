@@ -1,7 +1,8 @@
 /** What the server of the page tells the browser at run time. Addresses that are not configured are null. */
 export type PageConfig = {
   productName: string;
-  agencyUrl: string | null;
+  /** Who made the product: the footer links to them. */
+  agency: { name: string; url: string } | null;
   supportUrl: string | null;
   docsUrl: string | null;
   /** Path of this origin below which every API call goes, without a trailing slash. */
@@ -14,7 +15,7 @@ export type PageConfig = {
 
 const fallback: PageConfig = {
   productName: 'AZ Connect',
-  agencyUrl: null,
+  agency: null,
   supportUrl: null,
   docsUrl: null,
   apiBase: '/az-connect-backend/api',
@@ -40,6 +41,12 @@ function webAddress(value: unknown): string | null {
   return address && /^(https?:\/\/|mailto:)/i.test(address) ? address : null;
 }
 
+function agencyOf(value: unknown): PageConfig['agency'] {
+  const { name, url }: { name?: unknown; url?: unknown } = typeof value === 'object' && value ? value : {};
+  const [itsName, address] = [text(name), webAddress(url)];
+  return itsName && address ? { name: itsName, url: address } : null;
+}
+
 /** The API is always on the page's own origin: a token must never travel elsewhere. */
 function ownPath(value: unknown): string | null {
   const path = text(value)?.replace(/\/+$/, '');
@@ -49,7 +56,7 @@ function ownPath(value: unknown): string | null {
 function parse(raw: Record<string, unknown>): PageConfig {
   return {
     productName: text(raw.productName) ?? fallback.productName,
-    agencyUrl: webAddress(raw.agencyUrl),
+    agency: agencyOf(raw.agency),
     supportUrl: webAddress(raw.supportUrl),
     docsUrl: webAddress(raw.docsUrl),
     apiBase: ownPath(raw.apiBase) ?? fallback.apiBase,

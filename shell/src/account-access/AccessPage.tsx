@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styles from './AccessPage.module.css';
 import { Illustration } from './Illustration.tsx';
 
-type Props = { title: string; intro?: string; children: ReactNode };
+type Props = { title: string; intro?: ReactNode; children: ReactNode };
 
 /** A page of the sign-in family as split screen: picture and form, the form alone where it is narrow. */
 export function SplitPage({ title, intro, children }: Props) {

@@ -1,11 +1,24 @@
+import { isRouteLive } from '@az/shared/area';
 import { pageConfig } from '@az/shared/config';
+import { paths } from '@az/shared/paths';
+import { Link } from '@az/shared/router';
 
-/** The current year, and the link of the agency where one is configured (specification, section 9). */
+/**
+ * The current year, the product with the page that says what it is, and the agency that made it where one is configured
+ * (specification, section 9).
+ */
 export function Copyright() {
-  const { agencyUrl, productName } = pageConfig();
+  const { agency, productName } = pageConfig();
+  const about = paths.landing();
   return (
     <span>
-      © {new Date().getFullYear()} {agencyUrl ? <a href={agencyUrl}>{productName}</a> : productName}
+      © {new Date().getFullYear()} {isRouteLive(about) ? <Link to={about}>{productName}</Link> : productName}
+      {agency && (
+        <>
+          {' · '}
+          <a href={agency.url}>{agency.name}</a>
+        </>
+      )}
     </span>
   );
 }

@@ -4,14 +4,19 @@ import { Footer } from './Footer.tsx';
 
 const config = document.createElement('script');
 Object.assign(config, { id: 'az-config', type: 'application/json' });
-config.textContent = '{"productName":"Réseau","agencyUrl":"https://agence.test/"}';
+config.textContent =
+  '{"productName":"Réseau","agency":{"name":"Agence du Port","url":"https://agence.test/"}}';
 document.body.append(config);
 
-test('has the current year and the link of the agency', () => {
+test('has the current year, the page about the product and the agency under its own name', () => {
   jest.useFakeTimers({ now: new Date('2031-06-01') });
   renderInApp(<Footer />);
-  expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2031 Réseau');
-  expect(screen.getByRole('link', { name: 'Réseau' })).toHaveAttribute('href', 'https://agence.test/');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2031 Réseau · Agence du Port');
+  expect(screen.getByRole('link', { name: 'Réseau' })).toHaveAttribute('href', '/landing');
+  expect(screen.getByRole('link', { name: 'Agence du Port' })).toHaveAttribute(
+    'href',
+    'https://agence.test/',
+  );
   jest.useRealTimers();
 });
 

@@ -16,6 +16,15 @@ test('has the entries of the specification in their order, then the profile and 
     ['Close account', '/settings/close-account'],
   ]);
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
-  expect(links.slice(7)).toEqual(['View profile', 'About', 'Settings', 'Help', 'Privacy & terms']);
+  expect(links.slice(7)).toEqual([
+    'View profile',
+    'About',
+    'Settings',
+    'Support',
+    'Docs (nouvel onglet)',
+    'Help',
+    'Privacy & terms',
+    'AZ Connect',
+  ]);
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Privacy and safety');
 });

@@ -13,5 +13,5 @@ export const layouts: Record<RouteGroup, () => Promise<Layout>> = {
   general: () => import('../layouts/GeneralLayout.tsx'),
   profile: () => import('../layouts/ProfileLayout.tsx'),
   settings: () => import('../layouts/SettingsLayout.tsx'),
-  demo: () => import('../layouts/DemoLayout.tsx'),
+  demo: () => import('../layouts/GeneralLayout.tsx'),
 };

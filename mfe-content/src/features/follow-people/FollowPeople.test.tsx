@@ -8,7 +8,7 @@ const open = () => renderInApp(<FollowPeople />, { member: sampleMember() });
 
 test('a request is kept under the key that all lists share', async () => {
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Ajouter Bastien Nkodo' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Suivre Bastien Nkodo' }));
   expect(
     screen.getByRole('button', { name: 'Demande envoyée à Bastien Nkodo (exemple)' }),
   ).toBeInTheDocument();

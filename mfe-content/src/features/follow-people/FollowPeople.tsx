@@ -15,11 +15,10 @@ export function FollowPeople() {
         </ErrorState>
       )}
       <ul className={styles.list}>
-        {items?.map(({ id, author, mutualCount, hasRequested }) => (
+        {items?.map(({ id, author, hasRequested }) => (
           <li className={styles.person} key={id}>
             <PersonRow
               connect={{ hasRequested, isSample: true, onConnect: () => request(id) }}
-              mutualCount={mutualCount}
               person={author}
             />
           </li>

@@ -8,7 +8,7 @@ const open = () => renderInApp(<FollowPeople />, { member: sampleMember() });
 
 test('a request is kept under the key that all lists share', async () => {
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Ajouter Bastien Nkodo' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Suivre Bastien Nkodo' }));
   expect(
     screen.getByRole('button', { name: 'Demande envoyée à Bastien Nkodo (exemple)' }),
   ).toBeInTheDocument();
@@ -21,7 +21,7 @@ test('knows a request that was made in another list', async () => {
   expect(
     await screen.findByRole('button', { name: 'Demande envoyée à Bastien Nkodo (exemple)' }),
   ).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Ajouter Solène Mbarga-Petit' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Suivre Solène Mbarga-Petit' })).toBeInTheDocument();
 });
 
 test('leaves out someone who has asked the member: no request was sent to them', async () => {

@@ -9,14 +9,13 @@ export function FollowPeople() {
   return (
     <SideList
       empty={words.empty}
-      expected={{ count: 5, height: 128 }}
+      expected={{ count: 5, height: 60 }}
       failure={hasFailed ? { sentence: words.failed, onRetry: retry, isRetrying } : null}
-      rows={items?.map(({ id, author, mutualCount, hasRequested }) => ({
+      rows={items?.map(({ id, author, hasRequested }) => ({
         id,
         row: (
           <PersonRow
             connect={{ hasRequested, isSample: true, onConnect: () => request(id) }}
-            mutualCount={mutualCount}
             person={author}
           />
         ),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ActionIcon } from '../../ui/ActionIcon/ActionIcon.tsx';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
 import { Count } from '../../ui/Count/Count.tsx';
-import { IconCheck, IconPlus } from '../../ui/icons/icons.tsx';
+import { IconCheck } from '../../ui/icons/icons.tsx';
 import { AuthorName } from '../AuthorName/AuthorName.tsx';
 import type { Author } from '../author.ts';
 import styles from './PersonRow.module.css';
@@ -15,7 +15,10 @@ type Props = {
   mutualCount?: number;
   /** A sentence about the person. */
   description?: string;
-  /** Offers to add the person, until a request is sent; `isSample`: nobody receives it, and it says so. */
+  /**
+   * Offers to follow the person, until a request is sent; `isSample`: nobody receives it, and it says so. Such a row has two
+   * lines: the second is the role, or that a request was sent.
+   */
   connect?: { hasRequested: boolean; isSample?: boolean; onConnect: () => void };
   /** Other things that can be done, at the end of the row. */
   children?: ReactNode;
@@ -28,16 +31,16 @@ const markOf = ({ isSample = false }: Props['connect'] & object) => (isSample ? 
 function Connect({ name, ...connect }: ConnectProps) {
   const { hasRequested, onConnect } = connect;
   return (
-    <ActionIcon
+    <Button
       aria-disabled={hasRequested}
-      aria-label={hasRequested ? `Demande envoyée à ${name}${markOf(connect)}` : `Ajouter ${name}`}
+      aria-label={hasRequested ? `Demande envoyée à ${name}${markOf(connect)}` : `Suivre ${name}`}
       className={styles.connect}
       onClick={hasRequested ? undefined : onConnect}
-      radius="xl"
-      variant={hasRequested ? 'transparent' : 'default'}
+      size="compact-sm"
+      variant={hasRequested ? 'transparent' : 'subtle'}
     >
-      {hasRequested ? <IconCheck size={18} /> : <IconPlus size={18} />}
-    </ActionIcon>
+      {hasRequested ? <IconCheck size={18} /> : 'Suivre'}
+    </Button>
   );
 }
 
@@ -45,19 +48,25 @@ function Connect({ name, ...connect }: ConnectProps) {
 export function PersonRow({ person, to, mutualCount = 0, description, connect, children }: Props) {
   return (
     <div className={styles.row}>
-      <Avatar name={person.name} picture={person.picture} size={44} />
+      <Avatar name={person.name} picture={person.picture} size={connect ? 36 : 44} />
       <div className={styles.who}>
         <AuthorName author={person} to={to} />
-        {person.role && <p className={styles.about}>{person.role}</p>}
+        {person.role && !connect && <p className={styles.about}>{person.role}</p>}
         {description && <p className={styles.about}>{description}</p>}
         {mutualCount > 0 && (
           <p className={styles.about}>
             <Count value={mutualCount} /> {mutualCount > 1 ? 'relations en commun' : 'relation en commun'}
           </p>
         )}
-        {connect?.hasRequested && <p className={styles.about}>Demande envoyée{markOf(connect)}</p>}
+        {connect && (
+          <div className={styles.second}>
+            <p className={styles.about}>
+              {connect.hasRequested ? `Demande envoyée${markOf(connect)}` : person.role}
+            </p>
+            <Connect name={person.name} {...connect} />
+          </div>
+        )}
       </div>
-      {connect && <Connect name={person.name} {...connect} />}
       {children}
     </div>
   );

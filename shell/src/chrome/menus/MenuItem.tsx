@@ -9,7 +9,7 @@ type Props = {
   shape?: 'row' | 'tile';
 };
 
-/** An entry of a navigation list: a link, or text with `Bientôt` while nothing is at its address. */
+/** An entry of a navigation list: a link, or greyed text that says `Bientôt` when asked, while nothing is at its address. */
 export function MenuItem({ entry, shape = 'row' }: Props) {
   const { pathname } = useLocation();
   const { icon: Icon, label, to } = entry;
@@ -30,12 +30,15 @@ export function MenuItem({ entry, shape = 'row' }: Props) {
     );
   }
   return (
-    <li className={styles.item} data-shape={shape} data-soon>
-      <Icon />
-      <span className={styles.label} lang="en">
-        {label}
-      </span>
-      <Soon />
+    <li>
+      {/* biome-ignore lint/a11y/useValidAnchor: a link without a target, as ARIA in HTML has it (placeholder link) */}
+      <a aria-disabled="true" className={styles.item} data-shape={shape} data-soon role="link" tabIndex={0}>
+        <Icon />
+        <span className={styles.label} lang="en">
+          {label}
+        </span>
+        <Soon />
+      </a>
     </li>
   );
 }

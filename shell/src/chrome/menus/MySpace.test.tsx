@@ -26,7 +26,11 @@ test('has the entries of the specification in their order', () => {
 test('is English, and says in French what leads nowhere yet', () => {
   renderInApp(<MySpace />, { isRouteLive: () => false });
   expect(nav()).toHaveAttribute('lang', 'en');
-  expect(screen.queryByRole('link')).toBeNull();
+  for (const entry of screen.getAllByRole('link')) {
+    expect(entry).toHaveAttribute('aria-disabled', 'true');
+    expect(entry).not.toHaveAttribute('href');
+    expect(entry).toHaveAccessibleName(/^My \w+ Bientôt$/);
+  }
   for (const soon of screen.getAllByText('Bientôt')) expect(soon).toHaveAttribute('lang', 'fr');
 });
 

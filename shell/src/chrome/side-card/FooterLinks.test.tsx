@@ -25,6 +25,7 @@ test('leads to the four pages and outside, in the order of the specification', (
     ['Docs (nouvel onglet)', 'https://docs.test/'],
     ['Help', '/help'],
     ['Privacy & terms', '/privacy-terms'],
+    ['AZ Connect', '/landing'],
   ]);
   for (const name of [/^Support/, /^Docs/]) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');
@@ -32,17 +33,21 @@ test('leads to the four pages and outside, in the order of the specification', (
   }
 });
 
-test('leaves out what is not configured, and what is not live', () => {
-  const links = show({ supportUrl: null, docsUrl: null }, (path) => path !== '/help');
-  expect(links.map(([label]) => label)).toEqual(['About', 'Settings', 'Privacy & terms']);
+test('leads to the help and the documentation of the API where nothing else is configured', () => {
+  const links = show({ supportUrl: null, docsUrl: null, apiBase: '/reseau/api' });
+  expect(links.slice(2, 4)).toEqual([
+    ['Support', '/help'],
+    ['Docs (nouvel onglet)', '/reseau/api/docs'],
+  ]);
 });
 
-test('ends with the current year and the agency, a link only where it has an address', () => {
-  jest.useFakeTimers({ now: new Date('2031-06-01') });
-  expect(show({ productName: 'Réseau', agencyUrl: 'https://agence.test/' }).at(-1)).toEqual([
-    'Réseau',
-    'https://agence.test/',
+test('leaves out what is not live', () => {
+  const links = show({ supportUrl: null }, (path) => path !== '/help');
+  expect(links.map(([label]) => label)).toEqual([
+    'About',
+    'Settings',
+    'Docs (nouvel onglet)',
+    'Privacy & terms',
+    'AZ Connect',
   ]);
-  expect(screen.getByText(/© 2031/)).toHaveTextContent(/^© 2031 Réseau$/);
-  jest.useRealTimers();
 });

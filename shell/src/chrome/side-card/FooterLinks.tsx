@@ -6,16 +6,19 @@ import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { Copyright } from '../Copyright.tsx';
 import styles from './FooterLinks.module.css';
 
-type FooterLink = { label: string; to: string; href?: never } | { label: string; href: string | null };
+type FooterLink = { label: string; to: string; href?: never } | { label: string; href: string };
 
-/** In the order of the specification, section 2; the external targets come from the configuration. */
+/**
+ * In the order of the specification, section 2. Without a configured address, Support leads to the product's own help and
+ * Docs to the documentation of its API.
+ */
 function footerLinks(): FooterLink[] {
-  const { supportUrl, docsUrl } = pageConfig();
+  const { supportUrl, docsUrl, apiBase } = pageConfig();
   return [
     { label: 'About', to: paths.profileAbout() },
     { label: 'Settings', to: paths.settingsAccount() },
-    { label: 'Support', href: supportUrl },
-    { label: 'Docs', href: docsUrl },
+    { label: 'Support', ...(supportUrl ? { href: supportUrl } : { to: paths.help() }) },
+    { label: 'Docs', href: docsUrl ?? `${apiBase}/docs` },
     { label: 'Help', to: paths.help() },
     { label: 'Privacy & terms', to: paths.privacyTerms() },
   ];
@@ -31,7 +34,7 @@ function External({ label, href }: { label: string; href: string }) {
 }
 
 function render(link: FooterLink) {
-  if (link.href !== undefined) return link.href && <External href={link.href} label={link.label} />;
+  if (link.href !== undefined) return <External href={link.href} label={link.label} />;
   return (
     isRouteLive(link.to) && (
       <Link lang="en" to={link.to}>

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { passwordChanged } from '../../account-access/password-changed.ts';
 import { Component as SignInCardPage } from './SignInCardPage.tsx';
 import { SignInForm } from './SignInForm.tsx';
+import { Component as SignInPage } from './SignInPage.tsx';
 
 const path = '/auth-advance/sign-in';
 
@@ -73,6 +74,12 @@ describe('the form', () => {
     renderInApp(<SignInForm />, { isRouteLive: () => false });
     expect(screen.queryByRole('link')).toBeNull();
   });
+});
+
+test('the page says what the product is and leads to more about it', () => {
+  renderInApp(<SignInPage />, { route: path, path });
+  expect(screen.getByText(/^Un réseau social et professionnel\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Le découvrir' })).toHaveAttribute('href', '/landing');
 });
 
 describe('an incomplete form', () => {
