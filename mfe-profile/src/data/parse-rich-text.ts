@@ -16,9 +16,22 @@ const silent = new Set(
     ' ',
   ),
 );
+/** Elements that are no piece of rich text but end the line that stands before them, as a browser draws them. */
+const lineEnding = new Set(
+  'address article aside blockquote caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend main nav pre search section summary table tbody tfoot thead tr'.split(
+    ' ',
+  ),
+);
+const cells = new Set(['td', 'th']);
+/** Between the cells of a row. */
+const cellMark = ' · ';
 const isAllowed = (name: string): name is RichTag => (richTags as readonly string[]).includes(name);
 const isList = (tag: RichTag | null): boolean => tag === 'ul' || tag === 'ol';
 const isBlock = (tag: RichTag): boolean => tag === 'p' || isList(tag);
+/** Whether paragraphs and lists may stand in it. */
+const holdsBlocks = ({ tag }: Open): boolean => tag === null || tag === 'li' || isList(tag);
+/** `menu` and `dir` are lists under other names. */
+const nameOf = (name: string): string => (name === 'menu' || name === 'dir' ? 'ul' : name);
 
 /** The address of a link, when it leads to a web page or an e-mail address. */
 function safeAddress(href: string | undefined): string | undefined {
@@ -27,27 +40,38 @@ function safeAddress(href: string | undefined): string | undefined {
   return ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : undefined;
 }
 
-/** Builds pieces that may stand inside one another: no paragraph in a paragraph, no link in a link, lists of items only. */
+/**
+ * Builds pieces that may stand inside one another: no paragraph in a paragraph, no link in a link, lists of items only.
+ * What stands in a block that is not kept becomes a paragraph, and so does a row of cells.
+ */
 class RichTextBuilder {
   readonly root: RichNode[] = [];
   #open: Open[] = [{ tag: null, children: this.root }];
   #silence: string[] = [];
   #count = 0;
+  /** What the next words or element inside a line begin with. */
+  #next: 'line' | 'cell' | null = null;
 
-  start(name: string, attributes: Record<string, string>): void {
+  start(given: string, attributes: Record<string, string>): void {
+    const name = nameOf(given);
     if (this.#silence.length > 0 || silent.has(name)) {
       if (silent.has(name)) this.#silence.push(name);
       return;
     }
-    if (!isAllowed(name)) return;
+    if (!isAllowed(name)) {
+      this.#endPart(name);
+      return;
+    }
     // An item without a list is a paragraph.
     if (name === 'li' && !this.#backTo(({ tag }) => isList(tag))) {
       this.start('p', {});
       return;
     }
-    if (isBlock(name)) this.#backTo(({ tag }) => tag === null || tag === 'li' || isList(tag));
+    if (isBlock(name)) this.#backTo(holdsBlocks);
     if (name === 'a') this.#close('a');
     if (name !== 'li') this.#needItem();
+    if (isBlock(name) || name === 'li') this.#next = null;
+    else this.#startPart();
     if (this.#open.length > maxDepth) return;
     const href = name === 'a' ? safeAddress(attributes.href) : undefined;
     const element: RichElement = { tag: name, ...(href !== undefined && { href }), children: [] };
@@ -55,19 +79,47 @@ class RichTextBuilder {
   }
 
   text(words: string): void {
-    if (this.#silence.length > 0 || (isList(this.#top.tag) && words.trim() === '')) return;
+    const isBetween = isList(this.#top.tag) || this.#next !== null;
+    if (this.#silence.length > 0 || (isBetween && words.trim() === '')) return;
     this.#needItem();
-    const { children } = this.#top;
-    const before = children.at(-1);
-    if (typeof before === 'string') children[children.length - 1] = before + words;
-    else this.#add(words);
+    this.#startPart();
+    this.#addText(words);
   }
 
-  end(name: string): void {
+  end(given: string): void {
+    const name = nameOf(given);
     if (this.#silence.length > 0) {
       const from = this.#silence.lastIndexOf(name);
       if (from >= 0) this.#silence.length = from;
     } else if (isAllowed(name)) this.#close(name);
+    else this.#endPart(name);
+  }
+
+  /** Ends the line at a block that is not kept, or the part of a line at a cell; nothing at other elements. */
+  #endPart(name: string): void {
+    if (lineEnding.has(name)) {
+      this.#backTo(holdsBlocks);
+      this.#next = 'line';
+    } else if (cells.has(name)) {
+      this.#backTo((open) => holdsBlocks(open) || open.tag === 'p');
+      this.#next ??= 'cell';
+    }
+  }
+
+  #startPart(): void {
+    const next = this.#next;
+    this.#next = null;
+    if (next === 'line') this.start('p', {});
+    const before = this.#top.children.at(-1);
+    if (next === 'cell' && before !== undefined && (typeof before === 'string' || !isBlock(before.tag)))
+      this.#addText(cellMark);
+  }
+
+  #addText(words: string): void {
+    const { children } = this.#top;
+    const before = children.at(-1);
+    if (typeof before === 'string') children[children.length - 1] = before + words;
+    else this.#add(words);
   }
 
   get #top(): Open {

@@ -22,7 +22,24 @@ test.each([
 });
 
 test.each([
-  ['<h1>Titre</h1><div>Texte</div>', 'TitreTexte'],
+  ['<h1>Titre</h1><div>Texte</div>', '<p>Titre</p><p>Texte</p>'],
+  [
+    '<h3>Missions</h3><div>Ligne un</div>\n<div><br></div><div>Ligne <b>deux</b></div>Fin',
+    '<p>Missions</p><p>Ligne un</p><p><br></p><p>Ligne <b>deux</b></p><p>Fin</p>',
+  ],
+  ['Un<div>Deux<section>Trois</section>Quatre</div>', 'Un<p>Deux</p><p>Trois</p><p>Quatre</p>'],
+  ['<dl><dt>Un<dd>Deux</dl>Trois<hr>Quatre', '<p>Un</p><p>Deux</p><p>Trois</p><p>Quatre</p>'],
+  [
+    '<table><tr><th>Poste</th> <th>An</th></tr><tr><td><i>Un</i></td><td>Deux</td></tr></table>',
+    '<p>Poste · An</p><p><i>Un</i> · Deux</p>',
+  ],
+  ['<td>Un<td><p>Deux</p><td>Trois', 'Un<p>Deux</p>Trois'],
+  [
+    '<ul><li><div>Un</div><h4>Deux</h4></li><div>Trois</div></ul>Fin',
+    '<ul><li><p>Un</p><p>Deux</p></li><li><p>Trois</p></li></ul><p>Fin</p>',
+  ],
+  ['<menu><li>Un</menu><dir><li>Deux</dir>', '<ul><li>Un</li></ul><ul><li>Deux</li></ul>'],
+  ['<span>Un</span><label>Deux</label>', 'UnDeux'],
   ['<p class="x" style="color:red" onclick="x()">Texte</p>', '<p>Texte</p>'],
   ['<p>Un<p>Deux', '<p>Un</p><p>Deux</p>'],
   ['<b><p>Un</p></b>', '<b></b><p>Un</p>'],
