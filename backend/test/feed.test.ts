@@ -5,6 +5,7 @@ import {
   parseCoverReply,
   parseFeedPage,
   parsePictureReply,
+  parseStoredAnnouncement,
 } from '@az/shared/contracts';
 import { call, other, refusal, signIn } from './api-calls.ts';
 import { makeDatabase, type TestDatabase } from './database.ts';
@@ -132,6 +133,37 @@ describe('GET /account/announcements', () => {
 
   it('refuses people who are not signed in', async () => {
     const { status, body } = await call(`${server.api}/account/announcements`);
+    expect(status).toBe(401);
+    expect(body).toEqual(refusal('signed-out'));
+  });
+});
+
+describe('GET /az/announcements/{id}', () => {
+  const read = (id: string, bearer?: string) =>
+    call(`${server.api}/az/announcements/${id}`, bearer === undefined ? {} : { token: bearer });
+
+  it('gives any announcement as the feed has it, the oldest too', async () => {
+    for (const one of [all[0], all.at(-1)]) {
+      const { status, body } = await read(one?.id ?? '', token);
+      expect(status).toBe(200);
+      expect(parseStoredAnnouncement(body)).toEqual(one);
+    }
+  });
+
+  it('says to whom it belongs as the reader sees it', async () => {
+    const own = all.find((item) => item.own);
+    const { body } = await read(own?.id ?? '', await signIn(server.api, other));
+    expect(parseStoredAnnouncement(body)).toEqual({ ...own, own: false, liked: expect.any(Boolean) });
+  });
+
+  it.each(['0', '99999', '-1', '1e3', 'x', '999999999999'])('knows no announcement %s', async (id) => {
+    const { status, body } = await read(id, token);
+    expect(status).toBe(404);
+    expect(body).toEqual(refusal('not-found'));
+  });
+
+  it('refuses people who are not signed in', async () => {
+    const { status, body } = await read(all[0]?.id ?? '');
     expect(status).toBe(401);
     expect(body).toEqual(refusal('signed-out'));
   });

@@ -186,10 +186,10 @@ test('an announcement has an address of its own that can be shared', async ({ pa
   expect(await violationsOf(page), 'announcement').toEqual([]);
   await page.goto('/feed/post-details?announcement=nulle-part');
   await expect(page).toHaveTitle(/^Introuvable/);
-  await page.route(`${api}/az/global*`, down);
+  await page.route(`${api}/az/announcements/*`, down);
   await page.goto('/feed/post-details?announcement=nulle-part');
   await expect(page.getByText('Le service se repose.')).toBeVisible();
-  await page.unroute(`${api}/az/global*`);
+  await page.unroute(`${api}/az/announcements/*`);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page).toHaveTitle(/^Introuvable/);
 });

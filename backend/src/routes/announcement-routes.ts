@@ -1,4 +1,9 @@
-import { FeedQueryWire, FeedReplyWire, ImagesReplyWire } from '@az/shared/contracts';
+import {
+  AnnouncementStoredReplyWire,
+  FeedQueryWire,
+  FeedReplyWire,
+  ImagesReplyWire,
+} from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
 import { readCursor, writeCursor } from '../http/feed-cursor.ts';
@@ -12,7 +17,10 @@ const defaultPage = 20;
 
 type FeedRequest = FastifyRequest<{ Querystring: FeedQueryWire }>;
 
-/** `GET /az/global`, `GET /account/announcements` (extension) and `GET /az/announcements-images/{id}`. */
+/**
+ * `GET /az/global` and `GET /az/announcements-images/{id}`; the extensions `GET /account/announcements` and
+ * `GET /az/announcements/{id}`.
+ */
 export function addAnnouncementRoutes(app: FastifyInstance, { announcements }: Services): void {
   async function list(request: FeedRequest, isOwn: boolean): Promise<FeedReplyWire> {
     const { cursor, limit = defaultPage } = request.query;
@@ -43,6 +51,16 @@ export function addAnnouncementRoutes(app: FastifyInstance, { announcements }: S
       },
     },
     handler: (request) => list(request, true),
+  });
+
+  app.get<{ Params: { id: string } }>('/az/announcements/:id', {
+    schema: { response: { 200: jsonSchema(AnnouncementStoredReplyWire) } },
+    config: { call: { summary: 'One announcement', access: 'member', extension: 'announcement-read' } },
+    handler: async (request): Promise<AnnouncementStoredReplyWire> => {
+      const feed = await announcements.find(readId(request.params.id), memberIdOf(request));
+      if (!feed) throw new ApiError('not-found', sentences.notFound);
+      return { success: true, feed };
+    },
   });
 
   app.get<{ Params: { id: string } }>('/az/announcements-images/:id', {

@@ -10,6 +10,17 @@ export const feedKey = [listsKey, 'global'] as const;
 /** Where the pages of the member's own announcements are kept. */
 export const ownKey = [listsKey, 'own'] as const;
 
+/** Where one announcement is kept, as a list of its own. */
+export const oneKey = (id: string) => [listsKey, 'one', id] as const;
+
+/** An announcement that some list holds. */
+export function findAnnouncement(queries: QueryClient, id: string): Announcement | undefined {
+  return queries
+    .getQueriesData<InfiniteData<FeedPage>>({ queryKey: [listsKey] })
+    .flatMap(([, known]) => known?.pages.flatMap(({ items }) => items) ?? [])
+    .find((one) => one.id === id);
+}
+
 /** Changes the announcements of every list that is loaded, page by page; `isFirst` for the first page. */
 export function changeItems(
   queries: QueryClient,

@@ -1,7 +1,7 @@
-import { errorSentences, getGlobalFeed, isAppError } from '@az/shared/api';
+import { canServer, errorSentences, getGlobalFeed, isAppError } from '@az/shared/api';
 import type { Announcement, FeedPage } from '@az/shared/contracts';
-import { type QueryClient, useInfiniteQuery } from '@az/shared/query';
-import { feedKey, ownKey } from './feed-cache.ts';
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@az/shared/query';
+import { feedKey, findAnnouncement, oneKey, ownKey } from './feed-cache.ts';
 import { settleFirstCards } from './settle-first-cards.ts';
 
 /** How long the pages outlive their screen, in milliseconds: who comes back finds them where they were. */
@@ -28,12 +28,21 @@ type LoadPage = (
   context: { client: QueryClient; signal: AbortSignal },
 ) => Promise<FeedPage>;
 
-/** A list of announcements, page by page. `announcements` is undefined until the first page is there. */
-function usePages(queryKey: readonly string[], load: LoadPage, failureOf: (error: Error) => FeedFailure) {
+/**
+ * A list of announcements, page by page. `announcements` is undefined until the first page is there; a `known` one needs no
+ * call.
+ */
+function usePages(
+  queryKey: readonly string[],
+  load: LoadPage,
+  failureOf: (error: Error) => FeedFailure,
+  known?: FeedPage,
+) {
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, client, signal }) => load(pageParam, { client, signal }),
     initialPageParam: null as string | null,
+    ...(known && { initialData: { pages: [known], pageParams: [null] } }),
     getNextPageParam: ({ meta }) => meta.nextCursor,
     select: ({ pages }) => ({ announcements: joinPages(pages), pageCount: pages.length }),
     networkMode: 'always',
@@ -75,10 +84,30 @@ async function loadOwn(cursor: string | null, { signal }: Parameters<LoadPage>[1
   return getOwnAnnouncements(cursor, signal);
 }
 
-const failureOfOwn = (error: Error): FeedFailure => ({
+/** Of a list that the specification does not know: what happened, in French. */
+const failureOfOther = (error: Error): FeedFailure => ({
   message: isAppError(error) ? error.reason : errorSentences.offline,
   lang: undefined,
 });
 
 /** What the member has published. */
-export const useOwnAnnouncements = (): FeedPages => usePages(ownKey, loadOwn, failureOfOwn);
+export const useOwnAnnouncements = (): FeedPages => usePages(ownKey, loadOwn, failureOfOther);
+
+const alone = (found: Announcement | null): FeedPage => ({
+  items: found ? [found] : [],
+  meta: { nextCursor: null },
+});
+
+/**
+ * Pages in which an announcement is found. A server that gives single announcements is asked for this one alone; of another
+ * server these are the pages of the global feed.
+ */
+export function useAnnouncementPages(id: string): FeedPages {
+  const known = findAnnouncement(useQueryClient(), id);
+  const load: LoadPage = async (cursor, { client, signal }) => {
+    if (!(await canServer(client, 'announcement-read'))) return getGlobalFeed({ cursor, signal });
+    const { getAnnouncement } = await import('@az/shared/publishing');
+    return alone(await getAnnouncement(id, signal));
+  };
+  return usePages(oneKey(id), load, failureOfOther, known && alone(known));
+}

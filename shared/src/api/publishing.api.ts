@@ -6,7 +6,7 @@ import {
   parseRemovedReply,
   parseStoredAnnouncement,
 } from '../contracts/index.ts';
-import { AppError } from './app-error.ts';
+import { AppError, isAppError } from './app-error.ts';
 import { callApi } from './client.ts';
 import { uploadTransport } from './upload-transport.ts';
 
@@ -52,6 +52,18 @@ export async function getOwnAnnouncements(cursor: string | null, signal?: AbortS
   const page = parseFeedPage(await callApi(`/account/announcements${query}`, { bearer: true, signal }));
   if (!page) throw new AppError('bad-reply');
   return page;
+}
+
+/** One announcement (`GET /az/announcements/{id}`, extension); null when there is none. Rejects with `AppError`. */
+export async function getAnnouncement(id: string, signal?: AbortSignal): Promise<Announcement | null> {
+  try {
+    const stored = parseStoredAnnouncement(await callApi(pathOf(id), { bearer: true, signal }));
+    if (stored) return stored;
+  } catch (error) {
+    if (isAppError(error) && error.kind === 'not-found') return null;
+    throw error;
+  }
+  throw new AppError('bad-reply');
 }
 
 /** Removes the member's own announcement (extension). Rejects with `AppError`. */

@@ -71,7 +71,10 @@ export function parseFeedPage(raw: unknown): FeedPage | null {
   return { items: [...items.values()], meta: { nextCursor: firstText(meta, 'next_cursor', 'nextCursor') } };
 }
 
-/** Reply of `POST /az/announcements` (extension): null unless it holds the announcement as stored. */
+/**
+ * Reply of `POST /az/announcements` and `GET /az/announcements/{id}` (extensions): null unless it holds the announcement
+ * as stored.
+ */
 export function parseStoredAnnouncement(raw: unknown): Announcement | null {
   const record = asRecord(raw);
   return record?.success === true ? parseAnnouncement(record.feed) : null;

@@ -1,24 +1,24 @@
 import type { Announcement } from '@az/shared/contracts';
 import { useEffect, useEffectEvent } from 'react';
-import { type FeedFailure, useGlobalFeed } from '../../data/global-feed.ts';
+import { type FeedFailure, useAnnouncementPages } from '../../data/global-feed.ts';
 
-/** Pages of the feed that are looked through for one announcement: no call gives a single one. */
+/** Pages of the feed that are looked through where no call gives a single announcement. */
 const mostPages = 5;
 
-/** An announcement by its id: `undefined` while it is looked for, null when it is not among the newest. */
+/** An announcement by its id: `undefined` while it is looked for, null when it is not found. */
 export function useAnnouncement(id: string): {
   announcement: Announcement | null | undefined;
   failure: FeedFailure | null;
   retry: () => void;
 } {
-  const { announcements, failure, hasMore, pageCount, isAdding, retry, addPage } = useGlobalFeed();
+  const { announcements, failure, hasMore, pageCount, isAdding, retry, addPage } = useAnnouncementPages(id);
   const found = announcements?.find((one) => one.id === id);
   const mayStandLater = announcements !== undefined && hasMore && pageCount < mostPages;
   const isWanted = !found && mayStandLater && !failure && !isAdding;
   const goOn = useEffectEvent(addPage);
   useEffect(() => {
     if (isWanted) goOn();
-  }, [isWanted]);
+  }, [isWanted, pageCount]);
   const isLookedFor = announcements === undefined || mayStandLater;
   return {
     announcement: found ?? (isLookedFor ? undefined : null),

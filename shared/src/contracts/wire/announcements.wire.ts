@@ -93,7 +93,7 @@ export const AnnouncementFormWire = v.strictObject({
   ),
 });
 
-/** Reply of `POST /az/announcements`. */
+/** Reply of `POST /az/announcements` and of `GET /az/announcements/{id}` (extensions). */
 export const AnnouncementStoredReplyWire = v.object({ success: v.literal(true), feed: FeedItemWire });
 
 /** Reply of `POST` and `DELETE /az/announcements/{id}/like` (extension). */

@@ -7,6 +7,7 @@ export const extensions = [
   'announcements',
   'announcement-likes',
   'account-announcements',
+  'announcement-read',
   'comments-delete',
   'register',
   'password-reset',

@@ -1,0 +1,65 @@
+import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeViewport } from '../testing/fake-viewport.ts';
+import { feedItem, feedReply } from '../testing/sample-feed.ts';
+import { Component as PostDetailsPage } from './PostDetailsPage.tsx';
+
+let server: FakeServer;
+
+/** Opens the link to the announcement `old` on a server with these extensions. */
+function open(...extensions: string[]) {
+  fakeViewport();
+  server.on('GET /capabilities', () => json({ extensions }));
+  renderInApp(<PostDetailsPage />, {
+    route: '/feed/post-details?announcement=old',
+    member: sampleMember(),
+  });
+}
+
+const callsTo = (path: string) => server.requests.filter(({ url }) => new URL(url).pathname.endsWith(path));
+
+beforeEach(() => {
+  server = fakeServer();
+});
+
+test('an old announcement is found by one call, and can be liked', async () => {
+  const old = feedItem('old', { like_count: 4 });
+  server.on('GET /az/announcements/old', () => json({ success: true, feed: old }));
+  server.on('POST /az/announcements/old/like', () => json({ success: true, liked: true, like_count: 5 }));
+  open('announcement-read');
+  expect(await screen.findByRole('article', { name: /Inès Okemba/ })).toHaveTextContent('Annonce old');
+  expect(callsTo('/az/announcements/old')).toHaveLength(1);
+  expect(callsTo('/az/global')).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: /J’aime/ }));
+  expect(await screen.findByRole('button', { name: /J’aime/, pressed: true })).toHaveTextContent('5');
+});
+
+test('an announcement that the server does not have is unknown', async () => {
+  server.on('GET /az/announcements/old', () => json({ success: false }, { status: 404 }));
+  open('announcement-read');
+  expect(await screen.findByText('Cette publication n’existe pas ou n’existe plus.')).toBeInTheDocument();
+});
+
+test('a call that fails says why, and is tried again', async () => {
+  server.on('GET /az/announcements/old', [
+    () => json({ success: false, message: 'Le service se repose.' }, { status: 400 }),
+    () => json({ success: true, feed: feedItem('old') }),
+  ]);
+  open('announcement-read');
+  expect(await screen.findByText('Le service se repose.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('article')).toBeInTheDocument();
+});
+
+test('on a server without the call, the newest five pages of the feed are looked through', async () => {
+  let page = 0;
+  server.on('GET /az/global', () => {
+    page += 1;
+    return json(feedReply([feedItem(`new-${page}`)], `${page}`));
+  });
+  open();
+  expect(await screen.findByText('Cette publication n’existe pas ou n’existe plus.')).toBeInTheDocument();
+  expect(callsTo('/az/global')).toHaveLength(5);
+  expect(callsTo('/az/announcements/old')).toHaveLength(0);
+});
