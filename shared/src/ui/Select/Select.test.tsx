@@ -1,9 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { Modal } from '../Modal/Modal.tsx';
-import { maxOptionsShown } from './option.ts';
 import { Select, type SelectProps } from './Select.tsx';
 
 const positions = ['Électricienne', 'Comptable', 'Électronicien', 'Cheffe de projet'].map((label, index) => ({
@@ -141,10 +140,51 @@ test('says that the options are on their way, and offers to try again when they 
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('draws the first of very many options and says so', async () => {
-  const many = Array.from({ length: 1234 }, (_, index) => ({ value: `${index}`, label: `Ville ${index}` }));
+const many = Array.from({ length: 435 }, (_, index) => ({ value: `${index}`, label: `Ville ${index}` }));
+const lastDrawn = () => Number(screen.getAllByRole('option').at(-1)?.getAttribute('aria-posinset'));
+
+test('every one of very many options is reached by scrolling, though few are drawn at once', async () => {
   renderInApp(<Field options={many} />);
-  await userEvent.type(field(), 'ville');
-  expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(maxOptionsShown);
-  expect(screen.getByRole('status')).toHaveTextContent(/^1.234 résultats\. Précisez votre recherche\.$/);
+  await userEvent.click(field());
+  expect(screen.getByRole('status')).toHaveTextContent('435 résultats');
+  const seen = new Set<string | null>();
+  const list = screen.getByRole('listbox');
+  for (let before = 0; lastDrawn() > before; ) {
+    before = lastDrawn();
+    expect(options().length).toBeLessThan(100);
+    for (const option of options()) seen.add(option);
+    list.scrollTop = before * 36;
+    fireEvent.scroll(list);
+  }
+  expect([...seen]).toEqual(many.map(({ label }) => label));
+  await userEvent.click(screen.getByRole('option', { name: 'Ville 434' }));
+  expect(onChange).toHaveBeenCalledWith('434');
+});
+
+test('the arrows go through very many options, each of which says its place', async () => {
+  renderInApp(<Field options={many} start="0" />);
+  await userEvent.click(field());
+  const expectNext = (key: string, label: string | undefined) => {
+    fireEvent.keyDown(field(), { key });
+    expect(active()).toBe(label);
+  };
+  const far = 50;
+  for (const { label } of many.slice(1, far)) expectNext('ArrowDown', label);
+  for (const { label } of many.slice(0, far - 1).reverse()) expectNext('ArrowUp', label);
+  for (const { label } of many.slice(-far).reverse()) expectNext('ArrowUp', label);
+  const option = screen.getByRole('option', { name: many.at(-far)?.label });
+  expect(option).toHaveAttribute('aria-posinset', `${435 - far + 1}`);
+  expect(option).toHaveAttribute('aria-setsize', '435');
+  expect(options().length).toBeLessThan(100);
+  await userEvent.keyboard('{Enter}');
+  expect(onChange).toHaveBeenCalledWith(many.at(-far)?.value);
+});
+
+test('a list of fewer options is read from its top', async () => {
+  renderInApp(<Field options={many} start="434" />);
+  await userEvent.click(field());
+  expect(active()).toBe('Ville 434');
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'ville 1');
+  expect(options().slice(0, 2)).toEqual(['Ville 1', 'Ville 10']);
 });

@@ -32,7 +32,7 @@ export type SelectProps = SelectValue & {
 
 /**
  * One of many options, found by typing some of its letters, whatever the accents and capitals. `null` means nothing is
- * chosen. The number of results is announced while someone types.
+ * chosen. The number of results is announced.
  */
 export function Select(props: SelectProps) {
   const {
@@ -51,7 +51,7 @@ export function Select(props: SelectProps) {
   const select = useSelect(props);
   const listId = `${id}-list`;
   const isOpen = select.isOpen && !isLoading && !disabled;
-  const status = select.foundCount === 0 ? emptyText : words.found(select.foundCount);
+  const status = select.shown.length === 0 ? emptyText : words.found(select.shown.length);
   return (
     <div aria-busy={isLoading}>
       <Popover
@@ -97,8 +97,6 @@ export function Select(props: SelectProps) {
           className={styles.dropdown}
           mah={dropdownMaxHeight}
           onMouseDown={(event) => event.preventDefault()}
-          // Browsers put what scrolls into the order of Tab, where it would take the focus as it fades out.
-          tabIndex={-1}
         >
           <SelectList
             actionLabel={select.hasAction ? emptyAction?.label : undefined}
@@ -112,7 +110,7 @@ export function Select(props: SelectProps) {
           />
         </Popover.Dropdown>
       </Popover>
-      <VisuallyHidden role="status">{isOpen && select.isTyping && status}</VisuallyHidden>
+      <VisuallyHidden role="status">{isOpen && status}</VisuallyHidden>
       {onRetry && (
         <Button className={styles.retry} onClick={onRetry} size="compact-sm" variant="default">
           {words.retry}

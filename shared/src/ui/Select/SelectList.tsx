@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { IconCheck, IconPlus } from '../icons/icons.tsx';
 import type { SelectOption } from './option.ts';
 import styles from './Select.module.css';
+import { useDrawnRows } from './use-drawn-rows.ts';
 
 type Props = {
   id: string;
@@ -27,46 +28,79 @@ type RowProps = {
   isAction?: boolean;
   onPick: () => void;
   children: ReactNode;
+  /** Its place among all rows, of which some are not drawn. */
+  position: { index: number; count: number };
+  /** Room for the rows before it that are not drawn, in pixels. */
+  gap?: number;
+  ref?: Ref<HTMLDivElement>;
 };
 
-function Row({ id, isActive, isSelected = false, isAction = false, onPick, children }: RowProps) {
+function Row({ id, isActive, isSelected = false, isAction = false, position, gap, ref, ...row }: RowProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and has the keys (APG combobox)
     <div
+      aria-posinset={position.index + 1}
       aria-selected={isSelected}
+      aria-setsize={position.count}
       className={styles.option}
       data-action={isAction || undefined}
       data-active={isActive || undefined}
       id={id}
-      onClick={onPick}
+      onClick={row.onPick}
+      ref={ref}
       role="option"
+      style={gap ? { marginTop: gap } : undefined}
       tabIndex={-1}
     >
-      {children}
+      {row.children}
     </div>
   );
 }
 
-/** The list under a `Select`. The highlight never changes which option counts as selected. */
+/** The list under a `Select`, of which rows far from the visible ones are not drawn. The highlight selects nothing. */
 export function SelectList({ id, labelId, options, value, active, emptyText, actionLabel, onPick }: Props) {
-  useEffect(() => {
-    if (active >= 0) document.getElementById(rowId(id, active))?.scrollIntoView({ block: 'nearest' });
-  }, [id, active]);
+  const { scroller, draw, rows, gapBelow, heights } = useDrawnRows(
+    options.map((option) => option.value),
+    active,
+  );
+  const count = options.length + (actionLabel === undefined ? 0 : 1);
   const row = (index: number) => ({
     id: rowId(id, index),
     isActive: index === active,
     onPick: () => onPick(index),
+    position: { index, count },
   });
   return (
     <>
       {options.length === 0 && <p className={styles.empty}>{emptyText}</p>}
-      <div aria-labelledby={labelId} id={id} role="listbox">
-        {options.map((option, index) => (
-          <Row key={option.value} {...row(index)} isSelected={option.value === value}>
-            <span className={styles.label}>{option.label}</span>
-            {option.value === value && <IconCheck size={18} />}
-          </Row>
-        ))}
+      <div
+        aria-labelledby={labelId}
+        className={styles.list}
+        id={id}
+        onScroll={draw}
+        ref={scroller}
+        role="listbox"
+        style={gapBelow ? { paddingBottom: gapBelow } : undefined}
+        // Browsers put what scrolls into the order of Tab, where it would take the focus as it fades out.
+        tabIndex={-1}
+      >
+        {rows.map(({ row: index, gap }) => {
+          const option = options[index]!; // a row of `options`
+          return (
+            <Row
+              key={option.value}
+              {...row(index)}
+              gap={gap}
+              isSelected={option.value === value}
+              ref={(element) => {
+                if (element) heights.measure(option.value, element.getBoundingClientRect().height);
+              }}
+            >
+              <span className={styles.label}>{option.label}</span>
+              {option.value === value && <IconCheck size={18} />}
+            </Row>
+          );
+        })}
         {actionLabel !== undefined && (
           <Row {...row(options.length)} isAction>
             <IconPlus size={18} />

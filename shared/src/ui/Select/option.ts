@@ -3,9 +3,6 @@ import { plainText } from '../../match/index.ts';
 /** One choice of a `Select`. */
 export type SelectOption = { value: string; label: string };
 
-/** Most options that are drawn at once; who needs another one types some letters of it. */
-export const maxOptionsShown = 200;
-
 /** Options that fit what is typed: those that start with it come first. */
 export function findOptions(options: SelectOption[], search: string): SelectOption[] {
   const wanted = plainText(search);

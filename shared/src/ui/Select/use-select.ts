@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { findOptions, maxOptionsShown, type SelectOption, writtenOut } from './option.ts';
+import { findOptions, type SelectOption, writtenOut } from './option.ts';
 
 /** What stands at the end of the list and is no option: something to do when nothing fits. */
 export type EmptyAction = { label: string; onSelect: (search: string) => void };
@@ -29,9 +29,8 @@ export function useSelect({ options, value, onChange, emptyAction }: SelectValue
   const [list, setList] = useState<List>(closed);
   const chosen = options.find((option) => option.value === value);
   const typed = list.typed;
-  const found = useMemo(() => findOptions(options, typed ?? ''), [options, typed]);
-  const shown = found.slice(0, maxOptionsShown);
-  const hasAction = emptyAction !== undefined && found.length === 0;
+  const shown = useMemo(() => findOptions(options, typed ?? ''), [options, typed]);
+  const hasAction = emptyAction !== undefined && shown.length === 0;
   const rowCount = shown.length + (hasAction ? 1 : 0);
 
   const close = () => setList(closed);
@@ -69,7 +68,7 @@ export function useSelect({ options, value, onChange, emptyAction }: SelectValue
   };
   const pickByEnter = () => {
     if (list.active >= 0) return pick(list.active);
-    const option = found.length === 1 ? found[0] : writtenOut(options, typed ?? '');
+    const option = shown.length === 1 ? shown[0] : writtenOut(options, typed ?? '');
     if (option) change(option.value);
   };
   const pressKey = (event: KeyboardEvent) => {
@@ -92,7 +91,6 @@ export function useSelect({ options, value, onChange, emptyAction }: SelectValue
     isTyping: typed !== null,
     active: list.active,
     shown,
-    foundCount: found.length,
     hasAction,
     open,
     close,
