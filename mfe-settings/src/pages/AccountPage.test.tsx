@@ -47,6 +47,20 @@ test('shows the account and saves only what was changed', async () => {
   expect(session.status === 'signed-in' && session.member.phone).toBe('+241 77');
 });
 
+test('what a company is called can be changed as a whole, where the server gives it a last name', async () => {
+  open();
+  const company = { ...ownAccount, type: 'webcompany', Names: 'Atelier', LastName: 'Solaire' };
+  server.on('GET /account', () => json({ status: true, account: company }));
+  server.on('PUT /account', () => json({ status: true, account: { ...company, LastName: '' } }));
+  expect(await field('Nom de l’entreprise')).toHaveValue('Atelier');
+  expect(await field('Suite du nom')).toHaveValue('Solaire');
+  await userEvent.clear(await field('Suite du nom'));
+  await save(identity());
+  expect(await identity().findByText('Enregistré')).toBeInTheDocument();
+  expect(await sentTo(server, 'PUT /account')).toEqual([{ LastName: '' }]);
+  expect(identity().queryByLabelText(/^Suite du nom/)).not.toBeInTheDocument();
+});
+
 test('a place is chosen from the country down', async () => {
   open();
   const country = await field('Pays');

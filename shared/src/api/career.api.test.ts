@@ -87,7 +87,7 @@ describe('getJobs', () => {
     await expect(getJobs('10&42')).resolves.toMatchObject([
       {
         id: '4',
-        positionId: '7',
+        positionId: 7,
         companyId: null,
         position: { title: 'Notaire' },
         startingDate: '2021-03-01',
@@ -139,5 +139,5 @@ describe.each([
 
 test('a new company is known where the server names it', async () => {
   server.on('POST /add-company', () => json({ company: { Customers_Numbers: 9, Names: 'Mavoula' } }));
-  await expect(addCompany(company, 'k')).resolves.toEqual({ value: '9', label: 'Mavoula' });
+  await expect(addCompany(company, 'k')).resolves.toEqual({ value: '9', label: 'Mavoula', number: 9 });
 });

@@ -1,6 +1,7 @@
 import {
   type Choice,
   type CompanyRequestWire,
+  type GivenId,
   type JobRequestWire,
   parseCities,
   parseCompanies,
@@ -16,6 +17,14 @@ import {
 } from '../contracts/index.ts';
 import { AppError } from './app-error.ts';
 import { type Call, callApi } from './client.ts';
+
+/** A company as it is sent: codes in the type that the server gave them. */
+export type CompanyToSend = Omit<CompanyRequestWire, 'activity_sector' | 'country' | 'province' | 'city'> &
+  Record<'activity_sector' | 'country' | 'province' | 'city', GivenId>;
+
+/** A job as it is sent, likewise. */
+export type JobToSend = Omit<JobRequestWire, 'position' | 'company'> &
+  Record<'position' | 'company', GivenId>;
 
 async function getChoices(
   path: string,
@@ -77,21 +86,18 @@ const keyed = (idempotencyKey: string) => ({ 'Idempotency-Key': idempotencyKey }
  * Adds a company (`POST /add-company`) and gives the choice it has become, where the server names it. Give the same
  * `idempotencyKey` to every attempt with the same content, so that it is stored once.
  */
-export async function addCompany(
-  company: CompanyRequestWire,
-  idempotencyKey: string,
-): Promise<Choice | null> {
+export async function addCompany(company: CompanyToSend, idempotencyKey: string): Promise<Choice | null> {
   const headers = keyed(idempotencyKey);
   return parseStoredCompany(await write('/add-company', { method: 'POST', json: company, headers }));
 }
 
 /** Adds a job to the member's history (`POST /add-jobs-history`), likewise. */
-export async function addJob(job: JobRequestWire, idempotencyKey: string): Promise<void> {
+export async function addJob(job: JobToSend, idempotencyKey: string): Promise<void> {
   await write('/add-jobs-history', { method: 'POST', json: job, headers: keyed(idempotencyKey) });
 }
 
 /** Replaces a job of the member's history (`PUT /jobs-history/{id}`), likewise. */
-export async function changeJob(id: string, job: JobRequestWire, idempotencyKey: string): Promise<void> {
+export async function changeJob(id: string, job: JobToSend, idempotencyKey: string): Promise<void> {
   const headers = keyed(idempotencyKey);
   await write(`/jobs-history/${encodeURIComponent(id)}`, { method: 'PUT', json: job, headers });
 }

@@ -62,6 +62,22 @@ describe('the feed', () => {
     expect(parseFeedPage({ ...feed, success: false })).toBeNull();
   });
 
+  it.each([
+    [{ title: 'Recrutement', content: 'Deux postes.' }, 'Recrutement\n\nDeux postes.'],
+    [{ title: 'Recrutement' }, 'Recrutement'],
+    [{ content: 'Deux postes.' }, 'Deux postes.'],
+    [{ title: 'Deux postes', text: 'Deux postes à pourvoir.' }, 'Deux postes à pourvoir.'],
+  ])('of %j shows all that is said, once', (words, text) => {
+    expect(parseFeedPage({ feeds: [{ id: 1, ...words }] })?.items[0]?.text).toBe(text);
+  });
+
+  it('names an author without names by the e-mail address', () => {
+    const author = { 'E-mails': 'ines.okemba@exemple.test' };
+    expect(parseFeedPage({ feeds: [{ id: 1, text: 'x', author }] })?.items[0]?.author.name).toBe(
+      'ines.okemba',
+    );
+  });
+
   it('leaves out items without id or text, and the same id twice', () => {
     const feeds = [item, { id: 2 }, { text: 'x' }, null, 5, [item], 'x', item];
     expect(parseFeedPage({ ...feed, feeds })?.items).toEqual([clean]);

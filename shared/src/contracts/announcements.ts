@@ -6,6 +6,7 @@ import {
   firstRecord,
   firstText,
   parseEach,
+  type RawRecord,
   readFlag,
   readList,
 } from './read.ts';
@@ -28,20 +29,19 @@ export type Announcement = {
 /** Some announcements, newest first. `nextCursor` is null on the last page. */
 export type FeedPage = { items: Announcement[]; meta: { nextCursor: string | null } };
 
+/** The words of an item: its title, where it has one, above its text. */
+function textOf(record: RawRecord | null): string | null {
+  const title = firstText(record, 'title');
+  const text = firstText(record, 'text', 'description', 'Description', 'Descriptions', 'content', 'message');
+  if (title === null || text === null || text.startsWith(title)) return text ?? title;
+  return `${title}\n\n${text}`;
+}
+
 /** One item of `feeds`: null without an id or without a text, whatever else it holds. */
 export function parseAnnouncement(raw: unknown): Announcement | null {
   const record = firstRecord(asRecord(raw), 'announcement') ?? asRecord(raw);
   const id = firstText(record, 'id', 'announcement_id', 'id_announcement', 'Announcements_Number', 'uuid');
-  const text = firstText(
-    record,
-    'text',
-    'description',
-    'Description',
-    'Descriptions',
-    'content',
-    'message',
-    'title',
-  );
+  const text = textOf(record);
   const imageCount = firstNumber(record, 'image_count', 'images_count');
   // Pictures may stand without a word; anything else without a text is no announcement.
   if (!record || id === null || (text === null && !imageCount)) return null;

@@ -11,13 +11,18 @@ export type Author = {
   verified: boolean;
 };
 
-const unnamed = 'Membre';
+/** The name of who has none. */
+export const unnamed = 'Membre';
+
+/** What stands before the `@` of an e-mail address, or null. */
+export const nameInEmail = (email: string | null): string | null => email?.split('@')[0]?.trim() || null;
 
 function nameOf(record: RawRecord | null): string {
   const first = firstText(record, 'Names', 'first_name', 'firstName');
   const last = firstText(record, 'LastName', 'last_name', 'lastName');
   const both = [first, last].filter((part) => part !== null).join(' ');
-  return both || (firstText(record, 'name', 'Name', 'full_name') ?? unnamed);
+  const other = firstText(record, 'name', 'Name', 'full_name');
+  return both || (other ?? nameInEmail(firstText(record, 'E-mails', 'Emails', 'email')) ?? unnamed);
 }
 
 function pictureOf(record: RawRecord | null): string | null {

@@ -34,6 +34,7 @@ export { type Member, memberName, parseSessionUser, toWireUser } from './member.
 export { type OpenSession, parseOpenSessions } from './open-sessions.ts';
 export { parseCoverReply, parsePictureReply, parseStatusReply } from './pictures.ts';
 export { parsePreferences } from './preferences.ts';
+export type { GivenId } from './read.ts';
 export {
   type Choice,
   parseCities,
@@ -43,6 +44,8 @@ export {
   parseProvinces,
   parseSectors,
   parseStoredCompany,
+  toChoice,
+  toGivenId,
 } from './reference.ts';
 export { type CheckedRequest, checkRequest } from './request-errors.ts';
 export { parseLoginReply, parseVerifyReply, type SignedIn } from './session.ts';

@@ -117,8 +117,14 @@ it('survives wrong types in every place', () => {
 });
 
 it('joins the names of a person and of a company', () => {
-  expect(memberName({ firstName: 'Clarisse', lastName: 'Mboumba' })).toBe('Clarisse Mboumba');
-  expect(memberName({ firstName: 'Atelier', lastName: '' })).toBe('Atelier');
+  const email = 'c.mboumba@exemple.test';
+  expect(memberName({ firstName: 'Clarisse', lastName: 'Mboumba', email })).toBe('Clarisse Mboumba');
+  expect(memberName({ firstName: 'Atelier', lastName: '', email })).toBe('Atelier');
+});
+
+it('names a member without names by the e-mail address, and without one all the same', () => {
+  expect(memberName({ firstName: '', lastName: '', email: 'c.mboumba@exemple.test' })).toBe('c.mboumba');
+  expect(memberName({ firstName: '', lastName: '', email: '' })).toBe('Membre');
 });
 
 it('keeps a member through writing and reading', () => {

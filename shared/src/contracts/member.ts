@@ -1,3 +1,4 @@
+import { nameInEmail, unnamed } from './author.ts';
 import { readBase64Image } from './images.ts';
 import { type Job, parseJob, toWireJob } from './job-history.ts';
 import { asRecord, firstMoment, firstRecord, firstText, readFlag } from './read.ts';
@@ -25,9 +26,16 @@ export type Member = {
   lastJob: Job | null;
 };
 
-/** First and last name as one text; a company has only the first. */
-export function memberName({ firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim();
+/**
+ * First and last name as one text; a company mostly has only the first. Without either, what stands before the `@` of the
+ * e-mail address.
+ */
+export function memberName({
+  firstName,
+  lastName,
+  email,
+}: Pick<Member, 'firstName' | 'lastName' | 'email'>): string {
+  return `${firstName} ${lastName}`.trim() || (nameInEmail(email) ?? unnamed);
 }
 
 const place = (name: string | null) => (name === null ? null : { Name: name });

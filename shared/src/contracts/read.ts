@@ -22,6 +22,16 @@ export function firstText(record: RawRecord | null, ...names: string[]): string 
   return null;
 }
 
+/** An id in the type that the server gives it, and takes it back. */
+export type GivenId = string | number;
+
+/** The first named value that `firstText` would read, as a number where it came as one. */
+export function firstId(record: RawRecord | null, ...names: string[]): GivenId | null {
+  const name = names.find((one) => asText(record?.[one]) !== null);
+  const value = name === undefined ? null : record?.[name];
+  return typeof value === 'number' ? value : firstText(record, ...names);
+}
+
 /** First of the named values that is a count or a length: finite and not negative, given as number or as digits. */
 export function firstNumber(record: RawRecord | null, ...names: string[]): number | null {
   for (const name of names) {

@@ -10,7 +10,7 @@ import {
 
 test('lists are read as the specification names their fields', () => {
   expect(parseSectors({ sectors: [{ Category_id: 3, fr_Name: 'Pêche' }] })).toEqual([
-    { value: '3', label: 'Pêche' },
+    { value: '3', label: 'Pêche', number: 3 },
   ]);
   expect(parseCountries([{ code: 'GA', fr_Name: 'Gabon' }])).toEqual([{ value: 'GA', label: 'Gabon' }]);
   expect(parseProvinces([{ code_province: 'GA-1', Name: 'Estuaire' }])).toEqual([
@@ -49,6 +49,7 @@ test('a new company is known where the server names it', () => {
   expect(parseStoredCompany({ company: { Customers_Numbers: 5, Names: 'Mavoula' } })).toEqual({
     value: '5',
     label: 'Mavoula',
+    number: 5,
   });
   expect(parseStoredCompany({ status: true })).toBeNull();
 });

@@ -1,7 +1,24 @@
-import { asRecord, firstText, parseEach, type RawRecord, readList } from './read.ts';
+import { asRecord, firstId, firstText, type GivenId, parseEach, type RawRecord, readList } from './read.ts';
 
-/** One choice of a reference list: what is sent and what is shown. */
-export type Choice = { value: string; label: string };
+/** One choice of a reference list. */
+export type Choice = {
+  value: string;
+  /** What is shown. */
+  label: string;
+  /** The value as the server gave it, where that is a number. */
+  number?: number;
+};
+
+/** A choice of an id as the server gave it. */
+export const toChoice = (id: GivenId, label: string): Choice => ({
+  value: String(id),
+  label,
+  ...(typeof id === 'number' && { number: id }),
+});
+
+/** The value of a choice as it is sent: in the type that the server gave it. */
+export const toGivenId = (choices: Choice[], value: string): GivenId =>
+  choices.find((choice) => choice.value === value)?.number ?? value;
 
 /** Reads a list, bare or under one of `names`; entries without a value are left out, a missing label is the value. */
 function readChoices(raw: unknown, names: string[], values: string[], labels: string[]): Choice[] | null {
@@ -9,8 +26,8 @@ function readChoices(raw: unknown, names: string[], values: string[], labels: st
   if (!list) return null;
   return parseEach(list, (entry) => {
     const record: RawRecord | null = asRecord(entry);
-    const value = firstText(record, ...values);
-    return value === null ? null : { value, label: firstText(record, ...labels) ?? value };
+    const id = firstId(record, ...values);
+    return id === null ? null : toChoice(id, firstText(record, ...labels) ?? String(id));
   });
 }
 

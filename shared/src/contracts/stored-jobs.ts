@@ -1,13 +1,13 @@
 import { type Job, parseJob } from './job-history.ts';
-import { asRecord, firstRecord, firstText, parseEach, readList } from './read.ts';
+import { asRecord, firstId, firstRecord, firstText, type GivenId, parseEach, readList } from './read.ts';
 
 const lists = ['skills', 'tools', 'tasks'] as const satisfies (keyof Job)[];
 
 /** A job with what an edit needs. Without an `id` it cannot be edited. */
 export type StoredJob = Job & {
   id: string | null;
-  positionId: string | null;
-  companyId: string | null;
+  positionId: GivenId | null;
+  companyId: GivenId | null;
   /** Lists that the server leaves out: of an entry the specification names company and position only (section 7). */
   leftOut: (typeof lists)[number][];
 };
@@ -28,8 +28,8 @@ export function parseStoredJob(raw: unknown): StoredJob | null {
         'id_jobs',
         'Jobs_Number',
       ),
-      positionId: firstText(firstRecord(record, 'position'), 'Positions_Number', 'id'),
-      companyId: firstText(firstRecord(record, 'company'), 'Customers_Numbers', 'id'),
+      positionId: firstId(firstRecord(record, 'position'), 'Positions_Number', 'id'),
+      companyId: firstId(firstRecord(record, 'company'), 'Customers_Numbers', 'id'),
       leftOut: lists.filter((list) => !Array.isArray(record?.[list])),
     }
   );

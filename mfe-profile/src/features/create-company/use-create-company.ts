@@ -1,7 +1,7 @@
-import { addCompany } from '@az/shared/career';
 import type { CompanyRequestWire } from '@az/shared/contracts';
 import { toast } from '@az/shared/toast';
 import { useId } from 'react';
+import { useAddCompany } from '../../data/company-choices.ts';
 import { useCareerForm } from '../../ui/career-form/use-career-form.ts';
 import { checkCompany, fields, initialValues } from './company.form.ts';
 import { words } from './words.ts';
@@ -15,6 +15,7 @@ type Options = {
 export function useCreateCompany({ initialName, onCreated }: Options) {
   const uid = useId();
   const idOf = (field: string) => `${uid}${field}`;
+  const addCompany = useAddCompany();
   const send = async (company: CompanyRequestWire, attempt: string) => {
     const stored = await addCompany(company, attempt);
     toast({ message: words.added, variant: 'success' });

@@ -1,7 +1,7 @@
 import { Select } from '@az/shared/ui/Select';
 import { noChoices } from '../../data/choices.ts';
 import type { Experience } from '../../data/experiences.ts';
-import { ownChoice, withOwn } from './experience.form.ts';
+import { listsWith } from './experience.form.ts';
 import type { ExperienceFormState } from './use-edit-experience.ts';
 import { words } from './words.ts';
 
@@ -14,9 +14,8 @@ type Props = {
 
 /** Position and company, each found by typing. */
 export function PositionFields({ state: { start, choiceField }, experience, onCreateCompany }: Props) {
-  const { positions, companies } = start.lists ?? { positions: noChoices, companies: noChoices };
-  const ownPosition = experience && ownChoice(experience.positionId, experience.position.title);
-  const ownCompany = experience && ownChoice(experience.companyId, experience.company);
+  const lists = start.lists ?? { positions: noChoices, companies: noChoices };
+  const { positions, companies } = listsWith(experience, lists);
   return (
     <>
       <Select
@@ -24,7 +23,7 @@ export function PositionFields({ state: { start, choiceField }, experience, onCr
         emptyText={words.noPosition}
         isLoading={start.isLoading}
         label={words.position}
-        options={withOwn(positions, ownPosition)}
+        options={positions}
         required
         {...choiceField('position')}
       />
@@ -33,7 +32,7 @@ export function PositionFields({ state: { start, choiceField }, experience, onCr
         emptyText={words.noCompany}
         isLoading={start.isLoading}
         label={words.company}
-        options={withOwn(companies, ownCompany)}
+        options={companies}
         required
         {...choiceField('company')}
       />

@@ -1,4 +1,13 @@
-import { type Choice, checkRequest, type JobNote, JobRequestWire } from '@az/shared/contracts';
+import type { JobToSend } from '@az/shared/career';
+import {
+  type Choice,
+  checkRequest,
+  type GivenId,
+  type JobNote,
+  JobRequestWire,
+  toChoice,
+  toGivenId,
+} from '@az/shared/contracts';
 import type { Experience } from '../../data/experiences.ts';
 import { words } from './words.ts';
 
@@ -15,6 +24,9 @@ export type ExperienceValues = Record<NoteField, NoteLine[]> & {
   /** No end date is sent, whatever stands in its field. */
   isCurrent: boolean;
 };
+
+/** What is chosen from. */
+type Lists = { positions: Choice[]; companies: Choice[] };
 
 /** In the order of the screen. */
 export const fields = [
@@ -46,8 +58,8 @@ const toLines = (notes: JobNote[]): NoteLine[] =>
 const byLabel = '=';
 
 /** What an entry has chosen: known by its id, or only by its name. */
-export function ownChoice(id: string | null, label: string | null): Choice | null {
-  if (id !== null) return { value: id, label: label ?? id };
+export function ownChoice(id: GivenId | null, label: string | null): Choice | null {
+  if (id !== null) return toChoice(id, label ?? String(id));
   return label === null ? null : { value: byLabel + label, label };
 }
 
@@ -81,7 +93,7 @@ export function initialValues(experience: Experience | null): ExperienceValues {
 /** The request, or what is wrong with which field; a missing one of the three is named beside its field. */
 export function checkExperience(
   values: ExperienceValues,
-  lists: { positions: Choice[]; companies: Choice[] },
+  lists: Lists,
 ): ReturnType<typeof checkRequest<typeof JobRequestWire>> {
   const textsOf = (field: NoteField) => values[field].map(({ text }) => text);
   const checked = checkRequest(JobRequestWire, {
@@ -99,6 +111,22 @@ export function checkExperience(
     if (errors[field] === words.required) errors[field] = words.missing[field];
   return checked;
 }
+
+/** The lists to choose from, with what the entry has chosen in them. */
+export function listsWith(experience: Experience | null, { positions, companies }: Lists): Lists {
+  if (!experience) return { positions, companies };
+  return {
+    positions: withOwn(positions, ownChoice(experience.positionId, experience.position.title)),
+    companies: withOwn(companies, ownChoice(experience.companyId, experience.company)),
+  };
+}
+
+/** The request with its ids in the type that the lists have them in. */
+export const toSend = (job: JobRequestWire, { positions, companies }: Lists): JobToSend => ({
+  ...job,
+  position: toGivenId(positions, job.position),
+  company: toGivenId(companies, job.company),
+});
 
 /** Whether one of the three fields that the specification names is missing. */
 export const isRequiredMissing = (errors: Record<string, unknown>): boolean =>

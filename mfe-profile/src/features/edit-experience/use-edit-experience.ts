@@ -11,6 +11,8 @@ import {
   fields,
   initialValues,
   isRequiredMissing,
+  listsWith,
+  toSend,
 } from './experience.form.ts';
 import { words } from './words.ts';
 
@@ -29,19 +31,19 @@ export function useEditExperience({ experience, onSaved }: Options) {
   const uid = useId();
   const idOf = (field: string) => `${uid}${field}`;
   const start = useExperienceStart();
-  const { positions, companies } = start.lists ?? { positions: noChoices, companies: noChoices };
+  const lists = start.lists ?? { positions: noChoices, companies: noChoices };
   const save = useSaveExperience(experience?.id ?? null);
   const [pristine] = useState(() => initialValues(experience));
 
   const check = (values: ExperienceValues) => {
-    const checked = checkExperience(values, { positions, companies });
+    const checked = checkExperience(values, lists);
     const cut = dateFields.filter((field) => isCut(idOf(field)));
     if (cut.length === 0) return checked;
     const cutErrors = Object.fromEntries(cut.map((field) => [field, words.badDate]));
     return { request: null, errors: { ...checked.errors, ...cutErrors } };
   };
   const send = async (job: JobRequestWire, attempt: string) => {
-    await save(job, attempt);
+    await save(toSend(job, listsWith(experience, lists)), attempt);
     toast({ message: experience ? words.changed : words.added, variant: 'success' });
     onSaved();
   };

@@ -10,9 +10,26 @@ import { PlaceFields } from './PlaceFields.tsx';
 import type { IdentityForm } from './use-edit-identity.ts';
 import { words } from './words.ts';
 
-function NameFields({ form: { textField }, kind }: { form: IdentityForm; kind: OwnAccount['kind'] }) {
-  if (kind === 'company')
-    return <TextInput autoComplete="organization" label={words.company} required {...textField('Names')} />;
+function NameFields({
+  form: { textField, values, stored },
+  kind,
+}: {
+  form: IdentityForm;
+  kind: OwnAccount['kind'];
+}) {
+  if (kind === 'company') {
+    const name = (
+      <TextInput autoComplete="organization" label={words.company} required {...textField('Names')} />
+    );
+    // Some servers give a company a last name too, which stands behind its name everywhere.
+    if (stored.LastName === '' && values.LastName === '') return name;
+    return (
+      <div className={styles.pair}>
+        {name}
+        <TextInput autoComplete="off" label={words.companyLastName} {...textField('LastName')} />
+      </div>
+    );
+  }
   return (
     <div className={styles.pair}>
       <TextInput autoComplete="given-name" label={words.firstName} required {...textField('Names')} />
@@ -23,7 +40,7 @@ function NameFields({ form: { textField }, kind }: { form: IdentityForm; kind: O
 
 type Props = { form: IdentityForm; account: OwnAccount; member: Member };
 
-/** The fields of an account; a company has one name. A new address asks for the password beside it. */
+/** The fields of an account; a company has mostly one name. A new address asks for the password beside it. */
 export function IdentityFields({ form, account, member }: Props) {
   const { textField, values, stored } = form;
   const email = textField('E-mails');

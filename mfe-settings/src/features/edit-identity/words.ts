@@ -6,6 +6,7 @@ export const words = {
   firstName: 'Prénom',
   lastName: 'Nom',
   company: 'Nom de l’entreprise',
+  companyLastName: 'Suite du nom (facultatif)',
   description: 'Description',
   email: 'Adresse e-mail',
   password: 'Mot de passe actuel',

@@ -1,0 +1,91 @@
+import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CompanyDialog } from '../features/create-company/CompanyDialog.tsx';
+import { ExperienceDialog } from '../features/edit-experience/ExperienceDialog.tsx';
+
+let server: FakeServer;
+
+const lists = {
+  'GET /positions': { positions: [{ Positions_Number: 7, fr_Positions: 'Notaire' }] },
+  'GET /companies': { companies: [{ Customers_Numbers: '9', Names: 'Mavoula' }] },
+  'GET /activity-sector': { sectors: [{ Category_id: 3, fr_Name: 'Mines' }] },
+  'GET /countries': [{ code: 'GA', fr_Name: 'Gabon' }],
+  'POST /province/GA': [{ code_province: 11, Name: 'Estuaire' }],
+  'POST /city/11': [{ code_city: 112, Name: 'Libreville' }],
+};
+
+beforeEach(() => {
+  server = fakeServer();
+  server.on('GET /capabilities', () => json({ extensions: [] }));
+  for (const [call, list] of Object.entries(lists)) server.on(call, () => json(list));
+});
+
+async function choose(label: string, text: string) {
+  const field = await screen.findByRole('combobox', { name: new RegExp(label) });
+  await waitFor(() => expect(field).not.toHaveAttribute('readonly'));
+  fireEvent.change(field, { target: { value: text } });
+  await userEvent.click(await screen.findByRole('option', { name: text }));
+}
+
+const bodyOf = async (method: string) => {
+  const isWrite = (request: Request) => request.method === method && !/province|city/.test(request.url);
+  await waitFor(() => expect(server.requests.filter(isWrite)).toHaveLength(1));
+  return server.requests.find(isWrite)?.json();
+};
+
+const entry = {
+  id: 4,
+  position: { Positions_Number: 5, fr_Positions: 'Clerc' },
+  company: { Customers_Numbers: '9', Names: 'Mavoula' },
+  starting_date: '2020-01-01',
+  ending_date: null,
+};
+
+function openExperience(experienceId?: string) {
+  server.on('GET /user-jobs-history', () => json({ status: true, jobsHistory: [entry] }));
+  renderInApp(<ExperienceDialog experienceId={experienceId} onClose={() => undefined} />, {
+    member: sampleMember(),
+  });
+}
+
+test('an added job names position and company by the ids of the lists, numbers as numbers', async () => {
+  server.on('POST /add-jobs-history', () => json({ status: true }));
+  openExperience();
+  await choose('Poste', 'Notaire');
+  await choose('Entreprise', 'Mavoula');
+  fireEvent.change(screen.getByLabelText(/^Date de début/), { target: { value: '2021-03-01' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await bodyOf('POST')).toMatchObject({ position: 7, company: '9' });
+});
+
+test('a changed job keeps the number of a position that the list does not have any more', async () => {
+  server.on('PUT /jobs-history/4', () => json({ status: true }));
+  openExperience('4');
+  const form = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(form.getByRole('combobox', { name: /Poste/ })).toHaveValue('Clerc'));
+  fireEvent.change(form.getByLabelText(/^Date de début/), { target: { value: '2021-03-01' } });
+  await userEvent.click(form.getByRole('button', { name: 'Enregistrer' }));
+  expect(await bodyOf('PUT')).toMatchObject({ position: 5, company: '9' });
+});
+
+test('an added company names its sector and its place by the codes of the lists', async () => {
+  server.on('POST /add-company', () => json({ status: true }));
+  renderInApp(<CompanyDialog initialName="Les Manguiers" onClose={() => undefined} />, {
+    member: sampleMember(),
+  });
+  await choose('Secteur', 'Mines');
+  await choose('Pays', 'Gabon');
+  await choose('Province', 'Estuaire');
+  await choose('Ville', 'Libreville');
+  const texts = { Quartier: 'Glass', 'E-mail': 'a@exemple.test', Téléphone: '+241 1', Description: 'Fruits' };
+  for (const [label, value] of Object.entries(texts))
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+  await userEvent.click(screen.getByRole('button', { name: /Enregistrer|Ajouter/ }));
+  expect(await bodyOf('POST')).toMatchObject({
+    activity_sector: 3,
+    country: 'GA',
+    province: 11,
+    city: 112,
+  });
+});
