@@ -1,3 +1,4 @@
+import { usePeople } from '@az/shared/sample/people';
 import { useSuggestedPeople } from '@az/shared/sample/suggested-people';
 
 export { usePeople } from '@az/shared/sample/people';
@@ -7,3 +8,12 @@ export type Author = { name: string; role?: string | null; picture: string | nul
 
 /** Five people that the member may want to know. */
 export const usePeopleToFollow = () => useSuggestedPeople(5);
+
+/** Tells of someone of the sample network whether the member follows them: not who is suggested, or waits for an answer. */
+export function useIsFollowed(): (id: string) => boolean {
+  const { items: people } = usePeople();
+  const { items: suggested } = usePeopleToFollow();
+  return (id) =>
+    (people?.some((one) => one.id === id && !one.hasRequested) ?? false) &&
+    !(suggested?.some((one) => one.id === id) ?? true);
+}

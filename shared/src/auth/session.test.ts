@@ -79,7 +79,6 @@ describe('at the start', () => {
   });
 
   test.each([
-    ['missing', () => localStorage.removeItem('userData')],
     ['no ciphertext', () => localStorage.setItem('userData', 'not encrypted')],
     [
       'encrypted with another secret',
@@ -88,7 +87,7 @@ describe('at the start', () => {
     ['no JSON', () => storeEncrypted('{')],
     ['no user', () => storeEncrypted('{"Names":"Awa"}')],
     ['hostile', () => storeEncrypted('[{"__proto__":{"admin":true}}]')],
-  ])('the session is cleared when the stored user is %s', async (_case, spoil) => {
+  ])('the session is cleared when the stored user is %s, which is logged', async (_case, spoil) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     returnWith();
     spoil();
@@ -97,6 +96,16 @@ describe('at the start', () => {
     expect(log.mock.calls).toEqual([['Erreur de déchiffrement']]);
     expect(Cookies.get('authKey')).toBeUndefined();
     expect(localStorage.getItem('userData')).toBeNull();
+  });
+
+  test('the session is cleared without a word when no user is stored', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    returnWith();
+    localStorage.removeItem('userData');
+    await startSession();
+    expect(currentSession()).toEqual({ status: 'signed-out', ended: 'expired' });
+    expect(log).not.toHaveBeenCalled();
+    expect(Cookies.get('authKey')).toBeUndefined();
   });
 
   test('nothing is decided while the browser is offline', async () => {

@@ -85,10 +85,8 @@ export function isStoredUserOf(token: string): boolean {
   }
 }
 
-function decrypt(): Member | null {
+function decrypt(stored: string): Member | null {
   try {
-    const stored = localStorage.getItem(userKey);
-    if (!stored) return null;
     const user: unknown = JSON.parse(AES.decrypt(stored, pageConfig().appSecret).toString(Utf8));
     return parseSessionUser(user)?.member ?? null;
   } catch {
@@ -97,9 +95,23 @@ function decrypt(): Member | null {
   }
 }
 
-/** The stored user, or null when it is missing, cannot be decrypted or is malformed, which is logged. Never throws. */
+function readEncrypted(): string | null {
+  try {
+    return localStorage.getItem(userKey);
+  } catch {
+    // Storage is blocked: nothing was stored.
+    return null;
+  }
+}
+
+/**
+ * The stored user, or null when there is none, or one that cannot be decrypted or is malformed, which is logged
+ * (specification, section 8). Never throws.
+ */
 export function readStoredUser(): Member | null {
-  const member = decrypt();
+  const stored = readEncrypted();
+  if (stored === null) return null;
+  const member = decrypt(stored);
   if (!member) console.error('Erreur de déchiffrement');
   return member;
 }

@@ -1,4 +1,5 @@
 import { renderInApp, sampleMember } from '@az/shared/testing';
+import { startTitle } from '@az/shared/title';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AreaError } from './area-error.ts';
@@ -41,6 +42,18 @@ test('does not name the shell, which members know nothing of', () => {
   expect(screen.getByRole('alert').textContent).toContain(
     'Une partie du site ne répond pas. Le reste du site',
   );
+});
+
+test('names the page in the document’s title, not the one before', () => {
+  const stop = startTitle();
+  document.title = 'Accueil';
+  const { unmount } = show();
+  expect(document.title).toBe('Page indisponible · AZ Connect');
+  unmount();
+  const error = new AreaError('feed', 'page', null, new Error('404'));
+  renderInApp(<PageTile error={error} onRetry={jest.fn()} title="Albums" />);
+  expect(document.title).toBe('Albums · AZ Connect');
+  stop();
 });
 
 test('is announced and takes the focus', () => {

@@ -1,5 +1,6 @@
 import { paths } from '@az/shared/paths';
 import { Link } from '@az/shared/router';
+import { usePageTitle } from '@az/shared/title';
 import { useLayoutEffect, useRef } from 'react';
 import type { AreaError } from './area-error.ts';
 import { areaLabel } from './area-label.ts';
@@ -11,11 +12,19 @@ const blamed = (area: string): string =>
     ? 'Une partie du site ne répond pas.'
     : `La rubrique «\u202f${areaLabel(area)}\u202f» ne répond pas.`;
 
+type Props = {
+  error: AreaError;
+  onRetry: () => void;
+  /** Title of the page that is not there, for the document. */
+  title?: string | undefined;
+};
+
 /**
  * What stands in the place of a page that could not be loaded. Takes the focus, so that it is announced and at hand.
  * Made of plain elements: it must be there when nothing else loads.
  */
-export function PageTile({ error, onRetry }: { error: AreaError; onRetry: () => void }) {
+export function PageTile({ error, onRetry, title = 'Page indisponible' }: Props) {
+  usePageTitle(title);
   const tile = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => tile.current?.focus(), []);
   return (

@@ -1,5 +1,6 @@
 import type { AreaModule, RouteGroup } from '@az/shared/area';
 import { renderInApp, sampleMember } from '@az/shared/testing';
+import { startTitle } from '@az/shared/title';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -62,10 +63,28 @@ beforeEach(() => {
   linked.mockReset().mockImplementation(async () => ({ area: sampleModule() }) as never);
 });
 
-test('/ is the home feed, and keeps its query', async () => {
-  await open('/?source=mail');
+test('/ is the home feed, and keeps its query and its hash', async () => {
+  await open('/?source=mail#publier');
   expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeVisible();
-  expect(here()).toBe('/feed/home?source=mail');
+  expect(here()).toBe('/feed/home?source=mail#publier');
+});
+
+test('/ keeps its hash within the page too', async () => {
+  const { router } = await open('/general/page#avant');
+  await act(() => router.navigate('/#publier'));
+  await waitFor(() => expect(here()).toBe('/feed/home#publier'));
+  await act(() => router.navigate('/'));
+  await waitFor(() => expect(here()).toBe('/feed/home'));
+});
+
+test('the title of the document is that of a page that cannot be loaded', async () => {
+  watchFailures();
+  linked.mockRejectedValue(new Error('404'));
+  const stop = startTitle();
+  await open('/general/page');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(document.title).toMatch(/^general · /);
+  stop();
 });
 
 test.each(['/nulle-part', '/blogs', '/feed/page/more', '/deploy'])(

@@ -28,6 +28,8 @@ type PageRoute = {
   path: string;
   group: RouteGroup;
   page: Loadable<ComponentType>;
+  /** Of the document, while the page is not there. */
+  title?: string;
   /** Throws when the page must not be shown. */
   check?: () => void;
 };
@@ -35,7 +37,7 @@ type PageRoute = {
 /** Whoever follows a link to where they are, while something of it failed, asks for that again. */
 const hasFailed = (part: Loadable<unknown>) => part.getState().status === 'failed';
 
-function pageRoute({ path, group, page, check }: PageRoute): RouteObject {
+function pageRoute({ path, group, page, title, check }: PageRoute): RouteObject {
   // Without a session the guard leads elsewhere: the page's code is not needed.
   const isBarred = () => guarded[group] && currentSession().status === 'signed-out';
   return {
@@ -46,7 +48,7 @@ function pageRoute({ path, group, page, check }: PageRoute): RouteObject {
     },
     shouldRevalidate: () => check !== undefined || hasFailed(page),
     handle: page,
-    element: <LoadableView loading={<PageSkeleton />} part={page} partProps={{}} />,
+    element: <LoadableView loading={<PageSkeleton />} part={page} partProps={{}} {...(title && { title })} />,
   };
 }
 
@@ -65,9 +67,9 @@ function areaRoute(areas: PageAreas, area: string, routes: IndexedRoute[]): Rout
         <ShownBlankWatch isTrial={isTrial} />
       </>
     ),
-    children: routes.map(({ path, group }) => {
+    children: routes.map(({ path, group, title }) => {
       const page = new Loadable(area, () => loadFramed(path), areas);
-      return pageRoute({ path, group, page });
+      return pageRoute({ path, group, page, title });
     }),
   };
 }
@@ -119,6 +121,7 @@ export function createRouter(
 ) {
   const groups = Object.keys(guarded) as RouteGroup[];
   const search = new PathSearch(index);
+  let router: Router | null = null;
   const ownRoutes = (group: RouteGroup) => [
     ...areaRoutes(areas, group, index.routes),
     ...(group === 'public' ? shellRoutes(search) : []),
@@ -133,21 +136,22 @@ export function createRouter(
     children: [
       {
         path: '/',
-        loader: ({ request }) => redirect(`${paths.feedHome()}${new URL(request.url).search}`),
+        // A request has no hash: it is that of the navigation, or at the start of the page that of its address.
+        loader: ({ request }) => {
+          const { hash } = router?.state.navigation.location ?? location;
+          return redirect(`${paths.feedHome()}${new URL(request.url).search}${hash}`);
+        },
       },
       ...groups.map((group) => groupRoute(group, ownRoutes(group))),
     ],
   };
-  if (index.isWhole) return createBrowserRouter([root]);
-  let router: Router | null = null;
   index.onGrown((late) => {
     for (const group of groups) router?.patchRoutes(group, areaRoutes(areas, group, late));
   });
-  router = createBrowserRouter([root], {
-    patchRoutesOnNavigation: async ({ path }) => {
-      // The page's first path needs no search: the origin has written what it shows into the page.
-      if (router?.state.initialized) await search.ask(path);
-    },
-  });
+  // The page's first path needs no search: the origin has written what it shows into the page.
+  const patchRoutesOnNavigation = async ({ path }: { path: string }) => {
+    if (router?.state.initialized) await search.ask(path);
+  };
+  router = createBrowserRouter([root], index.isWhole ? {} : { patchRoutesOnNavigation });
   return router;
 }

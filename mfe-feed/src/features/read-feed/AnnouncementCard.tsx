@@ -26,7 +26,7 @@ type Props = {
   below: CardPart;
   hidden?: ComponentProps<typeof PostCard>['hidden'];
   /** How it, or all of its author, can be made to go; `onBlock` is asked about first. */
-  leave: Pick<PostMenu, 'onHide' | 'onUnfollow' | 'onBlock'>;
+  leave: Pick<PostMenu, 'onHide' | 'onBlock'>;
   /** Its whole text: where it stands alone. */
   isWhole?: boolean;
   ref?: Ref<HTMLElement>;

@@ -63,7 +63,6 @@ export const FeedCard = memo(function FeedCard({ announcement, position, setSize
       leave={{
         onHide: () => onLeave(announcement, 'hidden'),
         ...(canAvoid && {
-          onUnfollow: () => onLeave(announcement, 'unfollowed'),
           onBlock: () => onLeave(announcement, 'blocked'),
         }),
       }}

@@ -15,6 +15,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
   fakeViewport();
+  server.on('GET /capabilities', () => json({ extensions: [] }));
 });
 
 function answer(...feeds: unknown[]) {
@@ -33,17 +34,26 @@ async function choose(text: string, entry: string) {
   await userEvent.click(within(await openMenu(text)).getByRole('menuitem', { name: entry }));
 }
 
-test('everything of someone who is no longer followed leaves, and comes back when that is taken back', async () => {
+test('everything of someone who is blocked leaves, and comes back when that is taken back', async () => {
   answer(feedItem('1'), feedItem('2', { author: luc }), feedItem('3'));
   open();
-  await choose('Annonce 1', 'Ne plus suivre Inès Okemba');
-  const notice = screen.getByRole('group', { name: 'Vous ne suivez plus Inès Okemba sur cet appareil' });
+  await choose('Annonce 1', 'Bloquer Inès Okemba');
+  await userEvent.click(await screen.findByRole('button', { name: 'Bloquer' }));
+  const notice = await screen.findByRole('group', { name: 'Vous avez bloqué Inès Okemba sur cet appareil' });
   await waitFor(() => expect(within(notice).getByRole('button', { name: 'Annuler' })).toHaveFocus());
   expect(screen.queryByText('Annonce 3')).not.toBeInTheDocument();
   expect(screen.getByText('Annonce 2')).toBeInTheDocument();
   await userEvent.click(within(notice).getByRole('button', { name: 'Annuler' }));
   expect(screen.getByText('Annonce 1')).toBeInTheDocument();
   expect(screen.getByText('Annonce 3')).toBeInTheDocument();
+});
+
+test('nobody of the network is followed, so that nobody can be followed no more', async () => {
+  answer(feedItem('1'));
+  open();
+  const menu = within(await openMenu('Annonce 1'));
+  expect(menu.getByRole('menuitem', { name: 'Bloquer Inès Okemba' })).toBeInTheDocument();
+  expect(menu.queryByRole('menuitem', { name: /^Ne plus suivre/ })).not.toBeInTheDocument();
 });
 
 test('blocking asks first, with the safe answer focused, and is kept on this device', async () => {

@@ -47,6 +47,16 @@ test('a post leaves with its author, and comes back when that is taken back', as
   expect(JSON.parse(localStorage.getItem('az-blocked:1042') ?? '')).not.toContain('101');
 });
 
+test('someone who is only suggested is not followed, and can be blocked', async () => {
+  open();
+  await bringNear('Élodie Trannoy');
+  const post = within((await postOf('Élodie Trannoy')) as HTMLElement);
+  await userEvent.click(post.getByRole('button', { name: /^Actions sur/ }));
+  const menu = within(await screen.findByRole('menu'));
+  expect(menu.getByRole('menuitem', { name: 'Bloquer Élodie Trannoy' })).toBeInTheDocument();
+  expect(menu.queryByRole('menuitem', { name: /^Ne plus suivre/ })).not.toBeInTheDocument();
+});
+
 test('says so when every post has left, with the way back', async () => {
   const ids = Array.from({ length: 12 }, (_, index) => String(101 + index));
   localStorage.setItem('az-unfollowed:1042', JSON.stringify(ids));

@@ -1,6 +1,7 @@
 import { samplePerson } from '@az/shared/avoided-people';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { type ComponentProps, useId, useRef } from 'react';
+import { useIsFollowed } from '../../data/people.ts';
 import { type Post, usePosts } from '../../data/posts.ts';
 import { AllHidden } from '../../ui/AllHidden.tsx';
 import { CardPlace } from '../../ui/CardPlace.tsx';
@@ -46,6 +47,7 @@ export function ReadSamplePosts() {
   const place = useRef<HTMLElement>(null);
   const { items: posts, hasFailed, retry, isRetrying } = usePosts();
   const hiding = useHiding();
+  const isFollowed = useIsFollowed();
   const listed = posts?.map(asListed);
   const shown = listed?.filter(hiding.isShown);
   const hidden = listed?.filter((one) => !hiding.isShown(one) && !hiding.isAvoided(one)) ?? [];
@@ -81,7 +83,7 @@ export function ReadSamplePosts() {
             key={one.id}
             leave={{
               onHide: leaveBy('hidden'),
-              onUnfollow: leaveBy('unfollowed'),
+              ...(isFollowed(post.socialUserId) && { onUnfollow: leaveBy('unfollowed') }),
               onBlock: leaveBy('blocked'),
             }}
             post={post}

@@ -26,7 +26,7 @@ const rows: Row[] = [
     'unread',
   ],
   [35 * minute, 'comments', '104', 'a commenté une publication que vous suivez.', post('2'), 'unread'],
-  [2 * hour, 'reactions', '101', 'aime votre publication.', paths.postDetails('1'), 'unread'],
+  [2 * hour, 'reactions', '101', 'aime votre publication.', paths.profileFeed(), 'unread'],
   [3 * hour, 'birthdays', '106', 'fête son anniversaire aujourd’hui.', paths.feedCelebration()],
   [5 * hour, 'requests', '111', 'vous invite à rejoindre son réseau.', paths.profileConnections(), 'unread'],
   [9 * hour, 'comments', '110', 'a répondu à votre commentaire.', post('2')],
@@ -42,7 +42,7 @@ const rows: Row[] = [
     'reactions',
     '107',
     'et 4 autres personnes aiment votre publication.',
-    paths.postDetails('1'),
+    paths.profileFeed(),
   ],
   [2 * day, 'groups', 'Entrepreneurs du Golfe', '3 nouvelles publications cette semaine.', paths.posts()],
   [
@@ -56,7 +56,7 @@ const rows: Row[] = [
   [4 * day, 'reactions', '112', 'aime votre commentaire.', post('2')],
   [6 * day, 'birthdays', '108', 'a fêté son anniversaire.', paths.feedCelebration()],
   [8 * day, 'announcements', '109', 'a publié une annonce.', paths.posts()],
-  [11 * day, 'reactions', '102', 'aime votre publication.', paths.postDetails('1')],
+  [11 * day, 'reactions', '102', 'aime votre publication.', paths.profileFeed()],
   [15 * day, 'groups', 'Photographes amateurs', 'Un album a été ajouté.', paths.feedAlbums()],
   [22 * day, 'events', 'Atelier de conversation', 'a changé de salle.', paths.profileEvents()],
   [

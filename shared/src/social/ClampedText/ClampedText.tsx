@@ -16,10 +16,18 @@ type Props = {
 
 /** A text with its line breaks; a long one is cut, with a button for the rest. */
 export function ClampedText({ children, of, lines = 3, size = 'md', isTight = false, id }: Props) {
-  const { ref, isCut, isExpanded, toggle } = useClamp<HTMLParagraphElement>();
+  const { ref, isCut, isExpanded, toggle } = useClamp<HTMLParagraphElement>(
+    // The button takes a line itself: one more line of the text takes no more room.
+    isTight ? lines : lines + 1,
+  );
   return (
     <div className={styles.place} data-size={size}>
-      <p className={styles.text} data-lines={isExpanded ? undefined : lines} id={id} ref={ref}>
+      <p
+        className={styles.text}
+        data-lines={isExpanded || isCut === false ? undefined : lines}
+        id={id}
+        ref={ref}
+      >
         {children}
       </p>
       {(isCut || isExpanded) && (

@@ -19,13 +19,7 @@ export function Faces({ people, count, noun: [one, several] }: Props) {
     <span className={styles.faces}>
       <span aria-hidden="true" className={styles.pictures}>
         {people.slice(0, shown).map(({ name, picture }, index) => (
-          <Avatar
-            className={styles.picture}
-            key={`${index} ${name}`}
-            name={name}
-            picture={picture}
-            size={26}
-          />
+          <Avatar key={`${index} ${name}`} name={name} picture={picture} size={26} />
         ))}
       </span>
       <span className={styles.count}>

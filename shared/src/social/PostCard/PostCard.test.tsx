@@ -39,6 +39,16 @@ test('shows three lines of a long text, and the rest on demand', async () => {
   expect(screen.getByRole('button', { name: /^Réduire/ })).toHaveAttribute('aria-expanded', 'true');
 });
 
+test.each([
+  [3, false],
+  [4, false],
+  [5, true],
+])('of a text of %d lines, there is more to show: %p', (lines, hasMore) => {
+  jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(lines * 24);
+  show();
+  expect(screen.queryAllByRole('button', { name: /^Voir plus/ })).toHaveLength(hasMore ? 1 : 0);
+});
+
 test('says whether the member likes it, and how many do', async () => {
   const onToggle = jest.fn();
   const { unmount } = show({ likes: { count: 1234, isLiked: false, onToggle } });
