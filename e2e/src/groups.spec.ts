@@ -182,3 +182,21 @@ test('the search of the shell finds events and groups', async ({ page }) => {
   await palette.getByRole('option', { name: /Écrire au travail/ }).click();
   await expect(page).toHaveURL('/feed/groups/2');
 });
+
+test('faces stand beside each other, none over the initials of another', async ({ page }) => {
+  await page.goto('/feed/groups');
+  await expect(cards(page)).toHaveCount(3);
+  const places = await cards(page)
+    .first()
+    .getByText(/membres?$/)
+    .last()
+    .evaluate((count) =>
+      [...(count.previousElementSibling?.children ?? [])].map((face) => {
+        const { left, right } = face.getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+  expect(places.length).toBeGreaterThan(1);
+  for (const [index, { left }] of places.slice(1).entries())
+    expect(left).toBeGreaterThanOrEqual(places[index]?.right ?? 0);
+});

@@ -48,6 +48,13 @@ afterEach(() => {
   notifications.forget();
 });
 
+test('what is liked of the member leads to what the member has published', async () => {
+  openPage();
+  const links = within(await list()).getAllByRole('link', { name: /votre publication\.$/ });
+  expect(links.length).toBeGreaterThan(1);
+  for (const link of links) expect(link).toHaveAttribute('href', '/profile/feed');
+});
+
 test('shows twelve, then the rest, and counts what is unread in the title and the header', async () => {
   openPage();
   expect(screen.getByText('Chargement des notifications…')).toBeInTheDocument();
