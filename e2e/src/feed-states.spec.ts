@@ -168,7 +168,7 @@ test('pictures on their way show how far they are, and can be given up', async (
 });
 
 test('an announcement has an address of its own that can be shared', async ({ page, expectErrors }) => {
-  expectErrors(/503/);
+  expectErrors(/503|404/);
   await page.goto('/feed/home');
   await first(page).getByRole('button', { name: 'Partager' }).click();
   const link = await page.getByRole('dialog').getByRole('textbox', { name: 'Lien' }).inputValue();
