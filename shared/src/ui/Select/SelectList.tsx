@@ -30,12 +30,12 @@ type RowProps = {
   children: ReactNode;
   /** Its place among all rows, of which some are not drawn. */
   position: { index: number; count: number };
-  /** Room for the rows before it that are not drawn, in pixels. */
-  gap?: number;
+  /** Room for the rows before it and after it that are not drawn, in pixels. */
+  room?: { before: number; after: number };
   ref?: Ref<HTMLDivElement>;
 };
 
-function Row({ id, isActive, isSelected = false, isAction = false, position, gap, ref, ...row }: RowProps) {
+function Row({ id, isActive, isSelected = false, isAction = false, position, room, ref, ...row }: RowProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and has the keys (APG combobox)
     <div
@@ -49,7 +49,7 @@ function Row({ id, isActive, isSelected = false, isAction = false, position, gap
       onClick={row.onPick}
       ref={ref}
       role="option"
-      style={gap ? { marginTop: gap } : undefined}
+      style={room && { marginTop: room.before, marginBottom: room.after }}
       tabIndex={-1}
     >
       {row.children}
@@ -80,18 +80,17 @@ export function SelectList({ id, labelId, options, value, active, emptyText, act
         onScroll={draw}
         ref={scroller}
         role="listbox"
-        style={gapBelow ? { paddingBottom: gapBelow } : undefined}
         // Browsers put what scrolls into the order of Tab, where it would take the focus as it fades out.
         tabIndex={-1}
       >
-        {rows.map(({ row: index, gap }) => {
+        {rows.map(({ row: index, gap }, place) => {
           const option = options[index]!; // a row of `options`
           return (
             <Row
               key={option.value}
               {...row(index)}
-              gap={gap}
               isSelected={option.value === value}
+              room={{ before: gap, after: place === rows.length - 1 ? gapBelow : 0 }}
               ref={(element) => {
                 if (element) heights.measure(option.value, element.getBoundingClientRect().height);
               }}
