@@ -3,12 +3,12 @@ import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@a
 import { useToasts } from '@az/shared/toast';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { addLocalPost, useLocalPosts } from '../data/local-posts.ts';
+import { addLocalVideo } from '../data/local-videos.ts';
 import { BrowseVideos } from '../features/browse-videos/BrowseVideos.tsx';
-import { Component as HomePage } from '../pages/HomePage.tsx';
 import { fakeViewport } from '../testing/fake-viewport.ts';
 import { feedItem, feedReply } from '../testing/sample-feed.ts';
-import { addLocalPost, useLocalPosts } from './local-posts.ts';
-import { addLocalVideo } from './local-videos.ts';
+import { Component as HomePage } from './HomePage.tsx';
 
 let server: FakeServer;
 let addresses: string[];

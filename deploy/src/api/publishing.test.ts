@@ -1,0 +1,212 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DeployClient } from '../command-line/client.ts';
+import { publishBuilt } from '../command-line/publish.ts';
+import { stableOf } from '../control/state.ts';
+import { ControlOrigin } from '../testing/control-origin.ts';
+import { MemoryStore } from '../testing/memory-store.ts';
+import { goodArea, goodShell, secretOf, stateWith, tokenWith } from '../testing/sample-records.ts';
+import { isSignedBy } from '../versions/signature.ts';
+import { openSigningKey, readPublicKey, readSigningKey } from '../versions/signing-keys.ts';
+
+const [feed, next] = [goodArea('feed'), goodArea('feed', '1.1.0')];
+
+// Files are looked through for secrets, which takes its time on a busy machine.
+jest.setTimeout(60_000);
+
+let origin: ControlOrigin;
+let store: MemoryStore;
+
+beforeEach(async () => {
+  store = new MemoryStore({
+    ...stateWith([goodShell(), feed], [next]),
+    tokens: [tokenWith('all', '*:*'), tokenWith('fil', 'feed:publish,*:read')],
+  });
+  origin = new ControlOrigin(store);
+  await origin.start();
+});
+
+afterEach(() => origin.stop());
+
+const operators = () => new DeployClient({ url: origin.url, token: secretOf('all'), send: fetch });
+const client = (send: typeof fetch = fetch) =>
+  new DeployClient({ url: origin.url, token: secretOf('fil'), send });
+const options = () => ({
+  signingKey: readSigningKey(origin.dataDir),
+  dryRun: false,
+  why: '',
+  say: () => undefined,
+});
+const files = () => readdir(join(origin.dataDir, 'areas/feed')).catch(() => []);
+const published = () => store.state.versions.some(({ version }) => version === '1.2.0+b120');
+
+test('puts the files in place and records them; nobody is given the version', async () => {
+  const built = await origin.build(goodArea('feed', '1.2.0'));
+  const said: string[] = [];
+  await publishBuilt(client(), built, { ...options(), say: (line) => said.push(line) });
+  expect(said).toEqual([
+    '5 files, 5 of them new here.',
+    'feed 1.2.0+b120 is published; nobody is given it yet.',
+  ]);
+  expect(await readdir(join(origin.dataDir, 'areas/feed/1.2.0-b120'))).toEqual(
+    expect.arrayContaining(['feed.js', 'feed.js.br']),
+  );
+  expect(stableOf(store.state, 'feed')).toBe(feed.version);
+  await publishBuilt(client(), built, { ...options(), say: (line) => said.push(line) });
+  expect(said.slice(2)).toEqual(['5 files, 0 of them new here.', 'feed 1.2.0+b120 is published already.']);
+});
+
+test('a version that was published is signed anew with the key that took the place of the other', async () => {
+  const built = await origin.build(goodArea('feed', '1.2.0'));
+  const said: string[] = [];
+  await publishBuilt(client(), built, options());
+  await rm(join(origin.dataDir, 'signing'), { recursive: true });
+  const signingKey = await openSigningKey(origin.dataDir);
+  for (let time = 0; time < 2; time += 1)
+    await publishBuilt(client(), built, { ...options(), signingKey, say: (line) => said.push(line) });
+  expect([said[1], said[3]]).toEqual([
+    'feed 1.2.0+b120 is signed anew.',
+    'feed 1.2.0+b120 is published already.',
+  ]);
+  const kept = store.state.versions.find(({ version }) => version === '1.2.0+b120');
+  const key = readPublicKey(origin.dataDir) ?? '';
+  expect(isSignedBy(built.record, kept?.signature ?? '', key)).toBe(true);
+});
+
+test('a dry run says that it is one', async () => {
+  const said: string[] = [];
+  const built = await origin.build(goodArea('feed', '1.2.0'));
+  await publishBuilt(client(), built, { ...options(), dryRun: true, say: (line) => said.push(line) });
+  expect(said.at(-2)).toBe('Dry run, nothing is moved:');
+  expect(published()).toBe(false);
+});
+
+test('the first contents of its pages are kept as they are', async () => {
+  const firstContent = { '/feed/home': { html: '<p>Bonjour</p>', style: 'p{margin:0}' } };
+  await publishBuilt(client(), await origin.build(goodArea('feed', '1.2.0', { firstContent })), options());
+  const kept = store.state.versions.find(({ version }) => version === '1.2.0+b120');
+  expect(kept?.record).toMatchObject({ firstContent });
+});
+
+test('cut off after any of its calls changes nothing, and the next attempt goes on', async () => {
+  const built = await origin.build(goodArea('feed', '1.2.0'));
+  // What there is to call: revision, what is missing, five files, the record.
+  for (let most = 0; most < 8; most += 1) {
+    let calls = 0;
+    const cut: typeof fetch = (...call) => {
+      calls += 1;
+      return calls > most ? Promise.reject(new Error('The line is cut')) : fetch(...call);
+    };
+    // Without what the attempts before have left.
+    await rm(join(origin.dataDir, 'uploads'), { recursive: true, force: true });
+    await expect(publishBuilt(client(cut), built, options())).rejects.toThrow('No origin answers');
+    expect([published(), await files(), stableOf(store.state, 'feed')]).toEqual([false, [], feed.version]);
+  }
+  await publishBuilt(client(), built, options());
+  expect(published()).toBe(true);
+});
+
+test('two at once: one wins, the other is told to look again', async () => {
+  const one = await origin.build(goodArea('feed', '1.2.0'));
+  const other = await origin.build(goodArea('feed', '1.3.0'));
+  const results = await Promise.allSettled(
+    [one, other].map((built) => publishBuilt(client(), built, options())),
+  );
+  const failed = results.filter(({ status }) => status === 'rejected');
+  expect(failed.length).toBeLessThan(2);
+  if (failed.length === 1)
+    expect(String((failed[0] as PromiseRejectedResult).reason)).toContain('Look again and retry');
+  expect(store.state.revision).toBe(1 + 2 - failed.length);
+});
+
+test('is refused when somebody has changed something since it looked', async () => {
+  const built = await origin.build(goodArea('feed', '1.2.0'));
+  const meddling: typeof fetch = async (url, init) => {
+    if (String(url).endsWith('/versions'))
+      await origin.versions.control.execute('origin', { verb: 'freeze' });
+    return fetch(url, init);
+  };
+  await expect(publishBuilt(client(meddling), built, options())).rejects.toThrow(
+    'Somebody was faster: the revision is 2, not 1.',
+  );
+  expect(published()).toBe(false);
+});
+
+test.each<[string, () => Promise<unknown>, string]>([
+  [
+    'what the gate refuses',
+    async () =>
+      publishBuilt(
+        client(),
+        await origin.build(goodArea('feed', '1.2.0', { hostContract: '^2.0.0' })),
+        options(),
+      ),
+    'shell 1.0.0+a100: feed needs host contract ^2.0.0; the shell has 1.1.0.',
+  ],
+  [
+    'a style sheet with rules outside the layer of areas',
+    async () => {
+      const built = await origin.build(goodArea('feed', '1.2.0'));
+      await writeFile(join(built.folder, 'feed.css'), '@layer area{.a{color:red}}.card{color:red}');
+      return publishBuilt(client(), built, options());
+    },
+    'feed 1.2.0+b120: feed.css has .card outside the cascade layer of areas',
+  ],
+  [
+    'what is not signed',
+    async () =>
+      publishBuilt(client(), await origin.build(goodArea('feed', '1.2.0')), {
+        ...options(),
+        signingKey: null,
+      }),
+    'feed 1.2.0+b120 is not signed with the key of this origin.',
+  ],
+  [
+    'other bytes under a known version',
+    async () => publishBuilt(client(), await origin.build(next, 'other'), options()),
+    'feed 1.1.0+b110 was published with other bytes: give it a new version.',
+  ],
+  [
+    'another area',
+    async () => publishBuilt(client(), await origin.build(goodArea('profile')), options()),
+    'The token of fil has no right to profile:publish.',
+  ],
+])('refuses %s, and leaves no files', async (_name, publish, sentence) => {
+  await expect(publish()).rejects.toThrow(sentence);
+  expect(await files()).toEqual([]);
+  expect(store.state.revision).toBe(1);
+});
+
+test('takes no bytes that are other than their name says', async () => {
+  const reply = await fetch(`${origin.url}/deploy/api/publish/feed/files/${'a'.repeat(96)}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${secretOf('fil')}`, 'content-type': 'application/octet-stream' },
+    body: 'something',
+  });
+  expect(reply.status).toBe(422);
+  expect(existsSync(join(origin.dataDir, 'uploads'))).toBe(false);
+});
+
+test('does not take files for its own that an attempt without an end has left', async () => {
+  const folder = join(origin.dataDir, 'areas/feed/1.2.0-b120');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'feed.js'), 'left by another attempt');
+  await publishBuilt(client(), await origin.build(goodArea('feed', '1.2.0')), options());
+  expect(await readdir(folder)).toContain('feed.css');
+});
+
+test('what gc gives up is gone from the disk, and what is needed is not', async () => {
+  await publishBuilt(client(), await origin.build(goodArea('feed', '1.2.0')), options());
+  await publishBuilt(client(), await origin.build(goodArea('feed', '1.3.0')), options());
+  const old = store.state.versions.map((one) =>
+    one.version === '1.2.0+b120' ? { ...one, publishedAt: 0 } : one,
+  );
+  store.state = { ...store.state, versions: old };
+  const said = (await operators().post<{ said: string[] }>('/commands/collect/all', {})).said;
+  expect(said).toEqual([
+    'The files of feed 1.1.0+b110 are removed.',
+    'The files of feed 1.2.0+b120 are removed.',
+  ]);
+  expect(await files()).toEqual(['1.3.0-b130']);
+});
