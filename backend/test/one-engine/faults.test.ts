@@ -92,7 +92,7 @@ it('clears ended sessions and old writes away, and leaves the others', async () 
   expect((await write('Celle-ci reste')).status).toBe(201);
   await server.stop();
   await database.sql(
-    "insert into api.writes (member_id, key, fingerprint, reply, created_at) select 100001, 'key:old-' || i, '', 'null', now() - interval '25 hours' from generate_series(1, 2500) i",
+    "insert into api.writes (member_id, key, fingerprint, outcome, created_at) select 100001, 'key:old-' || i, '', 'null', now() - interval '25 hours' from generate_series(1, 2500) i",
     "insert into api.sessions (member_id, token_hash, created_at, last_seen_at, expires_at) select 100001, sha256(convert_to('old ' || i, 'UTF8')), now(), now() - case when i % 2 = 0 then interval '8 days' else interval '0' end, now() + case when i % 2 = 0 then interval '1 day' else interval '-1 second' end from generate_series(1, 2500) i",
   );
   server = await startServer({ ...database.env, LOG_LEVEL: 'info' });
