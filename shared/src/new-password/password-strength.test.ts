@@ -21,6 +21,13 @@ test.each([
   expect(estimateStrength(password)).toBe(strength);
 });
 
+test.each([
+  ['motdepasse7iloveyou8', []],
+  ['Moreau.Moreau.Moreau', ['moreau', 'eau']],
+])('each character of %j counts once, though the words known in it overlap', (password, personal) => {
+  expect(estimateStrength(password, personal)).toBe('weak');
+});
+
 test('what the form holds about the person counts for little', () => {
   const personal = ['Awa', 'Moreau-Lefèvre', 'awa.moreau@exemple.test'];
   expect(estimateStrength('moreaulefèvre7')).toBe('good');

@@ -119,12 +119,15 @@ function markRuns(text: string): string {
   return rest;
 }
 
+/** Puts a mark in the place of every known word, in their order: a character counts for one of them. */
 function markWords(text: string, words: string[]): string {
-  const plain = [...text.toLowerCase()].map((letter) => lookalikes[letter] ?? letter).join('');
+  let plain = [...text.toLowerCase()].map((letter) => lookalikes[letter] ?? letter).join('');
   let rest = text;
   for (const word of words) {
-    for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length)) {
-      rest = rest.slice(0, at) + mark + '\u0001'.repeat(word.length - 1) + rest.slice(at + word.length);
+    const known = mark + '\u0001'.repeat(word.length - 1);
+    for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word)) {
+      plain = plain.slice(0, at) + known + plain.slice(at + word.length);
+      rest = rest.slice(0, at) + known + rest.slice(at + word.length);
     }
   }
   return rest.replaceAll('\u0001', '');
