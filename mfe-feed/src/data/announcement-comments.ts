@@ -7,7 +7,7 @@ import { asAuthor } from './own-author.ts';
 
 /** Query for the comments of an announcement; empty when there are none or the call failed. */
 export const commentsQuery = (id: string) => ({
-  queryKey: ['announcement-comments', id],
+  queryKey: ['feed', 'comments', id] as const,
   queryFn: ({ signal }: { signal?: AbortSignal }) => getAnnouncementComments(id, signal),
   staleTime: Infinity,
 });

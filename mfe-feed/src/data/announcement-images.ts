@@ -4,7 +4,7 @@ import { useQuery } from '@az/shared/query';
 
 /** Query for the images of an announcement; null when there are none or the call failed. */
 export const imagesQuery = (id: string) => ({
-  queryKey: ['announcement-images', id],
+  queryKey: ['feed', 'images', id] as const,
   queryFn: ({ signal }: { signal?: AbortSignal }) => getAnnouncementImages(id, signal),
   staleTime: Infinity,
 });

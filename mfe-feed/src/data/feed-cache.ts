@@ -1,22 +1,22 @@
 import type { Announcement, FeedPage } from '@az/shared/contracts';
 import type { InfiniteData, QueryClient } from '@az/shared/query';
 
-/** First part of the key of every list of announcements. */
-const listsKey = 'announcements';
+/** What the keys of all lists of announcements begin with. */
+const listsKey = ['feed', 'lists'] as const;
 
 /** Where the pages of the global feed are kept. */
-export const feedKey = [listsKey, 'global'] as const;
+export const feedKey = [...listsKey, 'global'] as const;
 
 /** Where the pages of the member's own announcements are kept. */
-export const ownKey = [listsKey, 'own'] as const;
+export const ownKey = [...listsKey, 'own'] as const;
 
 /** Where one announcement is kept, as a list of its own. */
-export const oneKey = (id: string) => [listsKey, 'one', id] as const;
+export const oneKey = (id: string) => [...listsKey, 'one', id] as const;
 
 /** An announcement that some list holds. */
 export function findAnnouncement(queries: QueryClient, id: string): Announcement | undefined {
   return queries
-    .getQueriesData<InfiniteData<FeedPage>>({ queryKey: [listsKey] })
+    .getQueriesData<InfiniteData<FeedPage>>({ queryKey: listsKey })
     .flatMap(([, known]) => known?.pages.flatMap(({ items }) => items) ?? [])
     .find((one) => one.id === id);
 }
@@ -27,7 +27,7 @@ export function changeItems(
   change: (items: Announcement[], isFirst: boolean) => Announcement[],
 ): void {
   queries.setQueriesData<InfiniteData<FeedPage>>(
-    { queryKey: [listsKey] },
+    { queryKey: listsKey },
     (known) =>
       known && {
         ...known,

@@ -1,6 +1,6 @@
 import { canServer, errorSentences, getGlobalFeed, isAppError } from '@az/shared/api';
 import type { Announcement, FeedPage } from '@az/shared/contracts';
-import { type QueryClient, useInfiniteQuery, useQueryClient } from '@az/shared/query';
+import { type QueryClient, type QueryKey, useInfiniteQuery, useQueryClient } from '@az/shared/query';
 import { feedKey, findAnnouncement, oneKey, ownKey } from './feed-cache.ts';
 import { settleFirstCards } from './settle-first-cards.ts';
 
@@ -33,7 +33,7 @@ type LoadPage = (
  * call.
  */
 function usePages(
-  queryKey: readonly string[],
+  queryKey: QueryKey,
   load: LoadPage,
   failureOf: (error: Error) => FeedFailure,
   known?: FeedPage,

@@ -16,7 +16,7 @@ export type Post = SamplePost & { author: Author };
 export const usePosts = () =>
   useAuthored<SamplePost>('feed-posts', samplePosts, ({ socialUserId }) => socialUserId);
 
-const threadKey = (of: string) => ['sample-thread', of] as const;
+const threadKey = (of: string) => ['feed', 'sample-thread', of] as const;
 
 async function loadThread(kind: Talked, id: string): Promise<ThreadComment[]> {
   const authorOf = await getAuthors();

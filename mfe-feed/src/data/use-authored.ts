@@ -1,9 +1,9 @@
-import { answer, getAuthors, type Sample, useSample } from '@az/shared/sample/people';
+import { answer, getAuthors, type Sample, type SampleName, useSample } from '@az/shared/sample/people';
 import type { Author } from './people.ts';
 
 /** Items of a sample source, each with the person that `idOf` names. */
 export function useAuthored<Item>(
-  name: string,
+  name: SampleName,
   make: () => Item[],
   idOf: (item: Item) => string,
 ): Sample<Item & { author: Author }> {

@@ -1,12 +1,12 @@
 import { changeMember } from '@az/shared/auth';
-import { deletePicture, uploadPicture } from '@az/shared/picture-changes';
-import { type PictureKind, pictureKey } from '@az/shared/pictures';
+import { deletePicture, reloadPicture, showPicture, uploadPicture } from '@az/shared/picture-changes';
+import type { PictureKind } from '@az/shared/pictures';
 import { useQuery, useQueryClient } from '@az/shared/query';
 
 /** A picture to send, and a small square of it for the places beside a name. */
 export type NewPicture = { file: Blob; thumbnail: Blob };
 
-const busyKey = (kind: PictureKind) => ['member-picture-busy', kind];
+const busyKey = (kind: PictureKind) => ['profile', 'picture-busy', kind] as const;
 
 function toBase64(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -43,9 +43,7 @@ export function useChangePicture(kind: PictureKind) {
     }
   };
   const show = async (base64: string | null, small: string | null) => {
-    // An answer about the earlier picture must not come after.
-    await queries.cancelQueries({ queryKey: pictureKey(kind) });
-    queries.setQueryData(pictureKey(kind), base64);
+    await showPicture(queries, kind, base64);
     if (kind === 'profile') changeMember({ picture: small });
   };
   return {
@@ -59,7 +57,7 @@ export function useChangePicture(kind: PictureKind) {
           await uploadPicture(kind, file, options);
         } catch (error) {
           // Given up after the last byte, it may have been stored all the same: the server knows.
-          if (options.signal.aborted) void queries.invalidateQueries({ queryKey: pictureKey(kind) });
+          if (options.signal.aborted) void reloadPicture(queries, kind);
           throw error;
         }
         await show(whole, small);

@@ -2,23 +2,25 @@ import { isAppError } from '@az/shared/api';
 import { getCompanies, getPositions } from '@az/shared/career';
 import type { Choice } from '@az/shared/contracts';
 import { useQueryClient } from '@az/shared/query';
+import { referenceFailures, useReference } from '@az/shared/reference';
 import { toast } from '@az/shared/toast';
-import { useLists } from './choices.ts';
 
 type ExperienceLists = { positions: Choice[]; companies: Choice[] };
 
-const queryKey = ['experience-start'];
+const queryKey = ['profile', 'experience-start'] as const;
 
 /** Positions and companies, which the experience form starts with. */
 export const useExperienceStart = () =>
-  useLists<ExperienceLists>({
-    queryKey,
-    failure: 'Erreur lors du chargement des données initiales',
-    load: async (signal) => {
-      const [positions, companies] = await Promise.all([getPositions(signal), getCompanies(signal)]);
-      return { positions, companies };
+  useReference<ExperienceLists>(
+    {
+      queryKey,
+      queryFn: async ({ signal }) => {
+        const [positions, companies] = await Promise.all([getPositions(signal), getCompanies(signal)]);
+        return { positions, companies };
+      },
     },
-  });
+    referenceFailures.start,
+  );
 
 /** The new company in the list: by its id, or as the entry of that name that was not there before. */
 function findNew(companies: Choice[], before: Choice[], id: string | null, name: string): Choice | undefined {

@@ -9,7 +9,7 @@ import type { RichNode } from './rich-text.ts';
 /** An entry of the job history as screens show it. */
 export type Experience = Omit<StoredJob, 'leftOut'> & { description: RichNode[] | null };
 
-const experiencesKey = (memberId: string) => ['experiences', memberId];
+const experiencesKey = (memberId: string) => ['profile', 'experiences', memberId] as const;
 
 /** Newest first; what has no start comes last. */
 const byStart = (one: StoredJob, other: StoredJob): number =>

@@ -54,7 +54,7 @@ export function useLatestJob(): (Job & { description: RichNode[] | null }) | nul
   const job = useAuthContext().member?.lastJob ?? null;
   const html = job?.position.descriptionHtml ?? null;
   const { data } = useQuery({
-    queryKey: ['description', html],
+    queryKey: ['profile', 'description', html],
     queryFn: () => describe(html),
     enabled: html !== null,
     staleTime: Infinity,

@@ -27,7 +27,7 @@ const sources: { [Name in keyof Lists]: () => Promise<Lists[Name][]> } = {
   videos: () => answer(sampleVideos),
 };
 
-const nameOf = (name: keyof Lists) => `profile-${name}`;
+const nameOf = (name: keyof Lists) => `profile-${name}` as const;
 
 /** A list of the profile that no server has: answers as a call would, and stays as the member has changed it. */
 export const useSamples = <Name extends keyof Lists>(name: Name): Sample<Lists[Name]> =>

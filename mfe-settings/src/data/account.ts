@@ -35,7 +35,7 @@ async function withCodes(queries: QueryClient, account: Account, isChangeable: b
 /** The own account on its way to the screen, and what changes it. */
 export function useAccount(member: Member) {
   const queries = useQueryClient();
-  const queryKey = ['account', member.id];
+  const queryKey = ['settings', 'account', member.id] as const;
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {

@@ -15,7 +15,7 @@ async function endOne(id: string, password: string): Promise<void> {
 /** Where the member is signed in, on its way to the screen, and what ends it. */
 export function useOpenSessions(memberId: string) {
   const queries = useQueryClient();
-  const queryKey = ['open-sessions', memberId];
+  const queryKey = ['settings', 'open-sessions', memberId] as const;
   const query = useQuery({ queryKey, queryFn: ({ signal }) => getOpenSessions(signal) });
   return {
     sessions: query.data,

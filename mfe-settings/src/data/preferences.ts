@@ -33,7 +33,7 @@ function obey({ interface: own = {}, notifications = {} }: PreferencesRequestWir
 export function usePreferences() {
   const memberId = useAuthContext().member?.id ?? '';
   const queries = useQueryClient();
-  const queryKey = ['preferences', memberId];
+  const queryKey = ['settings', 'preferences', memberId] as const;
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<Kept> => {

@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import { getCoverPicture, getProfilePicture } from '../api/index.ts';
 import { useQuery } from '../query/index.ts';
-import { toast } from '../toast/index.ts';
+import { useFailureToast } from '../toast/index.ts';
 import { useBlobUrl } from './use-blob-url.ts';
 
 /** A picture on its way to the screen. `default` when the member has none and when it could not be loaded. */
@@ -15,11 +14,8 @@ const sources = {
   cover: { load: getCoverPicture, failure: "Erreur lors de l'affichage de la photo de coverture" },
 };
 
-/** Where the answer about a picture is kept; what changes a picture sets it there, as base64 or null. */
-export const pictureKey = (kind: PictureKind) => ['member-picture', kind] as const;
-
-/** Failures that a toast was shown for, however many places show the picture. */
-const told = new WeakSet<Error>();
+/** Where the answer about a picture is kept, as base64 or null. */
+export const pictureKey = (kind: PictureKind) => ['shared', 'member-picture', kind] as const;
 
 /**
  * The signed-in member's own picture, asked for once however many places show it. A failure raises the toast that the
@@ -33,11 +29,7 @@ export function useMemberPicture(kind: PictureKind): MemberPicture {
     staleTime: Infinity,
   });
   const url = useBlobUrl(data ?? null);
-  useEffect(() => {
-    if (!error || told.has(error)) return;
-    told.add(error);
-    toast({ message: failure, variant: 'danger' });
-  }, [error, failure]);
+  useFailureToast(error, failure);
   if (url !== null) return { status: 'ready', url };
   return { status: isPending || data ? 'loading' : 'default' };
 }

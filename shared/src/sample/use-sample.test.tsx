@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderInApp } from '../testing/index.ts';
-import { answer, failNextSampleAnswer, useChangeSample, useSample } from './people/index.ts';
+import { answer, failNextSampleAnswer, type SampleName, useChangeSample, useSample } from './people/index.ts';
 
 const load = () => answer(() => ['one', 'two']);
 
-function List({ name }: { name: string }) {
+function List({ name }: { name: SampleName }) {
   const { items, hasFailed, retry, isRetrying } = useSample(name, load);
   const change = useChangeSample<string>(name);
   if (hasFailed) {
@@ -29,21 +29,21 @@ function List({ name }: { name: string }) {
 }
 
 test('is there after a moment', async () => {
-  renderInApp(<List name="a" />);
-  expect(screen.getByText('a: loading')).toBeVisible();
-  expect(await screen.findByText('a: one, two')).toBeVisible();
+  renderInApp(<List name="shared-a" />);
+  expect(screen.getByText('shared-a: loading')).toBeVisible();
+  expect(await screen.findByText('shared-a: one, two')).toBeVisible();
 });
 
 test('can be asked for again when it did not come', async () => {
   failNextSampleAnswer();
-  renderInApp(<List name="a" />);
+  renderInApp(<List name="shared-a" />);
   await userEvent.click(await screen.findByRole('button', { name: 'Again' }));
-  expect(await screen.findByText('a: one, two')).toBeVisible();
+  expect(await screen.findByText('shared-a: one, two')).toBeVisible();
 });
 
 test('while it is asked for again, the button that asked stays and is busy', async () => {
   failNextSampleAnswer();
-  renderInApp(<List name="a" />);
+  renderInApp(<List name="shared-a" />);
   const again = await screen.findByRole('button', { name: 'Again' });
   expect(again).toHaveAttribute('aria-busy', 'false');
   failNextSampleAnswer();
@@ -59,7 +59,7 @@ test('who comes back to what did not come sees it on its way', async () => {
     const [visit, setVisit] = useState(1);
     return (
       <>
-        <List key={visit} name="a" />
+        <List key={visit} name="shared-a" />
         <button onClick={() => setVisit(visit + 1)} type="button">
           Come back
         </button>
@@ -69,25 +69,25 @@ test('who comes back to what did not come sees it on its way', async () => {
   renderInApp(<Visits />);
   await screen.findByRole('button', { name: 'Again' });
   await userEvent.click(screen.getByRole('button', { name: 'Come back' }));
-  expect(screen.getByText('a: loading')).toBeVisible();
-  expect(await screen.findByText('a: one, two')).toBeVisible();
+  expect(screen.getByText('shared-a: loading')).toBeVisible();
+  expect(await screen.findByText('shared-a: one, two')).toBeVisible();
 });
 
 test('what changes it changes it alone', async () => {
   renderInApp(
     <>
-      <List name="a" />
-      <List name="b" />
+      <List name="shared-a" />
+      <List name="shared-b" />
     </>,
   );
-  await screen.findByText('b: one, two');
-  await userEvent.click(screen.getByRole('button', { name: 'Add to a' }));
-  expect(screen.getByText('a: one, two, three')).toBeVisible();
-  expect(screen.getByText('b: one, two')).toBeVisible();
+  await screen.findByText('shared-b: one, two');
+  await userEvent.click(screen.getByRole('button', { name: 'Add to shared-a' }));
+  expect(screen.getByText('shared-a: one, two, three')).toBeVisible();
+  expect(screen.getByText('shared-b: one, two')).toBeVisible();
 });
 
 test('cannot be changed before it is there', async () => {
-  renderInApp(<List name="a" />);
-  await userEvent.click(screen.getByRole('button', { name: 'Add to a' }));
-  expect(await screen.findByText('a: one, two')).toBeVisible();
+  renderInApp(<List name="shared-a" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Add to shared-a' }));
+  expect(await screen.findByText('shared-a: one, two')).toBeVisible();
 });

@@ -13,7 +13,7 @@ test('a page is calm when no call, nor the one that follows it, is under way', a
   let answer: (value: string) => void = () => undefined;
   const ask = (name: string) =>
     void queries.fetchQuery({
-      queryKey: [name],
+      queryKey: ['shell', name],
       queryFn: () =>
         new Promise<string>((resolve) => {
           answer = resolve;

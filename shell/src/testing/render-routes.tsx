@@ -1,6 +1,7 @@
 import { AuthProvider } from '@az/shared/auth';
 import { QueryClient, QueryClientProvider } from '@az/shared/query';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@az/shared/router';
+import { setCapabilities } from '@az/shared/testing';
 import { AppTheme } from '@az/shared/theme';
 import { act, type RenderResult, render } from '@testing-library/react';
 
@@ -11,7 +12,7 @@ type Rendered = RenderResult & { router: Router; go: (to: string) => Promise<voi
 export function renderRouter(router: Router): Rendered {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   // What the sign-in page asks the server first.
-  queries.setQueryData(['capabilities'], ['login']);
+  setCapabilities(queries, ['login']);
   const result = render(
     <AppTheme env="test">
       <QueryClientProvider client={queries}>

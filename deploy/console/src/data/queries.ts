@@ -5,7 +5,7 @@ import type { ControlFailure } from './control-failure.ts';
 import { useOperator } from './operator.tsx';
 
 /** Everything of the console in the cache. */
-const all = 'operate';
+const all = 'console';
 
 /** While the console can be seen, what it shows is asked for this often. */
 export const refreshMs = 10_000;

@@ -58,7 +58,7 @@ export function useArticleTalk({ id, date }: { id: string; date: string }) {
   const { own, add } = useOwnComments(id);
   const [liked, setLiked] = useState<ReadonlySet<string>>(new Set());
   const query = useQuery({
-    queryKey: ['article-talk', id],
+    queryKey: ['content', 'article-talk', id],
     queryFn: () => loadTalk(id, date),
     staleTime: Number.POSITIVE_INFINITY,
   });

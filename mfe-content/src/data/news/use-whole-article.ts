@@ -22,7 +22,7 @@ async function loadArticle(id: string): Promise<WholeArticle | null> {
 /** An article in its states: undefined while it is on its way, null when there is none with this id. */
 export function useWholeArticle(id: string) {
   const query = useQuery({
-    queryKey: ['article', id],
+    queryKey: ['content', 'article', id],
     queryFn: () => loadArticle(id),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,8 +1,8 @@
 import { maxLengths } from '@az/shared/constants';
+import { noChoices } from '@az/shared/reference';
 import { CountedText } from '@az/shared/ui/CountedText';
 import { Select } from '@az/shared/ui/Select';
 import { TextInput } from '@az/shared/ui/TextInput';
-import { noChoices } from '../../data/choices.ts';
 import { useCompanyStart } from '../../data/company-choices.ts';
 import type { DialogDoor } from '../../ui/career-form/CareerDialog.tsx';
 import { CareerForm } from '../../ui/career-form/CareerForm.tsx';

@@ -1,27 +1,18 @@
 import type { Choice } from '@az/shared/contracts';
+import { noChoices, type Reference, useCities, useProvinces } from '@az/shared/reference';
 import { Select } from '@az/shared/ui/Select';
-import { type Loaded, noChoices } from '../../data/choices.ts';
-import { useCities, useProvinces } from '../../data/company-choices.ts';
 import styles from './CompanyForm.module.css';
 import type { CompanyFormState } from './use-create-company.ts';
 import { words } from './words.ts';
 
 type Props = {
   form: CompanyFormState;
-  start: Loaded<{ countries: Choice[] }>;
+  start: Reference<{ countries: Choice[] }>;
 };
-
-const listProps = (loaded: Loaded<Choice[]>) => ({
-  isLoading: loaded.isLoading,
-  options: loaded.lists ?? noChoices,
-  onRetry: loaded.hasFailed ? loaded.retry : undefined,
-});
 
 /** Country, then province, then city: another choice above takes away what was chosen below. */
 export function PlaceFields({ form: { form, choiceField }, start }: Props) {
   const { country, province } = form.values;
-  const provinces = useProvinces(country);
-  const cities = useCities(province);
   return (
     <>
       <Select
@@ -40,7 +31,7 @@ export function PlaceFields({ form: { form, choiceField }, start }: Props) {
           label={words.province}
           placeholder={country === null ? words.provinceFirst : undefined}
           required
-          {...listProps(provinces)}
+          {...useProvinces(country)}
           {...choiceField('province')}
           onChange={(chosen) => form.setValues({ province: chosen, city: null })}
         />
@@ -50,7 +41,7 @@ export function PlaceFields({ form: { form, choiceField }, start }: Props) {
           label={words.city}
           placeholder={province === null ? words.cityFirst : undefined}
           required
-          {...listProps(cities)}
+          {...useCities(province)}
           {...choiceField('city')}
         />
       </div>

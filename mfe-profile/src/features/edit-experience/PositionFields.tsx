@@ -1,5 +1,5 @@
+import { noChoices } from '@az/shared/reference';
 import { Select } from '@az/shared/ui/Select';
-import { noChoices } from '../../data/choices.ts';
 import type { Experience } from '../../data/experiences.ts';
 import { listsWith } from './experience.form.ts';
 import type { ExperienceFormState } from './use-edit-experience.ts';

@@ -1,7 +1,7 @@
 import type { JobRequestWire } from '@az/shared/contracts';
+import { noChoices } from '@az/shared/reference';
 import { toast } from '@az/shared/toast';
 import { useId, useState } from 'react';
-import { noChoices } from '../../data/choices.ts';
 import { useExperienceStart } from '../../data/experience-choices.ts';
 import { type Experience, useSaveExperience } from '../../data/experiences.ts';
 import { useCareerForm } from '../../ui/career-form/use-career-form.ts';

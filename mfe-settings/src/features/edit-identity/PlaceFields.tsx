@@ -1,6 +1,6 @@
+import { useCities, useCountries, useProvinces } from '@az/shared/reference';
 import { Button } from '@az/shared/ui/Button';
 import { Select } from '@az/shared/ui/Select';
-import { useCities, useCountries, useProvinces } from '../../data/places.ts';
 import styles from './EditIdentity.module.css';
 import type { IdentityForm } from './use-edit-identity.ts';
 import { words } from './words.ts';

@@ -3,4 +3,4 @@ import type { Article } from './article.ts';
 import { getArticles } from './articles.source.ts';
 
 /** All news articles, newest first. */
-export const useArticles = (): Sample<Article> => useSample('articles', getArticles);
+export const useArticles = (): Sample<Article> => useSample('shared-articles', getArticles);

@@ -1,6 +1,6 @@
 export { answer, failNextSampleAnswer, sampleLatency } from '../answer.ts';
 export { dayAhead, dayOf, hoursBefore, sampleSessionStart } from '../session-start.ts';
-export { type Sample, useChangeSample, useSample } from '../use-sample.ts';
+export { type Sample, type SampleName, useChangeSample, useSample } from '../use-sample.ts';
 export { getAuthors } from './authors.source.ts';
 export { getPeople, getPerson } from './people.source.ts';
 export type { Person } from './person.ts';

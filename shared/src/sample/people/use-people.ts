@@ -3,4 +3,4 @@ import { getPeople } from './people.source.ts';
 import type { Person } from './person.ts';
 
 /** Everyone of the sample network. */
-export const usePeople = (): Sample<Person> => useSample('people', getPeople);
+export const usePeople = (): Sample<Person> => useSample('shared-people', getPeople);

@@ -1,0 +1,7 @@
+import './index.ts';
+
+declare module './index.ts' {
+  interface KeyOwner {
+    name: 'shared';
+  }
+}

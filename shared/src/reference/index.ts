@@ -1,0 +1,12 @@
+export {
+  type ChoiceList,
+  fetchCities,
+  fetchCountries,
+  fetchProvinces,
+  noChoices,
+  referenceFailures,
+  useCities,
+  useCountries,
+  useProvinces,
+} from './places.ts';
+export { type Reference, useReference } from './use-reference.ts';

@@ -1,0 +1,7 @@
+import '@az/shared/query';
+
+declare module '@az/shared/query' {
+  interface KeyOwner {
+    name: 'shell';
+  }
+}
