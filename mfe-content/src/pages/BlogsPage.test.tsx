@@ -118,7 +118,7 @@ describe('categories', () => {
 describe('people to follow', () => {
   test('are asked once, and the request is kept on the device', async () => {
     const { unmount } = openPage();
-    await userEvent.click(await screen.findByRole('button', { name: 'Ajouter Solène Mbarga-Petit' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Suivre Solène Mbarga-Petit' }));
     const sent = () =>
       screen.findByRole('button', { name: 'Demande envoyée à Solène Mbarga-Petit (exemple)' });
     expect(await sent()).toHaveAttribute('aria-disabled', 'true');
