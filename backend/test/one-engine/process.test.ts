@@ -28,17 +28,19 @@ it('keeps every acknowledged comment when it is killed in the middle of many', a
     const acknowledged: string[] = [];
     const killAt = 12 * round;
     let killed: Promise<unknown> | undefined;
-    const sends = Array.from({ length: 60 }, async (_, index) => {
-      const text = `Tour ${round}, message ${index}`;
-      const answer = await comment(server.api, `${round}`, text, { token }).catch(() => null);
-      if (answer?.status !== 201) return;
-      acknowledged.push(text);
-      if (acknowledged.length === killAt) killed = server.stop('SIGKILL');
-    });
-    await Promise.all(sends);
+    /** Sends one after the other until the server is gone. */
+    const send = async (sender: number) => {
+      for (let number = 1; ; number += 1) {
+        const text = `Tour ${round}, message ${number} de ${sender}`;
+        const answer = await comment(server.api, `${round}`, text, { token }).catch(() => null);
+        if (answer?.status !== 201) return;
+        acknowledged.push(text);
+        if (acknowledged.length === killAt) killed = server.stop('SIGKILL');
+      }
+    };
+    await Promise.all(Array.from({ length: 12 }, (_, sender) => send(sender)));
     await killed;
     expect(acknowledged.length).toBeGreaterThanOrEqual(killAt);
-    expect(acknowledged.length).toBeLessThan(60);
     server = await startServer(env());
     expect(await texts(`${round}`)).toEqual(expect.arrayContaining(acknowledged));
     expect((await call(`${server.api}/az/global`, { token })).status).toBe(200);

@@ -76,6 +76,7 @@ const account = {
     country: { code: 'GA', fr_Name: 'Gabon' },
     province: null,
     city: null,
+    pending_email: null,
   },
 };
 const session = { status: true, access_token: 'abc', user };
