@@ -9,7 +9,7 @@ export function FollowPeople() {
   return (
     <SideList
       empty={words.empty}
-      expected={{ count: 5, height: 60 }}
+      expected={{ count: 5, height: 63.2 }}
       failure={hasFailed ? { sentence: words.failed, onRetry: retry, isRetrying } : null}
       rows={items?.map(({ id, author, hasRequested }) => ({
         id,

@@ -5,6 +5,7 @@ import { IconBan } from '@az/shared/ui/more-icons';
 import { useMarks } from '../../data/kept-marks.ts';
 import type { Video } from '../../data/videos.ts';
 import { useShare } from '../../ui/use-share.tsx';
+import styles from './WatchVideo.module.css';
 
 type Props = { video: Video; path: string; commentCount: number | null; withDislike: boolean };
 
@@ -43,7 +44,13 @@ export function VideoActions({ video: { id, title }, path, commentCount, withDis
           Je n’aime pas
         </Button>
       )}
-      <Button component="a" href="#comments" leftSection={<IconMessageCircle size={18} />} variant="default">
+      <Button
+        className={styles.comments}
+        component="a"
+        href="#comments"
+        leftSection={<IconMessageCircle size={18} />}
+        variant="default"
+      >
         Commenter{commentCount ? ` (${commentCount})` : ''}
       </Button>
       <Button leftSection={<IconShare size={18} />} onClick={share.open} variant="default">
