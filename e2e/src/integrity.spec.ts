@@ -75,6 +75,55 @@ test('one changed byte in the main script: nothing runs', async ({ page, wire, e
   expect(await page.locator('#root').innerHTML()).toBe('');
 });
 
+for (const part of ['entry', 'exposed', 'page'] as const) {
+  test(`the ${part} file that came altered once is whole on the next visit, and not asked for on the one after`, async ({
+    page,
+    wire,
+    origin,
+    expectErrors,
+  }) => {
+    expectErrors(refused);
+    const file = (await contentFiles(origin.url))[part];
+    const altered = new RegExp(file.replaceAll('.', '\\.'));
+    wire.break(altered, { kind: 'flip-byte' });
+    await openSignedIn(page, '/feed/home');
+    await page.getByRole('link', { name: 'News', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText("Cette page n'a pas pu être chargée.");
+    wire.mend();
+    const heading = page.getByRole('heading', { name: 'Actualités', level: 1 });
+    await page.goto('/feed/home');
+    const restored = page.waitForEvent('requestfinished', (request) => request.url().endsWith(file));
+    await page.getByRole('link', { name: 'News', exact: true }).click();
+    await expect(heading).toBeVisible();
+    await restored;
+    wire.requested.length = 0;
+    await page.goto('/blogs');
+    await expect(heading).toBeVisible();
+    expect(wire.requested.filter((path) => altered.test(path))).toEqual([]);
+  });
+}
+
+for (const [what, altered] of [
+  ['main script', /\/areas\/shell\/[^/]+\/main\.js/],
+  ['main style sheet', /\/areas\/shell\/[^/]+\/main\.css/],
+] as const) {
+  test(`the ${what} that came altered once is whole on the next visit`, async ({
+    page,
+    wire,
+    expectErrors,
+  }) => {
+    expectErrors(refused);
+    wire.break(altered, { kind: 'flip-byte' });
+    await page.goto('/auth-advance/sign-in');
+    await page.waitForLoadState('load');
+    wire.mend();
+    await page.goto('/auth-advance/sign-in');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // From the main style sheet.
+    await expect(page.locator('body')).toHaveCSS('margin', '0px');
+  });
+}
+
 test('every script and style sheet tag carries integrity and crossorigin', async ({ page }) => {
   const seen = await watchTags(page);
   await openSignedIn(page, '/feed/home');

@@ -44,7 +44,7 @@ const readPage = (file) => readFileSync(join(folder, 'src/page', file), 'utf8');
 export const pageRecord = () => ({
   html: readPage('index.html').replace('{{layers}}', layerStatement),
   prePaint: inlineScript('shared/src/theme/pre-paint.ts'),
-  early: inlineScript('shell/src/page/early-calls.ts'),
+  early: ['early-files', 'early-calls'].map((name) => inlineScript(`shell/src/page/${name}.ts`)).join(''),
   offlineHtml: readPage('offline-page.html'),
   offlineScript: inlineScript('shell/src/page/offline-page.ts'),
   serviceWorker: inlineScript('shell/src/page/service-worker.ts'),

@@ -86,6 +86,9 @@ const firstTags = ({ script, style }: FirstFiles, nonce: string): string[] => [
     : []),
 ];
 
+/** Marks what a page does not work without: when a whole copy replaces an altered one, the page is loaded again. */
+const needed = 'data-needed';
+
 function headLinks(shell: ShellRecord, files: string[], attributes: Attributes) {
   const tag = (path: string, rest: string) => `<link ${rest} href="${escaped(path)}" ${attributes(path)}>`;
   const own = filePath(shell, '');
@@ -95,7 +98,7 @@ function headLinks(shell: ShellRecord, files: string[], attributes: Attributes) 
   const main = filePath(shell, shell.entry);
   const preloads = files.filter((path) => path !== main && !styles.includes(path));
   return {
-    styles: styles.map((path) => tag(path, 'rel="stylesheet"')).join('\n'),
+    styles: styles.map((path) => tag(path, `rel="stylesheet" ${needed}`)).join('\n'),
     preloads: preloads
       .map((path) => tag(path, `rel="preload" as="${isStyle(path) ? 'style' : 'script'}"`))
       .join('\n'),
@@ -143,7 +146,7 @@ export function composePage(
       ),
     ),
     content: request.hasSession ? '' : firstContent(live, route, config, request.nonce),
-    main: `<script src="${main}" ${attributes(main)} defer></script>`,
+    main: `<script src="${main}" ${attributes(main)} ${needed} defer></script>`,
   };
   return { html: filled(shell.page.html, values), known: found !== null, development };
 }

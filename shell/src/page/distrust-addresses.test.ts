@@ -1,7 +1,7 @@
 import { areaBase } from '../testing/sample-page.ts';
 import { addresses } from '../testing/scripts.ts';
 import { registerIntegrity } from './integrity.ts';
-import { distrustAddresses, loadScript, prepareStyle } from './page-loader.ts';
+import { addressOf, distrustAddresses, loadScript, prepareStyle } from './page-loader.ts';
 
 const load = (url: string) => loadScript(url, () => undefined);
 
@@ -14,10 +14,29 @@ test('once addresses are distrusted, even a file never asked for has a new one, 
   jest.advanceTimersByTime(20_000);
   load(`${base}tried.js`);
   load(`${base}fresh.js`);
-  expect(addresses()).toEqual([`${base}tried.js`, `${base}tried.js?r=2`, `${base}fresh.js?r=1`]);
+  expect(addresses()).toEqual([
+    `${base}tried.js`,
+    addressOf(`${base}tried.js`, 2),
+    addressOf(`${base}fresh.js`, 1),
+  ]);
   const link = document.createElement('link');
   link.href = `${base}style.css`;
   prepareStyle(link);
-  expect(link.href).toBe(`${location.origin}${base}style.css?r=1`);
+  expect(link.href).toBe(location.origin + addressOf(`${base}style.css`, 1));
   jest.useRealTimers();
+});
+
+test('what another page view asks for again has other addresses', () => {
+  const viewAt = (time: number): typeof import('./page-loader.ts') => {
+    jest.useFakeTimers({ now: time });
+    let loader = {};
+    jest.isolateModules(() => {
+      loader = jest.requireActual('./page-loader.ts');
+    });
+    jest.useRealTimers();
+    return loader as typeof import('./page-loader.ts');
+  };
+  const [one, next] = [viewAt(1_000), viewAt(2_000)];
+  expect(one.addressOf('/a.js', 0)).toBe(next.addressOf('/a.js', 0));
+  expect(one.addressOf('/a.js', 1)).not.toBe(next.addressOf('/a.js', 1));
 });

@@ -80,10 +80,10 @@ test('what is no part of it is asked for at once', async () => {
 });
 
 test('after a member asked to try again nothing is waited for', async () => {
-  const { loadScript, distrustAddresses } = await openPage();
+  const { addressOf, loadScript, distrustAddresses } = await openPage();
   distrustAddresses();
   loadScript(part, () => undefined);
-  expect(own()).toEqual([`${part}?r=1`]);
+  expect(own()).toEqual([addressOf(part, 1)]);
 });
 
 test('a style sheet that came with the first one ends at once and is not asked for', async () => {

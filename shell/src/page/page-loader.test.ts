@@ -3,6 +3,7 @@ import { addresses, answer, scripts } from '../testing/scripts.ts';
 import { styleLinks } from '../testing/styles.ts';
 import { registerDevelopmentBase, registerIntegrity } from './integrity.ts';
 import {
+  addressOf,
   installPageLoader,
   isRequested,
   type LoadEnd,
@@ -115,10 +116,10 @@ describe('a script that fails', () => {
       jest.advanceTimersByTime(1);
       asked.push(...addresses());
     }
-    expect(asked).toEqual([url, `${url}?r=1`, `${url}?r=2`]);
+    expect(asked).toEqual([url, addressOf(url, 1), addressOf(url, 2)]);
     expect(ends).toEqual([]);
     answer('error');
-    expect(ends).toEqual([{ type: 'error', target: { src: `${url}?r=2` } }]);
+    expect(ends).toEqual([{ type: 'error', target: { src: addressOf(url, 2) } }]);
     jest.advanceTimersByTime(60_000);
     expect(scripts()).toEqual([]);
   });
@@ -152,7 +153,7 @@ describe('a script that fails', () => {
       jest.advanceTimersByTime(wait);
     }
     load(url);
-    expect(addresses()).toEqual([`${url}?r=3`]);
+    expect(addresses()).toEqual([addressOf(url, 3)]);
   });
 });
 
@@ -191,7 +192,7 @@ describe('a script that hangs', () => {
     load(url);
     jest.advanceTimersByTime(20_000);
     const again = load(url);
-    expect(addresses()).toEqual([url, `${url}?r=1`]);
+    expect(addresses()).toEqual([url, addressOf(url, 1)]);
     jest.advanceTimersByTime(19_999);
     expect(again).toEqual([]);
     answer('load');
@@ -236,7 +237,7 @@ describe('a style sheet', () => {
   test('that was asked for before has another address', () => {
     const url = newFile('css');
     insert(url);
-    expect(insert(url).address()).toBe(`${url}?r=1`);
+    expect(insert(url).address()).toBe(addressOf(url, 1));
   });
 
   test('that hangs fails after 20 seconds', () => {
@@ -298,7 +299,7 @@ describe('a style sheet of a page', () => {
   test('that fails is asked for three times, under another address each time, and again by the next one', async () => {
     const url = newFile('css');
     const lost = expect(loadStyle(url, true)).rejects.toThrow(url);
-    for (const address of [url, `${url}?r=1`, `${url}?r=2`]) {
+    for (const address of [url, addressOf(url, 1), addressOf(url, 2)]) {
       expect(links()).toEqual([['all', address]]);
       end('error');
       await wait(5_000);
@@ -306,7 +307,7 @@ describe('a style sheet of a page', () => {
     await lost;
     expect(links()).toEqual([]);
     void loadStyle(url, true);
-    expect(links()).toEqual([['all', `${url}?r=3`]]);
+    expect(links()).toEqual([['all', addressOf(url, 3)]]);
   });
 
   test('that hangs is given up after 20 seconds', async () => {

@@ -17,11 +17,20 @@ const attempts = new Map<string, number>();
 
 let distrusted = 0;
 
-/** A URL that was tried before is asked for under another one: neither a hanging request nor a bad copy is reused. */
+/** Differs from page view to page view: an altered copy may be in the browser's cache since an earlier one. */
+const view = Date.now().toString(36);
+
+/**
+ * Where a file is asked for. From the second attempt on at an address that was never used, in this page view or before:
+ * neither a hanging request nor an altered copy is reused.
+ */
+export const addressOf = (url: string, attempt: number): string =>
+  attempt === 0 ? url : `${url}?r=${view}-${attempt}`;
+
 function nextAddress(url: string): string {
   const attempt = distrusted + (attempts.get(url) ?? 0);
   attempts.set(url, attempt - distrusted + 1);
-  return attempt === 0 ? url : `${url}?r=${attempt}`;
+  return addressOf(url, attempt);
 }
 
 /**
