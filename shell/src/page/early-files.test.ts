@@ -23,7 +23,11 @@ function fail(tag: 'script' | 'link', attributes: Record<string, string>): void 
   element.dispatchEvent(new Event('error'));
 }
 
-beforeAll(() => jest.requireActual('./early-files.ts'));
+beforeAll(() => {
+  // Not in jsdom.
+  performance.getEntriesByName = () => [];
+  jest.requireActual('./early-files.ts');
+});
 
 beforeEach(() => document.head.replaceChildren());
 
@@ -44,7 +48,25 @@ test('what the page does not work without is judged, because the page is loaded 
   expect(asked).toEqual([['/areas/shell/1/needed.js', integrity, 'reload']]);
 });
 
-test('what has no integrity, a preload and an error of code are left alone', () => {
+describe('a preload of a script', () => {
+  const preload = { rel: 'preload', as: 'script', href: '/areas/feed/1/page.js', integrity };
+
+  test('that the browser refused without asking is fetched in its stead', async () => {
+    const asked = serve(whole);
+    fail('link', preload);
+    expect(asked).toEqual([['/areas/feed/1/page.js', integrity, undefined]]);
+    await expect(globalThis.azRefused?.['/areas/feed/1/page.js']).resolves.toBeInstanceOf(Blob);
+  });
+
+  test('that was asked for and failed is left to whoever needs it', () => {
+    const asked = serve(whole);
+    performance.getEntriesByName = (name) => [{ name } as PerformanceEntry];
+    fail('link', preload);
+    expect(asked).toEqual([]);
+  });
+});
+
+test('what has no integrity, the preload of a style sheet and an error of code are left alone', () => {
   const asked = serve(whole);
   fail('script', { src: '/areas/feed/development/page.js' });
   fail('link', { rel: 'preload', as: 'style', href: '/areas/feed/1/other.css', integrity });

@@ -2,6 +2,7 @@ import { pageNonce } from '@az/shared/config';
 import { delay } from './delay.ts';
 import { cameWithFirstScript, cameWithFirstStyle } from './first-files.ts';
 import { integrityOf, isDevelopmentFile } from './integrity.ts';
+import { leaveTaken, takeRefused } from './refused-files.ts';
 import { timeLimits } from './time-limits.ts';
 import { isTrial } from './trials.ts';
 
@@ -51,9 +52,10 @@ function settle(url: string, end: LoadEnd): void {
   for (const done of listeners ?? []) done(end);
 }
 
-function request(url: string, attempt: number): void {
+function request(url: string, attempt: number, taken: string | null = null): void {
   const integrity = integrityOf(url);
-  const src = nextAddress(url);
+  const next = nextAddress(url);
+  const src = taken ?? next;
   if (!integrity && !isDevelopmentFile(url)) {
     settle(url, { type: 'integrity', target: { src } });
     return;
@@ -66,10 +68,12 @@ function request(url: string, attempt: number): void {
   script.onload = () => {
     // It has run: a page that is open for long keeps no element for it.
     script.remove();
+    leaveTaken(src);
     settle(url, { type: 'load', target: { src } });
   };
   script.onerror = () => {
     script.remove();
+    leaveTaken(src);
     if (!waiting.has(url)) return;
     if (isTrial(url) || attempt + 1 >= timeLimits.fileAttempts)
       return settle(url, { type: 'error', target: { src } });
@@ -96,15 +100,18 @@ export function loadScript(address: string, done: Done): void {
   setTimeout(() => {
     if (waiting.get(url)?.includes(done)) settle(url, { type: 'timeout', target: { src: url } });
   }, timeLimits.file);
-  const coming = distrusted === 0 ? cameWithFirstScript(url) : null;
-  if (!coming) {
-    request(url, 0);
-    return;
-  }
-  void coming.then((came) => {
-    if (came) settle(url, { type: 'load', target: { src: url } });
-    else if (waiting.has(url)) request(url, 0);
-  });
+  const first = distrusted === 0 ? cameWithFirstScript(url) : null;
+  const refused = distrusted === 0 ? takeRefused(url) : null;
+  if (first)
+    void first.then((came) => {
+      if (came) settle(url, { type: 'load', target: { src: url } });
+      else if (waiting.has(url)) request(url, 0);
+    });
+  else if (refused)
+    void refused.then((taken) => {
+      if (taken || waiting.has(url)) request(url, 0, taken);
+    });
+  else request(url, 0);
 }
 
 /** Whether a script is on its way that somebody waits for. */

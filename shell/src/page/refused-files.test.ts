@@ -1,0 +1,39 @@
+import { areaBase } from '../testing/sample-page.ts';
+import { addresses, answer } from '../testing/scripts.ts';
+import { registerIntegrity } from './integrity.ts';
+import { loadScript } from './page-loader.ts';
+import { isTaken } from './refused-files.ts';
+
+const flushed = () => new Promise((resolve) => setTimeout(resolve));
+const url = `${areaBase('feed')}page.js`;
+registerIntegrity(areaBase('feed'), { 'page.js': 'sha384-page' });
+const inMemory = 'blob:page/1';
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  Object.assign(URL, { createObjectURL: () => inMemory, revokeObjectURL: jest.fn() });
+});
+
+test('a script whose preload was refused runs from memory: nothing asks for it again', async () => {
+  globalThis.azRefused = { [url]: Promise.resolve(new Blob(['page'])) };
+  const done = jest.fn();
+  loadScript(url, done);
+  expect(addresses()).toEqual([]);
+  await flushed();
+  expect(addresses()).toEqual([inMemory]);
+  expect(document.head.querySelector('script')?.integrity).toBe('sha384-page');
+  expect([isTaken(inMemory), isTaken('blob:page/2')]).toEqual([true, false]);
+  answer('load');
+  expect(done).toHaveBeenCalledWith({ type: 'load', target: { src: inMemory } });
+  expect(URL.revokeObjectURL).toHaveBeenCalledWith(inMemory);
+  expect(isTaken(inMemory)).toBe(false);
+});
+
+test('one that could not be fetched either is asked for as any other', async () => {
+  const lost = `${areaBase('feed')}lost.js`;
+  registerIntegrity(areaBase('feed'), { 'lost.js': 'sha384-lost' });
+  globalThis.azRefused = { [lost]: Promise.reject(new TypeError('Failed to fetch')) };
+  loadScript(lost, () => undefined);
+  await flushed();
+  expect(addresses()).toEqual([lost]);
+});
