@@ -155,6 +155,15 @@ test.describe('by keyboard at 390 px', () => {
   });
 });
 
+test('Back gives the focus to the link that was followed', async ({ page }) => {
+  await openSignedIn(page, '/feed/home');
+  const link = page.getByRole('link', { name: 'News', exact: true });
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(link).toBeFocused();
+});
+
 for (const [name, path] of [
   ['Menu', '/messaging'],
   ['My profile', '/feed/home'],

@@ -1,4 +1,4 @@
-import { Outlet } from '@az/shared/router';
+import { Link, Outlet } from '@az/shared/router';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderRoutes } from '../testing/render-routes.tsx';
@@ -16,6 +16,17 @@ function Root() {
   );
 }
 
+function Home() {
+  return (
+    <>
+      {heading('Accueil')}
+      <Link to="/help">Aide</Link>
+      <Link to="/late">Tard</Link>
+      <Link to="/help">Aide</Link>
+    </>
+  );
+}
+
 const heading = (text: string) => (
   <h1 id="titre" tabIndex={-1}>
     {text}
@@ -24,7 +35,7 @@ const heading = (text: string) => (
 
 function open() {
   const children = [
-    { path: '/feed/home', element: heading('Accueil') },
+    { path: '/feed/home', element: <Home /> },
     { path: '/help', element: heading('Aide') },
     { path: '/late', element: <Late /> },
     { path: '/loading', element: <p>Chargement</p> },
@@ -94,4 +105,20 @@ test('the scroll position is left to the router', async () => {
   const { go } = open();
   await go('/help');
   expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+});
+
+test('back on a screen, the link that was followed has the focus, though the click did not give it', async () => {
+  const { router } = open();
+  const second = () => screen.getAllByRole('link', { name: 'Aide' })[1];
+  fireEvent.click(second() as HTMLElement);
+  expect(await screen.findByRole('heading', { name: 'Aide' })).toHaveFocus();
+  await act(() => router.navigate(-1));
+  expect(second()).toHaveFocus();
+});
+
+test('back on a screen that was left without a link, its heading has the focus', async () => {
+  const { go, router } = open();
+  await go('/help');
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole('heading', { name: 'Accueil' })).toHaveFocus();
 });

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+
+/** What a link is found by when its screen is drawn anew: its address, its text, and which of those that share both. */
+type Followed = { href: string; text: string; place: number };
+
+/** Screens of a tab whose links are remembered, the latest. */
+const mostScreens = 50;
+
+const linksTo = (href: string, text: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`)].filter(
+    (link) => link.textContent === text,
+  );
+
+function describe(link: Element): Followed {
+  const href = link.getAttribute('href') ?? '';
+  const text = link.textContent ?? '';
+  return { href, text, place: linksTo(href, text).findIndex((one) => one === link) };
+}
+
+/**
+ * Remembers which link was followed from each entry of the history, because WebKit does not focus a link that is clicked.
+ * Gives what finds that link of an entry again: null when there is none, or when it is not drawn yet.
+ */
+export function useFollowedLinks(entry: string): (entry: string) => (() => HTMLElement | null) | null {
+  const links = useRef(new Map<string, Followed>());
+  useEffect(() => {
+    const note = ({ target }: MouseEvent) => {
+      const link = target instanceof Element && target.closest('a[href]');
+      if (!link) return;
+      links.current.delete(entry);
+      links.current.set(entry, describe(link));
+      const [oldest] = links.current.keys();
+      if (links.current.size > mostScreens && oldest) links.current.delete(oldest);
+    };
+    // Before the router goes on.
+    document.addEventListener('click', note, true);
+    return () => document.removeEventListener('click', note, true);
+  }, [entry]);
+  return (asked) => {
+    const followed = links.current.get(asked);
+    if (!followed) return null;
+    return () => linksTo(followed.href, followed.text)[followed.place] ?? null;
+  };
+}
