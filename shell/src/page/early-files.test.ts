@@ -58,6 +58,14 @@ describe('a preload of a script', () => {
     await expect(globalThis.azRefused?.['/areas/feed/1/page.js']).resolves.toBeInstanceOf(Blob);
   });
 
+  test('is not fetched when the page has asked for the script meanwhile', () => {
+    const asked = serve(whole);
+    const href = '/areas/feed/1/asked.js';
+    document.head.append(Object.assign(document.createElement('script'), { src: href }));
+    fail('link', { ...preload, href });
+    expect(asked).toEqual([]);
+  });
+
   test('that was asked for and failed is left to whoever needs it', () => {
     const asked = serve(whole);
     performance.getEntriesByName = (name) => [{ name } as PerformanceEntry];
