@@ -11,10 +11,10 @@ const linksTo = (href: string, text: string): HTMLElement[] =>
     (link) => link.textContent === text,
   );
 
-function describe(link: Element): Followed {
+function describe(link: HTMLElement): Followed {
   const href = link.getAttribute('href') ?? '';
   const text = link.textContent ?? '';
-  return { href, text, place: linksTo(href, text).findIndex((one) => one === link) };
+  return { href, text, place: linksTo(href, text).indexOf(link) };
 }
 
 /**
@@ -25,7 +25,7 @@ export function useFollowedLinks(entry: string): (entry: string) => (() => HTMLE
   const links = useRef(new Map<string, Followed>());
   useEffect(() => {
     const note = ({ target }: MouseEvent) => {
-      const link = target instanceof Element && target.closest('a[href]');
+      const link = target instanceof Element && target.closest<HTMLElement>('a[href]');
       if (!link) return;
       links.current.delete(entry);
       links.current.set(entry, describe(link));
