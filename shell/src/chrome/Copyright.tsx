@@ -4,7 +4,7 @@ import { paths } from '@az/shared/paths';
 import { Link } from '@az/shared/router';
 
 /**
- * The current year, the product with the page that says what it is, and the agency that made it where one is configured
+ * The current year, the product, the page that says what it is, and the agency that made it where one is configured
  * (specification, section 9).
  */
 export function Copyright() {
@@ -12,7 +12,13 @@ export function Copyright() {
   const about = paths.landing();
   return (
     <span>
-      © {new Date().getFullYear()} {isRouteLive(about) ? <Link to={about}>{productName}</Link> : productName}
+      © {new Date().getFullYear()} {productName}
+      {isRouteLive(about) && (
+        <>
+          {' · '}
+          <Link to={about}>À propos</Link>
+        </>
+      )}
       {agency && (
         <>
           {' · '}

@@ -11,8 +11,8 @@ document.body.append(config);
 test('has the current year, the page about the product and the agency under its own name', () => {
   jest.useFakeTimers({ now: new Date('2031-06-01') });
   renderInApp(<Footer />);
-  expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2031 Réseau · Agence du Port');
-  expect(screen.getByRole('link', { name: 'Réseau' })).toHaveAttribute('href', '/landing');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2031 Réseau · À propos · Agence du Port');
+  expect(screen.getByRole('link', { name: 'À propos' })).toHaveAttribute('href', '/landing');
   expect(screen.getByRole('link', { name: 'Agence du Port' })).toHaveAttribute(
     'href',
     'https://agence.test/',

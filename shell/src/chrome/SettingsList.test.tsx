@@ -24,7 +24,7 @@ test('has the entries of the specification in their order, then the profile and 
     'Docs (nouvel onglet)',
     'Help',
     'Privacy & terms',
-    'AZ Connect',
+    'À propos',
   ]);
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Privacy and safety');
 });

@@ -25,7 +25,7 @@ test('leads to the four pages and outside, in the order of the specification', (
     ['Docs (nouvel onglet)', 'https://docs.test/'],
     ['Help', '/help'],
     ['Privacy & terms', '/privacy-terms'],
-    ['AZ Connect', '/landing'],
+    ['À propos', '/landing'],
   ]);
   for (const name of [/^Support/, /^Docs/]) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');
@@ -48,6 +48,6 @@ test('leaves out what is not live', () => {
     'Settings',
     'Docs (nouvel onglet)',
     'Privacy & terms',
-    'AZ Connect',
+    'À propos',
   ]);
 });
