@@ -30,7 +30,7 @@ test('stories, suggestions and news of the home page carry the mark, requests to
     await expect(region(page, name).getByText(mark, { exact: true })).toBeVisible();
   const people = region(page, 'À suivre');
   await people
-    .getByRole('button', { name: /^Ajouter / })
+    .getByRole('button', { name: /^Suivre / })
     .first()
     .click();
   await expect(people.getByText('Demande envoyée (exemple)')).toBeVisible();

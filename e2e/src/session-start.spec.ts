@@ -86,7 +86,6 @@ for (const [what, fault, errors] of [
 }
 
 const forged = {
-  missing: null,
   garbage: 'not encrypted',
   'cut off': encrypted('{"Customers_Numbers":"1"}').slice(0, 40),
   'no JSON': encrypted('{'),
@@ -116,6 +115,18 @@ for (const [what, userData] of Object.entries(forged)) {
     expect(await keptIn(page)).not.toContain('userData');
   });
 }
+
+test('a session whose stored user is missing ends without a word in the log', async ({
+  context,
+  page,
+  wire,
+}) => {
+  await signedIn(page, wire.url);
+  await storeUserData(page, null);
+  await page.goto('/feed/home');
+  await expect(page).toHaveURL(atSignIn);
+  expect(await tokenIn(context)).toBeUndefined();
+});
 
 test('a stored user encrypted under another secret is cleared and logged', async ({
   page,
