@@ -38,10 +38,19 @@ const needsLuck = [
   'DELETE /az/announcements-comments/{id}',
 ];
 
-it('answers 2 000 random requests to all its calls as described, none with 5xx', async () => {
+/** Rounds at most: which of the rarer calls a round gets through depends on sessions that end and words that are taken. */
+const seeds = [20_261_123, 20_261_121, 7, 11, 13];
+
+it('answers random requests to all its calls as described, none with 5xx, and some of each with success', async () => {
   const { api } = server;
-  const summary = await runFuzz({ api, signIn: () => signIn(api), runs: 2000, seed: 20_261_121 });
-  expect(summary.requests).toBe(2000);
-  expect(summary.neverSucceeded.filter((operation) => !needsLuck.includes(operation))).toEqual([]);
-  // Two thousand requests, among them sign-ups and pictures, on two busy cores.
-}, 300_000);
+  let missed: string[] | null = null;
+  for (const seed of seeds) {
+    const summary = await runFuzz({ api, signIn: () => signIn(api), runs: 2000, seed });
+    expect(summary.requests).toBe(2000);
+    const known: string[] = missed ?? summary.neverSucceeded;
+    missed = known.filter((one) => summary.neverSucceeded.includes(one) && !needsLuck.includes(one));
+    if (missed.length === 0) break;
+  }
+  expect(missed).toEqual([]);
+  // Two thousand requests a round, among them sign-ups and pictures, on two busy cores.
+}, 900_000);

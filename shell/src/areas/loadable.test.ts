@@ -160,7 +160,7 @@ describe('a failure', () => {
     /** Which address a file never asked for gets: the first one is 0. */
     const addressOf = (file: string) => {
       loadScript(`${base}${file}`, () => undefined);
-      return Number(/r=(\d+)$/.exec(addresses().at(-1) ?? '')?.[1] ?? 0);
+      return Number(/r=.+-(\d+)$/.exec(addresses().at(-1) ?? '')?.[1] ?? 0);
     };
     const { part, reject } = newPart();
     void part.ensure();
