@@ -87,7 +87,8 @@ test('when the code is lost the text stays, with a way to load it again', async 
   wire,
   expectErrors,
 }) => {
-  expectErrors(/Failed to load resource/);
+  // What comes in the place of the script is fetched anew, and refused again.
+  expectErrors(/Failed to load resource|integrity/);
   await page.clock.install();
   wire.break(main, { kind: 'status', status: 503 });
   await page.goto('/landing');

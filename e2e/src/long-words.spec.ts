@@ -36,8 +36,8 @@ test('what an author does is whole on its second line too', async ({ page }) => 
     .getByRole('feed')
     .getByRole('article', { name: /Rakotondravelo/ })
     .first();
-  // What is far from the window is not drawn, and others may have published above it.
-  await card.scrollIntoViewIfNeeded();
+  // What is far from the window is not drawn; the feed may put another element there meanwhile.
+  await expect(() => card.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass();
   const role = card.getByText('Ingénieure agronome').first();
   await expect(role).toBeVisible();
   expect((await role.boundingBox())?.height).toBeGreaterThan(30);
