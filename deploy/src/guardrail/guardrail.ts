@@ -2,9 +2,9 @@ import type { Alarm, RolloutHealth, Verdict, VerdictReason } from '../api/answer
 import type { Command } from '../control/apply.ts';
 import type { ControlPlane } from '../control/control-plane.ts';
 import { type ControlState, findVersion, type Rollout, rolloutsUnderWay, shareOf } from '../control/state.ts';
-import type { ReportCounts } from '../outcomes/counts.ts';
-import type { OutcomeStore } from '../outcomes/outcome-store.ts';
-import type { RolloutRecord } from '../outcomes/rollout-record.ts';
+import type { ReportCounts } from '../telemetry/report-counts.ts';
+import type { RolloutRecord } from '../telemetry/rollout-record.ts';
+import type { TelemetryStore } from '../telemetry/telemetry-store.ts';
 import { evidenceOf } from './evidence.ts';
 import { sampleRatio } from './sample-ratio.ts';
 import { alarmSentence, verdictSentence } from './sentences.ts';
@@ -34,7 +34,7 @@ const telling: VerdictReason[] = [
 /** What a guardrail works with. */
 export type GuardrailParts = {
   control: ControlPlane;
-  outcomes: OutcomeStore;
+  telemetry: TelemetryStore;
   counts: ReportCounts;
   /** Told of what it cannot do, and of what it does. */
   say: (sentence: string) => void;
@@ -104,8 +104,8 @@ export class Guardrail {
 
   /** Looks at every rollout under way once, and does what follows. Rejects when the database cannot be asked. */
   async look(): Promise<void> {
-    const { control, outcomes, counts } = this.parts;
-    await outcomes.endSilent(this.now());
+    const { control, telemetry, counts } = this.parts;
+    await telemetry.endSilent(this.now());
     const state = await control.store.read();
     const under = rolloutsUnderWay(state);
     const health = new Map<string, RolloutHealth>();
@@ -140,7 +140,7 @@ export class Guardrail {
   private async judge(state: ControlState, rollout: Rollout): Promise<RolloutHealth> {
     const { id, version, from } = rollout;
     const basisPoints = shareOf(rollout);
-    const record = await this.parts.outcomes.record(id, basisPoints, this.now());
+    const record = await this.parts.telemetry.record(id, basisPoints, this.now());
     return {
       ...{ id, version, from, basisPoints },
       evidence: evidenceOf(record.failing),

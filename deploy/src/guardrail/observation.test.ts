@@ -1,7 +1,7 @@
 import { retentionMs } from '../control/collect.ts';
 import { tabRetentionMs } from '../control/tabs.ts';
-import { noTimes } from '../outcomes/load-times.ts';
-import { OutcomeStore } from '../outcomes/outcome-store.ts';
+import { noTimes } from '../telemetry/load-times.ts';
+import { TelemetryStore } from '../telemetry/telemetry-store.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { noDatabase } from '../testing/no-database.ts';
 import { goodArea, goodShell, stateWith } from '../testing/sample-records.ts';
@@ -12,9 +12,9 @@ const now = Date.parse('2026-03-01T10:00:00Z');
 const [minuteMs, hourMs] = [60_000, 60 * 60 * 1000];
 
 test('every minute what tabs said is forgotten after a day, every hour what was reported too long ago', async () => {
-  jest.spyOn(OutcomeStore.prototype, 'ticketKey').mockResolvedValue('key');
-  jest.spyOn(OutcomeStore.prototype, 'addMinutes').mockResolvedValue();
-  const forget = jest.spyOn(OutcomeStore.prototype, 'forget').mockResolvedValue();
+  jest.spyOn(TelemetryStore.prototype, 'ticketKey').mockResolvedValue('key');
+  jest.spyOn(TelemetryStore.prototype, 'addMinutes').mockResolvedValue();
+  const forget = jest.spyOn(TelemetryStore.prototype, 'forget').mockResolvedValue();
   const store = new MemoryStore(stateWith([goodShell()]));
   const observation = await Observation.open(noDatabase, new Versions(store), () => undefined);
   const kept = () => [...store.tabs.keys()];
@@ -35,10 +35,10 @@ test('every minute what tabs said is forgotten after a day, every hour what was 
 });
 
 test('the counts of a minute are one, and say how much of it nobody has verified', async () => {
-  jest.spyOn(OutcomeStore.prototype, 'ticketKey').mockResolvedValue('key');
-  jest.spyOn(OutcomeStore.prototype, 'failures').mockResolvedValue([]);
+  jest.spyOn(TelemetryStore.prototype, 'ticketKey').mockResolvedValue('key');
+  jest.spyOn(TelemetryStore.prototype, 'failures').mockResolvedValue([]);
   const row = { at: new Date(now), area: 'feed', version: '1.0.0+b100', cohort: 'none' as const };
-  jest.spyOn(OutcomeStore.prototype, 'minutes').mockResolvedValue([
+  jest.spyOn(TelemetryStore.prototype, 'minutes').mockResolvedValue([
     { ...row, loads: 5, failures: 1, times: JSON.stringify(noTimes()), verified: true },
     { ...row, loads: 3, failures: 2, times: JSON.stringify(noTimes()), verified: false },
     { ...row, loads: 1, failures: 0, times: JSON.stringify(noTimes()), verified: false },

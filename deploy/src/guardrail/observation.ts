@@ -4,13 +4,13 @@ import type { AreaHealth, HealthMinute, Traffic } from '../api/answers.ts';
 import { retentionMs } from '../control/collect.ts';
 import { areasOf } from '../control/state.ts';
 import { tabRetentionMs } from '../control/tabs.ts';
-import { ReportCounts } from '../outcomes/counts.ts';
-import { type LoadTimes, sumTimes, upperQuartile } from '../outcomes/load-times.ts';
-import { OutcomeStore } from '../outcomes/outcome-store.ts';
-import { Presence } from '../outcomes/presence.ts';
-import { Tickets } from '../outcomes/tickets.ts';
 import { BrowserUnits } from '../rollout/browser-units.ts';
 import type { MinuteRow } from '../schema/tables.ts';
+import { type LoadTimes, sumTimes, upperQuartile } from '../telemetry/load-times.ts';
+import { Presence } from '../telemetry/presence.ts';
+import { ReportCounts } from '../telemetry/report-counts.ts';
+import { TelemetryStore } from '../telemetry/telemetry-store.ts';
+import { Tickets } from '../telemetry/tickets.ts';
 import type { Versions } from '../versions/versions.ts';
 import { Guardrail, lookMs } from './guardrail.ts';
 
@@ -55,7 +55,7 @@ export class Observation {
   private limitedAt = 0;
 
   private constructor(
-    readonly store: OutcomeStore,
+    readonly store: TelemetryStore,
     readonly tickets: Tickets,
     readonly browserUnits: BrowserUnits,
     private readonly versions: Versions,
@@ -63,13 +63,13 @@ export class Observation {
   ) {
     this.counts = new ReportCounts(this.registry);
     const { control } = versions;
-    this.guardrail = new Guardrail({ control, outcomes: store, counts: this.counts, say });
+    this.guardrail = new Guardrail({ control, telemetry: store, counts: this.counts, say });
     this.showGuardrail();
   }
 
   /** Opens it on a database; from now on assignments come with tickets. */
   static async open(db: Database, versions: Versions, say: (sentence: string) => void): Promise<Observation> {
-    const store = new OutcomeStore(db);
+    const store = new TelemetryStore(db);
     const key = await store.ticketKey();
     const tickets = new Tickets(key);
     versions.giveTickets(tickets);

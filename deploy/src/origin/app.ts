@@ -12,9 +12,9 @@ import type { PageConfig } from '@az/shared/config';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../env.ts';
 import type { Observation } from '../guardrail/observation.ts';
-import { registerReports } from '../outcomes/hear-reports.ts';
-import { Tickets } from '../outcomes/tickets.ts';
 import { BrowserUnits } from '../rollout/browser-units.ts';
+import { registerReports } from '../telemetry/record-reports.ts';
+import { Tickets } from '../telemetry/tickets.ts';
 import { DiskFiles } from '../versions/disk-files.ts';
 import type { FileStore } from '../versions/file-store.ts';
 import { readPublicKey } from '../versions/signing-keys.ts';
@@ -73,7 +73,12 @@ function registerDiscovery(app: FastifyInstance, versions: Versions, visitors: V
   });
 }
 
-function hearReports(app: FastifyInstance, versions: Versions, visitors: Visitors, observation: Observation) {
+function recordReports(
+  app: FastifyInstance,
+  versions: Versions,
+  visitors: Visitors,
+  observation: Observation,
+) {
   const { store, counts, tickets, presence } = observation;
   registerReports(app, {
     ...{ store, counts, tickets },
@@ -183,7 +188,7 @@ export async function createOrigin(
   const visitors = findVisitors(settings, db, browserUnits);
   registerDiscovery(app, versions, visitors);
   registerTabs(app, versions, ({ ip }) => tickets.addressHash(ip));
-  if (observation) hearReports(app, versions, visitors, observation);
+  if (observation) recordReports(app, versions, visitors, observation);
   await registerPages(app, settings, versions, visitors, firstFiles);
   return app;
 }

@@ -54,7 +54,7 @@ async function createReports(db: Kysely<unknown>) {
 }
 
 /** What shells report: member sessions of rollouts, failures, counts by minute; the key of the tickets, and how much a rollout asks for. */
-export const outcomesMigration: Migration = {
+export const telemetryMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await createSessions(db);
     await createReports(db);

@@ -7,7 +7,7 @@ import { versionsMigration } from './migration-001.ts';
 import { controlMigration } from './migration-002.ts';
 import { recallMigration } from './migration-003.ts';
 import { crawlMigration } from './migration-004.ts';
-import { outcomesMigration } from './migration-005.ts';
+import { telemetryMigration } from './migration-005.ts';
 import { signingKeyMigration } from './migration-006.ts';
 import { limitedReportsMigration } from './migration-007.ts';
 import { overridesMigration } from './migration-008.ts';
@@ -153,7 +153,7 @@ const migrations: Record<string, Migration> = {
   '002-control': controlMigration,
   '003-recall': recallMigration,
   '004-crawl': crawlMigration,
-  '005-outcomes': outcomesMigration,
+  '005-outcomes': telemetryMigration,
   '006-signing-key': signingKeyMigration,
   '007-limited-reports': limitedReportsMigration,
   '008-overrides': overridesMigration,

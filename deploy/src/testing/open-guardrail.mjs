@@ -5,11 +5,11 @@ import { Registry } from 'prom-client';
 import { ControlPlane } from '../../dist/control/control-plane.js';
 import { DatabaseStore } from '../../dist/control/database-store.js';
 import { Guardrail } from '../../dist/guardrail/guardrail.js';
-import { ReportCounts } from '../../dist/outcomes/counts.js';
-import { registerReports } from '../../dist/outcomes/hear-reports.js';
-import { OutcomeStore } from '../../dist/outcomes/outcome-store.js';
-import { Tickets } from '../../dist/outcomes/tickets.js';
 import { migrateDeploy } from '../../dist/schema/tables.js';
+import { registerReports } from '../../dist/telemetry/record-reports.js';
+import { ReportCounts } from '../../dist/telemetry/report-counts.js';
+import { TelemetryStore } from '../../dist/telemetry/telemetry-store.js';
+import { Tickets } from '../../dist/telemetry/tickets.js';
 import { goodArea, goodShell } from '../../dist/testing/sample-records.js';
 
 export const minute = 60_000;
@@ -40,15 +40,15 @@ export async function openGuardrail(dataDir) {
   const db = await openDatabase({ dataDir, url: process.env.DATABASE_URL });
   await migrateDeploy(db);
   const control = new ControlPlane(new DatabaseStore(db), now);
-  const outcomes = new OutcomeStore(db);
-  const tickets = new Tickets(await outcomes.ticketKey());
+  const telemetry = new TelemetryStore(db);
+  const tickets = new Tickets(await telemetry.ticketKey());
   const registry = new Registry();
   const counts = new ReportCounts(registry);
   const said = [];
-  const guardrail = new Guardrail({ control, outcomes, counts, say: (line) => said.push(line), now });
+  const guardrail = new Guardrail({ control, telemetry, counts, say: (line) => said.push(line), now });
   const app = fastify({ trustProxy: true });
   registerReports(app, {
-    ...{ store: outcomes, counts, tickets, now },
+    ...{ store: telemetry, counts, tickets, now },
     isSignedIn: async ({ headers }) => headers.cookie === signedIn,
     isKnown: async (area, version) =>
       (await control.store.read()).versions.some((one) => one.area === area && one.version === version),
@@ -98,7 +98,7 @@ export async function openGuardrail(dataDir) {
     await db.close();
   }
   return {
-    ...{ clock, db, control, outcomes, tickets, registry, counts, said, guardrail },
+    ...{ clock, db, control, telemetry, tickets, registry, counts, said, guardrail },
     ...{ post, view, command, rolloutNow, startRollout, publish, close },
   };
 }

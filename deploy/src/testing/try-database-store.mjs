@@ -13,7 +13,7 @@ import { versionsMigration } from '../../dist/schema/migration-001.js';
 import { controlMigration } from '../../dist/schema/migration-002.js';
 import { recallMigration } from '../../dist/schema/migration-003.js';
 import { crawlMigration } from '../../dist/schema/migration-004.js';
-import { outcomesMigration } from '../../dist/schema/migration-005.js';
+import { telemetryMigration } from '../../dist/schema/migration-005.js';
 import { signingKeyMigration } from '../../dist/schema/migration-006.js';
 import { migrateDeploy } from '../../dist/schema/tables.js';
 import { goodArea, goodShell, tokenWith } from '../../dist/testing/sample-records.js';
@@ -38,7 +38,7 @@ const released = {
   '002-control': controlMigration,
   '003-recall': recallMigration,
   '004-crawl': crawlMigration,
-  '005-outcomes': outcomesMigration,
+  '005-outcomes': telemetryMigration,
   '006-signing-key': signingKeyMigration,
 };
 await db.migrate('deploy', released);

@@ -5,7 +5,7 @@
 import { browser, failure, member, minute, openGuardrail } from './open-guardrail.mjs';
 
 const [, , dataDir] = process.argv;
-const { clock, outcomes, guardrail, view, command, rolloutNow, startRollout, publish, close } =
+const { clock, telemetry, guardrail, view, command, rolloutNow, startRollout, publish, close } =
   await openGuardrail(dataDir);
 const seen = {};
 
@@ -13,8 +13,8 @@ const first = await startRollout(await publish('1.1.0'));
 
 // A person and an address are evidence so many times, and count as so many sessions.
 const failing = async (rollout) =>
-  (await outcomes.record(rollout.id, 5000, clock.now)).failing.reduce((sum, { count }) => sum + count, 0);
-const sources = async (rollout) => (await outcomes.record(rollout.id, 5000, clock.now)).sources;
+  (await telemetry.record(rollout.id, 5000, clock.now)).failing.reduce((sum, { count }) => sum + count, 0);
+const sources = async (rollout) => (await telemetry.record(rollout.id, 5000, clock.now)).sources;
 seen.evidence = {};
 async function tellEvidence(name, views) {
   const before = await failing(first);
@@ -48,10 +48,10 @@ const succeed = (visitor, address, cohort = 'canary') =>
 for (let turn = 0; turn < 5; turn += 1) await succeed(browser(), '198.51.100.1');
 for (let turn = 0; turn < 25; turn += 1) await succeed(undefined, '198.51.100.2');
 for (let turn = 0; turn < 25; turn += 1) await succeed(undefined, '198.51.100.2', 'stable');
-const ofAddress = await outcomes.record(counting.id, 5000, clock.now);
+const ofAddress = await telemetry.record(counting.id, 5000, clock.now);
 clock.now += 10 * minute;
 for (let turn = 0; turn < 5; turn += 1) await succeed(undefined, '198.51.100.2');
-const later = await outcomes.record(counting.id, 5000, clock.now);
+const later = await telemetry.record(counting.id, 5000, clock.now);
 seen.counted = [
   ofAddress.canary.succeeded,
   ofAddress.stable.succeeded,

@@ -5,13 +5,13 @@
  */
 import { randomBytes } from 'node:crypto';
 import { alarmSentence, readWhy } from '../../dist/guardrail/sentences.js';
-import { Presence } from '../../dist/outcomes/presence.js';
-import { Tickets } from '../../dist/outcomes/tickets.js';
+import { Presence } from '../../dist/telemetry/presence.js';
+import { Tickets } from '../../dist/telemetry/tickets.js';
 import { browser, failure, member, minute, openGuardrail, signedIn } from './open-guardrail.mjs';
 
 const [, , dataDir] = process.argv;
 const forged = Number(process.env.FORGED ?? 1000);
-const { clock, db, control, outcomes, tickets, registry, counts, said, guardrail, ...world } =
+const { clock, db, control, telemetry, tickets, registry, counts, said, guardrail, ...world } =
   await openGuardrail(dataDir);
 const { post, view, command, rolloutNow, startRollout, publish, close } = world;
 const seen = { engine: db.engine };
@@ -61,7 +61,7 @@ for (let turn = 0; turn < forged; turn += 1) {
   const what = half ? failure() : { what: 'ok', loadMs: 120 };
   await post([{ area: 'feed', version: first.version, ticket, ...what }]);
 }
-const afterForging = await outcomes.record(first.id, 5000, clock.now);
+const afterForging = await telemetry.record(first.id, 5000, clock.now);
 seen.forged = { canary: afterForging.canary, failing: afterForging.failing.length };
 if (afterForging.canary.started !== 1 || afterForging.canary.failed + afterForging.failing.length > 0)
   process.exitCode = 1;
@@ -84,7 +84,7 @@ const presence = new Presence();
 clock.now += 20_000;
 const there = [member('still here'), member('left in time'), browser('shared', 'another')];
 for (const visitor of there) presence.see({ ...visitor, isCounted: true });
-await presence.write(outcomes, tickets, [second.id], clock.now);
+await presence.write(telemetry, tickets, [second.id], clock.now);
 clock.now += 45_000;
 await guardrail.look();
 seen.silent = guardrail.healthOf('feed').canary;
@@ -134,37 +134,37 @@ await guardrail.look();
 seen.advanced = [(await rolloutNow()).step, guardrail.healthOf('feed').verdict.reason];
 
 // A guardrail that cannot look holds everything, and is an alarm within a minute.
-const asked = outcomes.record.bind(outcomes);
-outcomes.record = () => Promise.reject(new Error('The database is gone'));
+const asked = telemetry.record.bind(telemetry);
+telemetry.record = () => Promise.reject(new Error('The database is gone'));
 seen.dead = await guardrail.look().catch(({ message }) => message);
 clock.now += 46_000;
 seen.alarm = guardrail.alarms().map(({ reason }) => reason);
-outcomes.record = asked;
+telemetry.record = asked;
 
 // What was reported can be found, says whether a member was signed in, and is forgotten.
-const [last] = await outcomes.failures('feed', 1);
-const found = await outcomes.failure(last.id);
+const [last] = await telemetry.failures('feed', 1);
+const found = await telemetry.failure(last.id);
 seen.found = [found.route, found.verified];
 const known = { area: 'feed', version: fifth.version };
 counts.take();
 const [ofMember, ofAnybody] = [failure(), failure()];
 await post([{ ...known, ...ofMember }], '192.0.2.9', signedIn);
 await post([{ ...known, ...ofAnybody }], '192.0.2.9', 'authKey=made up');
-const verified = async ({ failure: { id } }) => (await outcomes.failure(id)).verified;
+const verified = async ({ failure: { id } }) => (await telemetry.failure(id)).verified;
 seen.verified = [await verified(ofMember), await verified(ofAnybody)];
 seen.verifiedMinutes = counts.take().map((row) => [row.verified, row.failures]);
 const tomorrow = clock.now + 25 * 60 * minute;
-await outcomes.forget(clock.now - minute, [fifth.id], tomorrow, { sessions: 40, failures: 1 });
-const kept = await outcomes.record(fifth.id, 100, clock.now);
+await telemetry.forget(clock.now - minute, [fifth.id], tomorrow, { sessions: 40, failures: 1 });
+const kept = await telemetry.record(fifth.id, 100, clock.now);
 seen.limited = [
-  (await outcomes.failures('feed', 9)).map(({ id }) => id === ofMember.failure.id),
+  (await telemetry.failures('feed', 9)).map(({ id }) => id === ofMember.failure.id),
   kept.people.total,
 ];
-await outcomes.forget(clock.now + minute, [], tomorrow);
+await telemetry.forget(clock.now + minute, [], tomorrow);
 seen.forgotten = [
-  await outcomes.failure(last.id),
-  (await outcomes.failures('feed', 9)).length,
-  (await outcomes.record(fifth.id, 100, clock.now)).people.total,
+  await telemetry.failure(last.id),
+  (await telemetry.failures('feed', 9)).length,
+  (await telemetry.record(fifth.id, 100, clock.now)).people.total,
 ];
 
 await close();

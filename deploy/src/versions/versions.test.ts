@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Tickets } from '../outcomes/tickets.ts';
 import { bucketOf } from '../rollout/cohort.ts';
 import { KillFile } from '../rollout/kill-file.ts';
 import { newOverrideId } from '../rollout/override.ts';
 import { memberVisitor, type Visitor } from '../rollout/visitor.ts';
+import { Tickets } from '../telemetry/tickets.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { goodArea, goodShell, stateWith } from '../testing/sample-records.ts';
 import type { AreaRecord } from './record.ts';

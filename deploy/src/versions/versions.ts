@@ -9,12 +9,12 @@ import {
 } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
 import { isForgettable } from '../control/tabs.ts';
-import type { Tickets } from '../outcomes/tickets.ts';
 import { type Choice, choose, isRollingOut, overridable } from '../rollout/choose.ts';
 import type { Cohort } from '../rollout/cohort.ts';
 import { isKilledBy, type KillFile, type KillRecord, nothingKilled } from '../rollout/kill-file.ts';
 import { isOverrideId, type Override, type OverrideRefusal, overrideEnd } from '../rollout/override.ts';
 import type { Visitor } from '../rollout/visitor.ts';
+import type { Tickets } from '../telemetry/tickets.ts';
 import { LiveState } from './live-state.ts';
 import { type AreaRecord, isShell, type ShellRecord, type VersionRecord } from './record.ts';
 import { isGuarded } from './route-groups.ts';

@@ -1,6 +1,6 @@
 import type { Visitor } from '../rollout/visitor.ts';
-import type { OutcomeStore } from './outcome-store.ts';
 import { Presence } from './presence.ts';
+import type { TelemetryStore } from './telemetry-store.ts';
 import { Tickets } from './tickets.ts';
 
 const visitor = (unit: number, isCounted = true): Visitor => ({
@@ -11,7 +11,9 @@ const visitor = (unit: number, isCounted = true): Visitor => ({
 test('everybody who was there is noted for each rollout, once, and never more than a statement can name', async () => {
   const written: string[][] = [];
   // It is asked for nothing else.
-  const store = { see: async (browsers: string[]) => void written.push(browsers) } as unknown as OutcomeStore;
+  const store = {
+    see: async (browsers: string[]) => void written.push(browsers),
+  } as unknown as TelemetryStore;
   const tickets = new Tickets('key');
   const presence = new Presence();
   for (let unit = 0; unit < 10_050; unit += 1) presence.see(visitor(unit));
@@ -32,6 +34,6 @@ test('browsers that are not counted take no room', async () => {
   for (let unit = 0; unit < 10_050; unit += 1) presence.see(visitor(unit, false));
   presence.see(visitor(1));
   // It is asked for nothing else.
-  await presence.write({ see } as unknown as OutcomeStore, new Tickets('key'), ['a'], 0);
+  await presence.write({ see } as unknown as TelemetryStore, new Tickets('key'), ['a'], 0);
   expect(see.mock.calls[0]?.[0]).toHaveLength(1);
 });

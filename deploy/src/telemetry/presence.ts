@@ -1,5 +1,5 @@
 import type { Visitor } from '../rollout/visitor.ts';
-import type { OutcomeStore } from './outcome-store.ts';
+import type { TelemetryStore } from './telemetry-store.ts';
 import type { Tickets } from './tickets.ts';
 
 /** Most visitors that are remembered between two writes: more are not needed to see that pages stay silent. */
@@ -16,7 +16,7 @@ export class Presence {
   }
 
   /** Writes down who was seen, as the browsers of these rollouts. */
-  async write(store: OutcomeStore, tickets: Tickets, rollouts: string[], now: number): Promise<void> {
+  async write(store: TelemetryStore, tickets: Tickets, rollouts: string[], now: number): Promise<void> {
     const visitors = [...this.visitors.values()];
     this.visitors = new Map();
     for (const rollout of rollouts) {

@@ -20,7 +20,7 @@ const rank = (outcome: 'excluded.outcome' | 'sessions.outcome') =>
     when ${sql.ref(outcome)} = 'left' then 1 else 0 end`;
 
 /** What shells report, in the schema `deploy`. */
-export class OutcomeStore {
+export class TelemetryStore {
   private readonly db: Database;
 
   constructor(db: Database) {

@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import { ReportCounts } from './counts.ts';
-import { mostFailures, mostReports, registerReports } from './hear-reports.ts';
-import type { OutcomeStore } from './outcome-store.ts';
+import { mostFailures, mostReports, registerReports } from './record-reports.ts';
+import { ReportCounts } from './report-counts.ts';
+import type { TelemetryStore } from './telemetry-store.ts';
 import { Tickets } from './tickets.ts';
 
 const post = (url: string, reports: object[]) =>
@@ -28,7 +28,7 @@ beforeEach(async () => {
     isKnown: async () => true,
     isSignedIn: async () => false,
     // Nothing else is asked of it without a ticket.
-    store: { keepFailure } as unknown as OutcomeStore,
+    store: { keepFailure } as unknown as TelemetryStore,
   });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });

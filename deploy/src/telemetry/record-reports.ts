@@ -2,9 +2,9 @@ import { clientKey, RateLimiter } from '@az/backend';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { perMinute, tooMany } from '../api/too-many.ts';
-import type { ReportCounts, Subject } from './counts.ts';
-import type { OutcomeStore } from './outcome-store.ts';
 import { type Report, reportsBody } from './report-bodies.ts';
+import type { ReportCounts, Subject } from './report-counts.ts';
+import type { TelemetryStore } from './telemetry-store.ts';
 import type { Ticket, Tickets } from './tickets.ts';
 
 /** So many reports of one address within a minute are read. */
@@ -16,7 +16,7 @@ const mostBytes = 32 * 1024;
 
 /** What the route of reports works with. */
 export type ReportDeps = {
-  store: OutcomeStore;
+  store: TelemetryStore;
   counts: ReportCounts;
   tickets: Tickets;
   /** Whether a version was published here: others are not counted, so that nobody makes up names. */
