@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { keepHouse } from './housekeeping.ts';
 import { refuseAmbiguousRequests } from './http/ambiguous-requests.ts';
 import { acceptBodies } from './http/bodies.ts';
 import { guardCalls } from './http/calls.ts';
@@ -9,7 +8,7 @@ import { describeInOpenApi } from './http/openapi.ts';
 import { setReplyHeaders } from './http/reply-headers.ts';
 import { limitRequests } from './http/request-limits.ts';
 import { validateByContract } from './http/validation.ts';
-import { runCourier } from './mail/run-courier.ts';
+import { runMailWorker } from './mail/run-mail-worker.ts';
 import { addAccountClosingRoutes } from './routes/account-closing-routes.ts';
 import { addAccountPasswordRoutes } from './routes/account-password-routes.ts';
 import { addAccountRoutes } from './routes/account-routes.ts';
@@ -29,6 +28,7 @@ import { addReferenceRoutes } from './routes/reference-routes.ts';
 import { addRegisterRoutes } from './routes/register-routes.ts';
 import { addSessionRoutes } from './routes/session-routes.ts';
 import { addSignInRoutes } from './routes/sign-in-routes.ts';
+import { scheduleCleanup } from './scheduled-cleanup.ts';
 import { type ApiPluginOptions, makeServices } from './services.ts';
 
 /**
@@ -40,7 +40,7 @@ export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: Fasti
   const services = makeServices(options, app.prefix);
   const { sessions, writes, limiter, devices, resets, emailChanges, config } = services;
 
-  keepHouse(app, [sessions, writes, limiter.attempts, devices, resets, emailChanges]);
+  scheduleCleanup(app, [sessions, writes, limiter.attempts, devices, resets, emailChanges]);
   replyWithErrors(app);
   setReplyHeaders(app);
   limitRequests(app, config);
@@ -71,5 +71,5 @@ export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: Fasti
   addReferenceDataRoutes(app);
   addReferenceRoutes(app, document);
 
-  runCourier(app, services);
+  runMailWorker(app, services);
 };

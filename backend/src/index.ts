@@ -3,7 +3,7 @@ export { apiPlugin } from './api-plugin.ts';
 export { DataDirLockedError } from './database/data-dir-lock.ts';
 export { DatabaseError } from './database/database-error.ts';
 export { databaseUrlMistake } from './database/database-url.ts';
-export { type Database, type DatabasePlace, openDatabase } from './database/open-database.ts';
+export { type Database, type DatabaseLocation, openDatabase } from './database/open-database.ts';
 export { isLoopback } from './environment.ts';
 export {
   type ConnectionLimits,
@@ -11,14 +11,14 @@ export {
   secureServerOptions,
 } from './http/connections/connection-limits.ts';
 export { limitConnections } from './http/connections/limit-connections.ts';
-export { comesFromElsewhere } from './http/cross-site.ts';
+export { isCrossSite } from './http/cross-site.ts';
 export { replyToError } from './http/error-replies.ts';
 export { readCookie } from './http/read-cookie.ts';
 export { addressLimits, readTrafficSettings, type TrafficSettings } from './http/traffic-settings.ts';
 export { trustedProxies } from './http/trust-proxy.ts';
 export { apiConfigFrom, type MailSettings, readMailSettings } from './mail/mail-settings.ts';
 export { memberOfSession } from './member-of-session.ts';
-export { checkPlace } from './operations/check-place.ts';
+export { checkListenAddress } from './operations/check-listen-address.ts';
 export { type LogLevel, loggingOptions, logLevels } from './operations/logging.ts';
 export { Metrics } from './operations/metrics.ts';
 export { addMetricsRoute, addOperations } from './operations/operations.ts';

@@ -1,22 +1,22 @@
 import { runCommand } from './commands.ts';
 import { openDatabase } from './database/open-database.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { checkPlace } from './operations/check-place.ts';
+import { checkListenAddress } from './operations/check-listen-address.ts';
 import { migrateApi } from './schema/migrate-api.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { createServer } from './server.ts';
 
 /** A process that is asked to end does so within five seconds, finished or not. */
-const longestEndMs = 4500;
+const maxShutdownMs = 4500;
 
 async function serve(environment: Environment): Promise<void> {
-  await checkPlace(environment);
+  await checkListenAddress(environment);
   const db = await openDatabase({ dataDir: environment.dataDir, url: environment.databaseUrl });
   await migrateApi(db);
   if (environment.seedDemo) await seedDemo(db);
   const app = await createServer(db, environment);
   const stop = async () => {
-    setTimeout(() => process.exit(1), longestEndMs).unref();
+    setTimeout(() => process.exit(1), maxShutdownMs).unref();
     await app.close();
     await db.close();
   };

@@ -1,7 +1,7 @@
 import { type ApiConfig, type CompleteConfig, completeConfig } from './api-config.ts';
 import type { Database } from './database/database.ts';
 import { DeviceCookie } from './http/device-cookie.ts';
-import { Courier } from './mail/courier.ts';
+import { MailWorker } from './mail/mail-worker.ts';
 import { AccountRepository } from './repositories/account-repository.ts';
 import { AnnouncementRepository } from './repositories/announcement-repository.ts';
 import { AttemptRepository } from './repositories/attempt-repository.ts';
@@ -35,7 +35,7 @@ export type Services = {
   comments: CommentRepository;
   companies: CompanyRepository;
   jobs: JobRepository;
-  courier: Courier;
+  mailWorker: MailWorker;
   deviceCookie: DeviceCookie;
   devices: DeviceRepository;
   emailChanges: EmailChangeRepository;
@@ -68,7 +68,7 @@ export function makeServices({ db: database, config: given }: ApiPluginOptions, 
     members: new MemberRepository(db),
     pictures: new PictureRepository(db, config.now),
     positions: new PositionRepository(db),
-    courier: new Courier(outbox),
+    mailWorker: new MailWorker(outbox),
     deviceCookie: new DeviceCookie(prefix, config.publicUrl),
     devices: new DeviceRepository(db, config.now),
     emailChanges: new EmailChangeRepository(db, config.now),

@@ -51,20 +51,22 @@ const referencesTo = (table: string) => `
   where one.contype = 'f' and one.confrelid = 'api.${table}'::regclass
   order by name`;
 
-async function readHoldings(): Promise<{ columns: string[]; names: string[]; pictureUses: string[] }> {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(__dirname, 'print-holdings.mjs')]);
+async function readPersonalData(): Promise<{ columns: string[]; names: string[]; pictureUses: string[] }> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    join(__dirname, 'print-personal-data.mjs'),
+  ]);
   return JSON.parse(stdout);
 }
 
 it('declares for every column that references a member what the export and the erasure do with it', async () => {
-  const { columns } = await readHoldings();
+  const { columns } = await readPersonalData();
   const rows = await sql(referencesTo('members'));
   expect(rows.length).toBeGreaterThan(8);
   expect([...columns].sort()).toEqual(rows.map(({ name }) => name));
 });
 
 it('knows every place that shows a picture', async () => {
-  const { pictureUses } = await readHoldings();
+  const { pictureUses } = await readPersonalData();
   const rows = await sql(referencesTo('pictures'));
   expect([...pictureUses].sort()).toEqual(rows.map(({ name }) => name));
 });
@@ -151,7 +153,7 @@ describe('a member who leaves', () => {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     const data = body.data as Record<string, unknown>;
-    expect(Object.keys(data)).toEqual((await readHoldings()).names);
+    expect(Object.keys(data)).toEqual((await readPersonalData()).names);
     const picture = { width: 1, height: 1, jpeg_base64: Buffer.from(unique.announcement).toString('base64') };
     expect(data).toMatchObject({
       profile: {

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { openDatabase } from '../dist/index.js';
-import { exportMember } from '../dist/repositories/holdings/export-member.js';
+import { exportMember } from '../dist/repositories/personal-data/export-member.js';
 import { apiDb } from '../dist/schema/api-schema.js';
 
 const { DATA_DIR: dataDir, DATABASE_URL: url } = process.env;

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { checkPlace, isLoopback, seedDemo } from '@az/backend';
+import { checkListenAddress, isLoopback, seedDemo } from '@az/backend';
 import { operatorsToken } from './api/operators-token.ts';
 import { publishSources, type Target } from './build/publish-sources.ts';
 import { readSettings, type Settings } from './env.ts';
@@ -42,9 +42,9 @@ export async function run({
   limits?: OriginParts['limits'];
 } = {}) {
   const settings = readSettings(process.env);
-  await checkPlace(settings);
+  await checkListenAddress(settings);
   const { adminHost, adminPort } = settings;
-  await checkPlace({ host: adminHost, port: adminPort }, { host: 'ADMIN_HOST', port: 'ADMIN_PORT' });
+  await checkListenAddress({ host: adminHost, port: adminPort }, { host: 'ADMIN_HOST', port: 'ADMIN_PORT' });
   const { db, versions, files, signingKey, app, admin, useConsole, close } = await openOrigin(
     settings,
     servers,

@@ -5,13 +5,13 @@ import { openPostgres } from './open-postgres.ts';
 export type { Database, PoolUsage, RunStatement } from './database.ts';
 
 /** Where the database is: on a PostgreSQL server when there is a `url`, else embedded in the data directory. */
-export type DatabasePlace = { dataDir: string; url?: string | null };
+export type DatabaseLocation = { dataDir: string; url?: string | null };
 
 /**
  * Opens the database, whichever engine it is; everything else is the same for both.
  *
  * @throws DataDirLockedError when another process uses the data directory of the embedded one
  */
-export function openDatabase({ dataDir, url }: DatabasePlace): Promise<Database> {
+export function openDatabase({ dataDir, url }: DatabaseLocation): Promise<Database> {
   return url ? openPostgres(url) : openPglite(dataDir);
 }

@@ -1,25 +1,25 @@
 import { join, resolve } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { answerWithin } from './answer-within.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import type { Database } from './database.ts';
 import { migrateSchema } from './migrate-schema.ts';
+import { Mutex } from './mutex.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { PgliteEngine } from './pglite-engine.ts';
+import { rejectAfter } from './reject-after.ts';
 import { StatementLog } from './statement-log.ts';
-import { Turnstile } from './turnstile.ts';
 
 /** Longest time for one statement in milliseconds; statements of migrations have no limit. */
 const statementMs = 4000;
 
 /** No other process works on this database, and its one connection must stay free: see `Database.alone`. */
-function turns(): Database['alone'] {
-  const turnstiles = new Map<string, Turnstile>();
+function exclusiveWork(): Database['alone'] {
+  const mutexes = new Map<string, Mutex>();
   return async (name, work) => {
-    const turnstile = turnstiles.get(name) ?? new Turnstile();
-    turnstiles.set(name, turnstile);
-    const leave = await turnstile.enter();
-    return work().finally(leave);
+    const mutex = mutexes.get(name) ?? new Mutex();
+    mutexes.set(name, mutex);
+    const release = await mutex.lock();
+    return work().finally(release);
   };
 }
 
@@ -32,31 +32,31 @@ function turns(): Database['alone'] {
 export async function openPglite(dataDir: string): Promise<Database> {
   const root = resolve(dataDir);
   const unlock = lockDataDir(root);
-  const turnstile = new Turnstile();
+  const mutex = new Mutex();
   const engine = await PgliteEngine.open(join(root, 'db')).catch((error: unknown) => {
     unlock();
     throw error;
   });
   const statements = new StatementLog();
   const kyselyWithin = <T>(milliseconds: number) =>
-    new Kysely<T>({ dialect: pgliteDialect(engine, turnstile, milliseconds), log: statements.note });
+    new Kysely<T>({ dialect: pgliteDialect(engine, mutex, milliseconds), log: statements.record });
   const kysely = <T>() => kyselyWithin<T>(statementMs);
   return {
     engine: 'pglite',
     kysely,
     migrate: (schema, migrations) =>
       migrateSchema(kyselyWithin<unknown>(Number.POSITIVE_INFINITY), schema, migrations),
-    alone: turns(),
-    ping: (withinMs) => answerWithin(withinMs, sql`select 1`.execute(kysely())),
+    alone: exclusiveWork(),
+    ping: (withinMs) => rejectAfter(withinMs, sql`select 1`.execute(kysely())),
     pool: () => {
-      const { present } = turnstile;
-      return { size: 1, idle: present === 0 ? 1 : 0, waiting: Math.max(0, present - 1) };
+      const { pending } = mutex;
+      return { size: 1, idle: pending === 0 ? 1 : 0, waiting: Math.max(0, pending - 1) };
     },
     observe: (listener) => statements.observe(listener),
     close: async () => {
-      const leave = await turnstile.enter();
+      const release = await mutex.lock();
       await engine.close();
-      leave();
+      release();
       unlock();
     },
   };

@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { answerWithin } from './answer-within.ts';
 import type { Database } from './database.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { openPool } from './postgres-pool.ts';
+import { rejectAfter } from './reject-after.ts';
 import { StatementLog } from './statement-log.ts';
 
-const oldestVersion = 15;
+const minVersion = 15;
 
 /** Refuses a server that the migrations do not fit, before they touch it. */
 async function checkServer(db: Kysely<unknown>): Promise<void> {
@@ -14,12 +14,12 @@ async function checkServer(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
   const [{ version, encoding } = { version: '0', encoding: '' }] = rows;
   const major = Math.floor(Number(version) / 10_000);
-  if (major < oldestVersion)
-    throw new Error(`it is PostgreSQL ${major}, and ${oldestVersion} is the oldest supported`);
+  if (major < minVersion)
+    throw new Error(`it is PostgreSQL ${major}, and ${minVersion} is the oldest supported`);
   if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding}, and UTF8 is needed`);
 }
 
-async function withPatience<T>(url: string, work: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
+async function withPatientPool<T>(url: string, work: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: openPool(url, { patient: true }) }),
   });
@@ -31,7 +31,7 @@ async function withPatience<T>(url: string, work: (db: Kysely<unknown>) => Promi
 }
 
 /** The lock goes with the connection, which nothing else uses: a process that ends leaves none behind. */
-const holding = <T>(db: Kysely<unknown>, name: string, work: () => Promise<T>): Promise<T> =>
+const withAdvisoryLock = <T>(db: Kysely<unknown>, name: string, work: () => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
     await sql`set lock_timeout = '2min'`.execute(connection);
     await sql`select pg_advisory_lock(hashtext(${name}))`.execute(connection);
@@ -45,19 +45,19 @@ const holding = <T>(db: Kysely<unknown>, name: string, work: () => Promise<T>): 
  * @throws Error with one sentence when the server cannot be reached or does not fit
  */
 export async function openPostgres(url: string): Promise<Database> {
-  await withPatience(url, checkServer).catch((error: Error) => {
+  await withPatientPool(url, checkServer).catch((error: Error) => {
     throw new Error(`The database of DATABASE_URL cannot be used: ${error.message}.`, { cause: error });
   });
   const pool = openPool(url);
   const statements = new StatementLog();
   const dialect = new PostgresDialect({ pool });
-  const kysely = <T>() => new Kysely<T>({ dialect, log: statements.note });
+  const kysely = <T>() => new Kysely<T>({ dialect, log: statements.record });
   return {
     engine: 'postgresql',
     kysely,
-    migrate: (schema, migrations) => withPatience(url, (db) => migrateSchema(db, schema, migrations)),
-    alone: (name, work) => withPatience(url, (db) => holding(db, name, work)),
-    ping: (withinMs) => answerWithin(withinMs, sql`select 1`.execute(kysely())),
+    migrate: (schema, migrations) => withPatientPool(url, (db) => migrateSchema(db, schema, migrations)),
+    alone: (name, work) => withPatientPool(url, (db) => withAdvisoryLock(db, name, work)),
+    ping: (withinMs) => rejectAfter(withinMs, sql`select 1`.execute(kysely())),
     pool: pool.usage,
     observe: (listener) => statements.observe(listener),
     close: () => pool.end(),

@@ -9,15 +9,15 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import type { Mutex } from './mutex.ts';
 import type { PgliteClient } from './pglite-client.ts';
 import type { PgliteEngine } from './pglite-engine.ts';
-import type { Turnstile } from './turnstile.ts';
 
 class PgliteConnection implements DatabaseConnection {
   constructor(
     readonly client: PgliteClient,
     readonly statementMs: number,
-    readonly leave: () => void,
+    readonly unlock: () => void,
   ) {}
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -36,18 +36,18 @@ class PgliteConnection implements DatabaseConnection {
 class PgliteDriver implements Driver {
   constructor(
     readonly engine: PgliteEngine,
-    readonly turnstile: Turnstile,
+    readonly mutex: Mutex,
     readonly statementMs: number,
   ) {}
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PgliteConnection> {
-    const leave = await this.turnstile.enter();
+    const unlock = await this.mutex.lock();
     try {
-      return new PgliteConnection(await this.engine.running(), this.statementMs, leave);
+      return new PgliteConnection(await this.engine.running(), this.statementMs, unlock);
     } catch (error) {
-      leave();
+      unlock();
       throw error;
     }
   }
@@ -66,7 +66,7 @@ class PgliteDriver implements Driver {
   }
 
   async releaseConnection(connection: PgliteConnection): Promise<void> {
-    connection.leave();
+    connection.unlock();
   }
 
   async destroy(): Promise<void> {}
@@ -76,10 +76,10 @@ class PgliteDriver implements Driver {
  * Kysely's PostgreSQL dialect over PGlite, with a time limit for each statement. Instances that share a turnstile share
  * the one connection safely.
  */
-export function pgliteDialect(engine: PgliteEngine, turnstile: Turnstile, statementMs: number): Dialect {
+export function pgliteDialect(engine: PgliteEngine, mutex: Mutex, statementMs: number): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(engine, turnstile, statementMs),
+    createDriver: () => new PgliteDriver(engine, mutex, statementMs),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };

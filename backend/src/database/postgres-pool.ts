@@ -28,7 +28,7 @@ function toDatabaseError(error: unknown): DatabaseError {
 }
 
 /** A connection on loan. One that has failed is not used again. */
-class LentClient implements PostgresPoolClient {
+class PooledClient implements PostgresPoolClient {
   #isBroken = false;
 
   constructor(readonly client: PoolClient) {}
@@ -74,7 +74,7 @@ export function openPool(url: string, { patient = false } = {}): ServerPool {
       const client = await pool.connect().catch((error: unknown) => {
         throw toDatabaseError(error);
       });
-      return new LentClient(client);
+      return new PooledClient(client);
     },
     end: () => pool.end(),
     usage: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

@@ -10,7 +10,7 @@ export class StatementLog {
   }
 
   /** For the `log` option of a Kysely instance. */
-  readonly note = ({ level, queryDurationMillis }: LogEvent): void => {
+  readonly record = ({ level, queryDurationMillis }: LogEvent): void => {
     const statement = { seconds: queryDurationMillis / 1000, failed: level === 'error' };
     for (const listener of this.#listeners) listener(statement);
   };

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { DatabaseError } from './database-error.ts';
 
 const attempts = 5;
-const longestPauseMs = 40;
+const maxPauseMs = 40;
 
 /**
  * Runs `work` in a transaction. When the database takes it back because of another transaction (serialization failure,
@@ -20,7 +20,7 @@ export async function transact<Tables, T>(
       const mayPass = error instanceof DatabaseError && error.isCollision;
       if (!mayPass || attempt === attempts) throw error;
       // Of two that collided, one should be done before the other comes back.
-      await wait(Math.random() * longestPauseMs * attempt);
+      await wait(Math.random() * maxPauseMs * attempt);
     }
   }
 }

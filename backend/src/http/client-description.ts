@@ -5,7 +5,7 @@ import { networkOf } from '../security/client-address.ts';
 export type ClientDescription = { browser: string | null; system: string | null; network: string | null };
 
 /** Browsers send about 150 characters. */
-const longestAgent = 500;
+const maxAgentLength = 500;
 
 /** The first that fits counts: browsers name those that they descend from, too. */
 const browsers: [name: string, sign: RegExp][] = [
@@ -35,6 +35,6 @@ const nameIn = (list: [string, RegExp][], text: string): string | null =>
  * null.
  */
 export function describeClient({ headers, ip }: FastifyRequest): ClientDescription {
-  const agent = (headers['user-agent'] ?? '').slice(0, longestAgent);
+  const agent = (headers['user-agent'] ?? '').slice(0, maxAgentLength);
   return { browser: nameIn(browsers, agent), system: nameIn(systems, agent), network: networkOf(ip) };
 }

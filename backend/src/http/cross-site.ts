@@ -6,7 +6,7 @@ import { sentences } from './sentences.ts';
 export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Whether a browser says that another site made a request. Programs that are no browsers say nothing. */
-export function comesFromElsewhere({ headers, host }: FastifyRequest): boolean {
+export function isCrossSite({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = headers;
@@ -20,7 +20,7 @@ export function comesFromElsewhere({ headers, host }: FastifyRequest): boolean {
  */
 export function refuseCrossSiteWrites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (!safeMethods.has(request.method) && comesFromElsewhere(request)) {
+    if (!safeMethods.has(request.method) && isCrossSite(request)) {
       throw new ApiError('not-allowed', sentences.crossSite);
     }
   });

@@ -1,4 +1,4 @@
-import type { FeedPlace } from '../repositories/announcement-repository.ts';
+import type { FeedPosition } from '../repositories/announcement-repository.ts';
 import { ApiError } from './api-error.ts';
 import { parseId } from './ids.ts';
 import { sentences } from './sentences.ts';
@@ -7,12 +7,12 @@ import { sentences } from './sentences.ts';
 const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** A place in the feed as one opaque text. */
-export function writeCursor({ createdAt, id }: FeedPlace): string {
+export function writeCursor({ createdAt, id }: FeedPosition): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
 }
 
 /** The place a cursor stands for. Throws kind `invalid` for a text that is no cursor of ours. */
-export function readCursor(cursor: string): FeedPlace {
+export function readCursor(cursor: string): FeedPosition {
   const [, time, number = ''] =
     /^(\d{1,15})\.(\d+)$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
   const id = parseId(number);

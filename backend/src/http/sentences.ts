@@ -16,7 +16,8 @@ export const sentences = {
     'Un compte existe déjà pour cette adresse e-mail. Connectez-vous ou demandez un nouveau mot de passe.',
   emailInUse: 'Cette adresse e-mail ne peut pas être utilisée. Choisissez-en une autre puis réessayez.',
   deadLink: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau puis réessayez.',
-  wrongPlace: 'Le pays, la province et la ville ne vont pas ensemble. Choisissez les trois puis réessayez.',
+  wrongLocation:
+    'Le pays, la province et la ville ne vont pas ensemble. Choisissez les trois puis réessayez.',
   tooManyRequests: 'Trop de demandes ont été envoyées en peu de temps. Patientez une minute puis réessayez.',
   crossSite:
     'Cette demande vient d’un autre site et a été refusée. Revenez sur l’application puis réessayez.',

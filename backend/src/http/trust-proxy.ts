@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 /** Which proxies a server believes: so many before it, counted from the nearest, or those at these addresses. */
 export type TrustProxy = number | string[];
 
-const mostProxies = 10;
+const maxProxies = 10;
 
 /** Networks that have a name, as other servers name them. */
 const named: Record<string, string[]> = {
@@ -12,15 +12,15 @@ const named: Record<string, string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-export const trustProxyMistake = `TRUST_PROXY must be how many proxies stand before this server, from 1 to ${mostProxies}, or a list of their addresses, networks or ${Object.keys(named).join(', ')}.`;
+export const trustProxyMistake = `TRUST_PROXY must be how many proxies stand before this server, from 1 to ${maxProxies}, or a list of their addresses, networks or ${Object.keys(named).join(', ')}.`;
 
 const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);
-  const mostBits = version === 4 ? 32 : 128;
-  const isLength = bits === undefined || (/^\d{1,3}$/.test(bits) && +bits > 0 && +bits <= mostBits);
+  const maxBits = version === 4 ? 32 : 128;
+  const isLength = bits === undefined || (/^\d{1,3}$/.test(bits) && +bits > 0 && +bits <= maxBits);
   return version !== 0 && rest.length === 0 && isLength;
 }
 
@@ -31,7 +31,7 @@ function isNetwork(text: string): boolean {
 export function readTrustProxy(text: string): TrustProxy | null {
   const parts = text.split(',').map((part) => part.trim());
   const [only = ''] = parts;
-  if (parts.length === 1 && /^\d*$/.test(only)) return Number(only) <= mostProxies ? Number(only) : null;
+  if (parts.length === 1 && /^\d*$/.test(only)) return Number(only) <= maxProxies ? Number(only) : null;
   return parts.every((part) => Object.hasOwn(named, part) || isNetwork(part)) ? parts : null;
 }
 

@@ -4,8 +4,8 @@ import type { WaitingMail } from '../repositories/outbox-repository.ts';
 import type { PasswordResetRepository } from '../repositories/password-reset-repository.ts';
 import type { AttemptLimiter } from '../security/attempt-limiter.ts';
 import { limitKeys, noticeLimit } from '../security/limit-keys.ts';
-import type { Deliver } from './courier.ts';
 import { type MailKind, mailKinds } from './mail-kinds.ts';
+import type { Deliver } from './mail-worker.ts';
 import type { MailTransport } from './transport.ts';
 import { writeMail } from './write-mail.ts';
 

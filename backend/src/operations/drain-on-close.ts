@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 const quietMs = 100;
-const longestMs = 1500;
+const maxMs = 1500;
 const lookEveryMs = 20;
 
 /** Whether a server has been told to close; from then on it should get no new requests. */
@@ -21,7 +21,7 @@ export function drainOnClose(app: FastifyInstance): Drain {
   });
   app.addHook('preClose', async () => {
     isClosing = true;
-    const until = performance.now() + longestMs;
+    const until = performance.now() + maxMs;
     lastRequestAt = Math.max(lastRequestAt, performance.now());
     while (app.server.listening && performance.now() < Math.min(until, lastRequestAt + quietMs))
       await wait(lookEveryMs);

@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '../http/api-error.ts';
 import { sentences } from '../http/sentences.ts';
-import { inDecodingTurn } from './decoding-turns.ts';
+import { runDecoding } from './decode-queue.ts';
 import { pictureKindOf } from './picture-kind.ts';
 
 /** Larger pictures are refused by their header, before anything is decoded. */
 const maxPixels = 24_000_000;
-const longestSeconds = 10;
+const maxSeconds = 10;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -29,7 +29,7 @@ async function open(bytes: Buffer): Promise<Sharp> {
       throw unreadable();
     });
   if (width * height > maxPixels) throw new ApiError('invalid', sentences.tooManyPixels);
-  return sharp(bytes, options).timeout({ seconds: longestSeconds });
+  return sharp(bytes, options).timeout({ seconds: maxSeconds });
 }
 
 async function encode(picture: Sharp, longestSide: number): Promise<EncodedPicture> {
@@ -56,7 +56,7 @@ export async function encodePicture<Sides extends number[]>(
   bytes: Buffer,
   ...longestSides: Sides
 ): Promise<{ [Index in keyof Sides]: EncodedPicture }> {
-  return inDecodingTurn(async () => {
+  return runDecoding(async () => {
     const picture = await open(bytes);
     const encoded: EncodedPicture[] = [];
     // One after the other: each holds the decoded picture.

@@ -1,19 +1,19 @@
 import type { AccountWire } from '@az/shared/contracts';
-import type { Place } from '../reference/places.ts';
+import type { Location } from '../reference/locations.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { wireType } from './member-repository.ts';
 
-/** What changes about a member at once; what is left out stays. `place: null` removes it. */
+/** What changes about a member at once; what is left out stays. `location: null` removes it. */
 export type AccountChange = {
   firstName?: string;
   lastName?: string;
   description?: string;
   phone?: string;
   address?: string;
-  place?: Place | null;
+  location?: Location | null;
 };
 
-const noPlace = {
+const noLocation = {
   country: null,
   province: null,
   city: null,
@@ -22,10 +22,10 @@ const noPlace = {
   city_code: null,
 };
 
-function placeColumns(place: Place | null | undefined) {
-  if (place === undefined) return {};
-  if (place === null) return noPlace;
-  const { country, province, city } = place;
+function locationColumns(location: Location | null | undefined) {
+  if (location === undefined) return {};
+  if (location === null) return noLocation;
+  const { country, province, city } = location;
   return {
     country: country.name,
     province: province.name,
@@ -66,14 +66,14 @@ export class AccountRepository {
   }
 
   /** Changes what is named. */
-  async change(memberId: number, { place, ...texts }: AccountChange): Promise<void> {
+  async change(memberId: number, { location, ...texts }: AccountChange): Promise<void> {
     const columns = {
       first_name: texts.firstName,
       last_name: texts.lastName,
       description: texts.description,
       phone: texts.phone,
       address: texts.address,
-      ...placeColumns(place),
+      ...locationColumns(location),
     };
     if (Object.values(columns).every((value) => value === undefined)) return;
     await this.db.updateTable('members').set(columns).where('id', '=', memberId).execute();

@@ -7,9 +7,9 @@ import { type AuthorRow, authorColumns, lastTitle, toWireAuthor } from './author
 import { PictureRepository } from './picture-repository.ts';
 
 /** Place in the feed after which a page begins. */
-export type FeedPlace = { createdAt: Date; id: number };
+export type FeedPosition = { createdAt: Date; id: number };
 
-export type FeedSlice = { items: FeedItemWire[]; next: FeedPlace | null; total: number };
+export type FeedSlice = { items: FeedItemWire[]; next: FeedPosition | null; total: number };
 
 /** An announcement to keep; each picture with its sizes, the largest first. */
 export type NewAnnouncement = {
@@ -43,7 +43,7 @@ export class AnnouncementRepository {
    * `isOwn`: those that the member wrote.
    */
   async list(
-    after: FeedPlace | null,
+    after: FeedPosition | null,
     limit: number,
     memberId: number,
     { isOwn = false } = {},

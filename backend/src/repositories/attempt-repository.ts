@@ -19,7 +19,7 @@ const lockClass = 0x417a_4c6b;
 const abandonedMs = 30_000;
 
 /** No limit looks back further. */
-const longestWindowMs = 24 * 60 * 60 * 1000;
+const maxWindowMs = 24 * 60 * 60 * 1000;
 
 /** How many rows one statement clears away. */
 const batch = 1000;
@@ -59,7 +59,7 @@ export class AttemptRepository {
         .selectFrom('attempts')
         .select(['key', 'at', 'pending'])
         .where('key', 'in', keys)
-        .where('at', '>', new Date(now.getTime() - longestWindowMs))
+        .where('at', '>', new Date(now.getTime() - maxWindowMs))
         .orderBy('at')
         .execute();
       const judged = counted.map((one) => judge(one, rows, now.getTime()));
@@ -96,7 +96,7 @@ export class AttemptRepository {
     const old = this.db
       .selectFrom('attempts')
       .select('id')
-      .where('at', '<=', new Date(this.now().getTime() - longestWindowMs))
+      .where('at', '<=', new Date(this.now().getTime() - maxWindowMs))
       .limit(batch)
       .forUpdate()
       .skipLocked();

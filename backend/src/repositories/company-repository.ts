@@ -1,6 +1,6 @@
 import type { CompanyRequestWire } from '@az/shared/contracts';
 import type { Transaction } from 'kysely';
-import type { Place } from '../reference/places.ts';
+import type { Location } from '../reference/locations.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import type { ApiTables } from '../schema/tables.ts';
 
@@ -33,9 +33,9 @@ export class CompanyRepository {
   /** Adds a company without a sign-in, in a transaction of the caller's, and returns its id. */
   static async add(
     db: Transaction<ApiTables>,
-    company: CompanyRequestWire & { place: Place; addedBy: number | null; createdAt: Date },
+    company: CompanyRequestWire & { location: Location; addedBy: number | null; createdAt: Date },
   ): Promise<number> {
-    const { place, createdAt } = company;
+    const { location, createdAt } = company;
     const { id } = await db
       .insertInto('members')
       .values({
@@ -47,12 +47,12 @@ export class CompanyRepository {
         description: company.description,
         phone: company.phone,
         address: company.neighborhood,
-        country: place.country.name,
-        country_code: place.country.code,
-        province: place.province.name,
-        province_code: place.province.code,
-        city: place.city.name,
-        city_code: place.city.code,
+        country: location.country.name,
+        country_code: location.country.code,
+        province: location.province.name,
+        province_code: location.province.code,
+        city: location.city.name,
+        city_code: location.city.code,
         picture_id: null,
         thumbnail_id: null,
         cover_id: null,

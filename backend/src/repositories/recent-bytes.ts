@@ -1,7 +1,7 @@
 type Kept = { bytes: Uint8Array; until: number };
 
 /** Bytes are kept this long at most, so that what another process has erased is soon gone here too. */
-const longestMs = 60_000;
+const maxMs = 60_000;
 
 /** Keeps byte strings that were asked for lately, up to a total size and for a minute. */
 export class RecentBytes {
@@ -30,7 +30,7 @@ export class RecentBytes {
   set(key: string, bytes: Uint8Array): void {
     this.drop(key);
     if (bytes.length > this.maxSize) return;
-    this.#kept.set(key, { bytes, until: this.now().getTime() + longestMs });
+    this.#kept.set(key, { bytes, until: this.now().getTime() + maxMs });
     this.#size += bytes.length;
     for (const oldest of this.#kept.keys()) {
       if (this.#size <= this.maxSize) break;

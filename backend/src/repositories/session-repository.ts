@@ -7,7 +7,7 @@ import { hashToken, makeToken } from '../security/session-token.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** A session ends 30 days after sign-in, or 7 days after its last use. */
-const longestMs = 30 * day;
+const maxMs = 30 * day;
 const idleMs = 7 * day;
 const touchEveryMs = 5 * 60 * 1000;
 /** How many ended sessions one statement clears away. */
@@ -35,7 +35,7 @@ export class SessionRepository {
         ...client,
         created_at: now,
         last_seen_at: now,
-        expires_at: new Date(now.getTime() + longestMs),
+        expires_at: new Date(now.getTime() + maxMs),
       })
       .execute();
     await this.#endLeastUsed(memberId);

@@ -1,24 +1,24 @@
 import type { AccountRequestWire } from '@az/shared/contracts';
 import { ApiError } from '../http/api-error.ts';
 import { sentences } from '../http/sentences.ts';
-import { findPlace, type Place } from '../reference/places.ts';
+import { findLocation, type Location } from '../reference/locations.ts';
 import type { AccountChange } from '../repositories/account-repository.ts';
 
 const levels = ['country', 'province', 'city'] as const;
 
-function refusePlace(names: readonly string[]): never {
-  const fields = Object.fromEntries(names.map((name) => [name, sentences.wrongPlace]));
-  throw new ApiError('invalid', sentences.wrongPlace, { fields });
+function refuseLocation(names: readonly string[]): never {
+  const fields = Object.fromEntries(names.map((name) => [name, sentences.wrongLocation]));
+  throw new ApiError('invalid', sentences.wrongLocation, { fields });
 }
 
 /** Undefined: not named; null: to be removed. */
-function readPlace(request: AccountRequestWire): Place | null | undefined {
+function readLocation(request: AccountRequestWire): Location | null | undefined {
   const given = levels.filter((level) => request[level] !== undefined);
   if (given.length === 0) return undefined;
   const { country, province, city } = request;
   if (country === null && province === null && city === null) return null;
-  if (!country || !province || !city) refusePlace(levels.filter((level) => !request[level]));
-  return findPlace({ country, province, city }) ?? refusePlace(levels);
+  if (!country || !province || !city) refuseLocation(levels.filter((level) => !request[level]));
+  return findLocation({ country, province, city }) ?? refuseLocation(levels);
 }
 
 /**
@@ -33,6 +33,6 @@ export function readAccountChange(request: AccountRequestWire): AccountChange {
     description: request.Description,
     phone: request.Phones,
     address: request.Adresses,
-    place: readPlace(request),
+    location: readLocation(request),
   };
 }

@@ -23,7 +23,7 @@ import type { Services } from '../services.ts';
  * notice of it tells its owner to change the password, should it be somebody else's wish.
  */
 export function addAccountPasswordRoutes(app: FastifyInstance, services: Services): void {
-  const { db, courier, config } = services;
+  const { db, mailWorker, config } = services;
 
   const replacePassword = (
     { memberId, client }: { memberId: number; client: ClientDescription },
@@ -59,7 +59,7 @@ export function addAccountPasswordRoutes(app: FastifyInstance, services: Service
       const asking = { memberId, client: describeClient(request) };
       const token = await replacePassword(asking, owner, await hashPassword(password));
       if (token === null) throw new ApiError('conflict', sentences.wrongPassword);
-      courier.wake();
+      mailWorker.wake();
       return { status: true, access_token: token };
     },
   });

@@ -29,7 +29,7 @@ const onField = (field: string, sentence: string) =>
 
 /** `GET` and `PUT /account` (extension): what members say of themselves. A new e-mail waits for its confirmation. */
 export function addAccountRoutes(app: FastifyInstance, services: Services): void {
-  const { accounts, members, emailChanges, writes, courier, config } = services;
+  const { accounts, members, emailChanges, writes, mailWorker, config } = services;
   const extension = 'account';
 
   /** A new address asks for the password. Whether somebody has it, no reply says: a mail to it does (record 32). */
@@ -101,7 +101,7 @@ export function addAccountRoutes(app: FastifyInstance, services: Services): void
       if (request.body.LastName === '' && owner.kind === 'person')
         throw onField('LastName', lastNameRequired);
       await save(request, owner, request.body);
-      courier.wake();
+      mailWorker.wake();
       const memberId = memberIdOf(request);
       return { status: true, account: await load(memberId), user: await members.loadSessionUser(memberId) };
     },

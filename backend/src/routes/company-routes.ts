@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
-import { findPlace, type Place } from '../reference/places.ts';
+import { findLocation, type Location } from '../reference/locations.ts';
 import { sectors } from '../reference/reference-data.ts';
 import { CompanyRepository } from '../repositories/company-repository.ts';
 import type { Services } from '../services.ts';
@@ -14,10 +14,10 @@ function refuse(field: string, message: string): never {
   throw new ApiError('invalid', message, { fields: { [field]: message } });
 }
 
-function readPlace(body: CompanyRequestWire): Place {
+function readLocation(body: CompanyRequestWire): Location {
   if (!sectors.some(({ id }) => id === body.activity_sector))
     refuse('activity_sector', "Le secteur d'activité est requis");
-  return findPlace(body) ?? refuse('city', 'La ville est requise');
+  return findLocation(body) ?? refuse('city', 'La ville est requise');
 }
 
 /** `GET /companies` and `POST /add-company`. */
@@ -37,10 +37,10 @@ export function addCompanyRoutes(app: FastifyInstance, { companies, writes, conf
     handler: async (request, reply): Promise<CompanyStoredReplyWire> => {
       const { body } = request;
       const memberId = memberIdOf(request);
-      const place = readPlace(body);
+      const location = readLocation(body);
       const write = { memberId, key: readIdempotencyKey(request), content: ['add-company', body] };
       const id = await writes.once(write, (transaction) =>
-        CompanyRepository.add(transaction, { ...body, place, addedBy: memberId, createdAt: config.now() }),
+        CompanyRepository.add(transaction, { ...body, location, addedBy: memberId, createdAt: config.now() }),
       );
       reply.code(201);
       return { status: true, company: { Customers_Numbers: String(id), Names: body.company_name } };

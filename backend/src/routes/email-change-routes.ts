@@ -23,7 +23,7 @@ const deadLink = () => new ApiError('invalid', sentences.deadLink, { fields: { t
  * links to choose a password that were sent to the one before are void, and it is told.
  */
 export function addEmailChangeRoutes(app: FastifyInstance, services: Services): void {
-  const { db, emailChanges, courier, limiter, config } = services;
+  const { db, emailChanges, mailWorker, limiter, config } = services;
   const extension = 'account-email';
 
   /** False when the token was used in the meantime. */
@@ -50,7 +50,7 @@ export function addEmailChangeRoutes(app: FastifyInstance, services: Services): 
       if (email === null) throw new ApiError('not-found', sentences.notFound);
       await countConfirmation(services, { ip: request.ip, memberId, email });
       await transact(db, (transaction) => wantEmail(transaction, config, { memberId, email }));
-      courier.wake();
+      mailWorker.wake();
       return { status: true };
     },
   });
@@ -85,7 +85,7 @@ export function addEmailChangeRoutes(app: FastifyInstance, services: Services): 
         if (isUniqueViolation(error)) throw new ApiError('conflict', sentences.emailInUse);
         throw error;
       }
-      courier.wake();
+      mailWorker.wake();
       return { status: true };
     },
   });

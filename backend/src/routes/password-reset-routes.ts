@@ -25,7 +25,7 @@ const deadLink = () => new ApiError('invalid', sentences.deadLink, { fields: { t
  * owns the mailbox is never locked out by strangers.
  */
 export function addPasswordResetRoutes(app: FastifyInstance, services: Services): void {
-  const { db, members, outbox, resets, courier, limiter, deviceCookie, config } = services;
+  const { db, members, outbox, resets, mailWorker, limiter, deviceCookie, config } = services;
   const { forgotPassword, resetPassword } = config.accountLimits;
 
   /** Null when the token was used in the meantime. */
@@ -54,7 +54,7 @@ export function addPasswordResetRoutes(app: FastifyInstance, services: Services)
       const retryAfterMs = await limiter.take([{ key: limitKeys.forgotPassword(ip), limit: forgotPassword }]);
       if (retryAfterMs > 0) throw new ApiError('too-many', sentences.tooManyTries, { retryAfterMs });
       await outbox.queueReset(body.email);
-      courier.wake();
+      mailWorker.wake();
       return { status: true };
     },
   });
@@ -85,7 +85,7 @@ export function addPasswordResetRoutes(app: FastifyInstance, services: Services)
       if (deviceToken === null) throw deadLink();
       await limiter.forget(limitKeys.email(owner.email));
       deviceCookie.write(request, reply, deviceToken);
-      courier.wake();
+      mailWorker.wake();
       return { status: true };
     },
   });

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
-import { citiesOf, provincesOf } from '../reference/places.ts';
+import { citiesOf, provincesOf } from '../reference/locations.ts';
 import { countries, sectors } from '../reference/reference-data.ts';
 
 /** The lists change with a release only; an hour old is fresh enough. */

@@ -14,7 +14,7 @@ import { admitMember } from './admit-member.ts';
  * one a day (decision record 11); new accounts are counted per address.
  */
 export function addRegisterRoutes(app: FastifyInstance, services: Services): void {
-  const { members, outbox, courier, limiter, config } = services;
+  const { members, outbox, mailWorker, limiter, config } = services;
 
   async function tellOwner(email: string): Promise<void> {
     const owner = await members.findCredentials(email);
@@ -22,7 +22,7 @@ export function addRegisterRoutes(app: FastifyInstance, services: Services): voi
     const counted = { key: limitKeys.registerNotice(owner.id), limit: noticeLimit };
     if ((await limiter.take([counted])) > 0) return;
     await outbox.queue('register-attempt', owner.id, owner.email);
-    courier.wake();
+    mailWorker.wake();
   }
 
   app.post<{ Body: RegisterRequestWire }>('/register', {

@@ -20,7 +20,7 @@ export type MembersTable = {
   country: string | null;
   province: string | null;
   city: string | null;
-  /** Codes of the same place (`reference/places.ts`). */
+  /** Codes of the same place (`reference/locations.ts`). */
   country_code: ColumnType<string | null, string | null | undefined, string | null>;
   province_code: ColumnType<string | null, string | null | undefined, string | null>;
   city_code: ColumnType<string | null, string | null | undefined, string | null>;

@@ -1,4 +1,4 @@
-import { findPlace } from '../reference/places.ts';
+import { findLocation } from '../reference/locations.ts';
 import { PictureRepository } from '../repositories/picture-repository.ts';
 import { PositionRepository } from '../repositories/position-repository.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
@@ -18,7 +18,7 @@ async function insertMember(db: ApiDb, name: MemberName, member: SeedMember, now
   const pictures = new PictureRepository(db);
   const picture = member.picture ? await storePicture(pictures, member.picture, true) : null;
   const [country, province, city] = member.place;
-  const place = findPlace({ country, province, city });
+  const place = findLocation({ country, province, city });
   if (!place) throw new Error(`There is no place ${city}.`);
   const { id } = await db
     .insertInto('members')

@@ -34,7 +34,7 @@ export type SeedMember = {
   description: string;
   phone: string;
   address: string;
-  /** Codes of `reference/places.ts`. */
+  /** Codes of `reference/locations.ts`. */
   place: [country: string, province: string, city: string];
   verified?: boolean;
   picture?: string;

@@ -26,6 +26,6 @@ export const engineProject = (engine, config) =>
     globals: { engine },
     globalSetup: `<rootDir>/test/engines/set-up-${engine}.mjs`,
     globalTeardown: `<rootDir>/test/engines/tear-down-${engine}.mjs`,
-    setupFilesAfterEnv: ['<rootDir>/test/patience.ts', again],
+    setupFilesAfterEnv: ['<rootDir>/test/test-timeout.ts', again],
     ...config,
   });

@@ -77,7 +77,7 @@ const kinds: Attempt[] = [
 ];
 
 /** Everything that the attempts are made on, as its owners see it. */
-async function holdings(): Promise<unknown> {
+async function readStoredRows(): Promise<unknown> {
   return Promise.all(
     owners.map(async ({ token }) => [
       (await call(`${server.api}/user-jobs-history`, { token })).body,
@@ -89,7 +89,7 @@ async function holdings(): Promise<unknown> {
 }
 
 it('lets nobody touch what belongs to somebody else, and changes none of it', async () => {
-  const before = await holdings();
+  const before = await readStoredRows();
   const statuses: Record<number, number> = {};
   const pair = fc
     .tuple(
@@ -108,5 +108,5 @@ it('lets nobody touch what belongs to somebody else, and changes none of it', as
   });
   await fc.assert(property, { numRuns: attempts, seed });
   expect(statuses).toEqual({ 404: attempts });
-  expect(await holdings()).toEqual(before);
+  expect(await readStoredRows()).toEqual(before);
 }, 300_000);

@@ -1,4 +1,4 @@
-import { comesFromElsewhere, readCookie } from '@az/backend';
+import { isCrossSite, readCookie } from '@az/backend';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { overrideKey } from '../rollout/override.ts';
@@ -98,7 +98,7 @@ export class OverrideLinks {
   private async open(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const parsed = v.safeParse(answer, request.body);
     const to = parsed.success ? ownPath(parsed.output.to) : '/';
-    if (comesFromElsewhere(request)) return this.refuse(reply, 'elsewhere', '/');
+    if (isCrossSite(request)) return this.refuse(reply, 'elsewhere', '/');
     if (!parsed.success) return this.refuse(reply, 'unknown', to);
     const found = await this.find(request, parsed.output.id);
     if ('refused' in found) return this.refuse(reply, found.refused, to);

@@ -7,7 +7,7 @@ import { endSlowBodies } from './slow-bodies.ts';
 import { endUnreadReplies } from './unread-replies.ts';
 
 /** Longest possible body at the slowest pace: six images of 5 MB. */
-const longestRequestMs = 3_900_000;
+const maxRequestMs = 3_900_000;
 
 /**
  * Ends connections and requests that take up more of a server than they may. `isProxy` (`trustedProxies`) says whether an
@@ -20,7 +20,7 @@ export function limitConnections(
 ): void {
   Object.assign(app.server, {
     headersTimeout: limits.headersMs,
-    requestTimeout: longestRequestMs,
+    requestTimeout: maxRequestMs,
     connectionsCheckingInterval: Math.min(5000, limits.headersMs),
     keepAliveTimeout: limits.idleMs,
   });

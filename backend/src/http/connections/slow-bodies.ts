@@ -5,7 +5,7 @@ import type { ConnectionLimits } from './connection-limits.ts';
 import { everySecond } from './every-second.ts';
 
 /** A body under way. */
-type Arrival = { received: () => number; waitedMs: number };
+type IncomingBody = { received: () => number; waitedMs: number };
 
 /** The stream of a request over HTTP/2. */
 export const streamOf = (raw: object): ServerHttp2Stream | null =>
@@ -48,14 +48,14 @@ export function endSlowBodies(
   app: FastifyInstance,
   { graceMs, bytesPerSecond }: Pick<ConnectionLimits, 'graceMs' | 'bytesPerSecond'>,
 ): void {
-  const arrivals = new Map<IncomingMessage, Arrival>();
+  const incomingBodies = new Map<IncomingMessage, IncomingBody>();
   app.addHook('onRequest', async ({ raw }) => {
-    if (hasBody(raw)) arrivals.set(raw, { received: countReceived(raw), waitedMs: 0 });
+    if (hasBody(raw)) incomingBodies.set(raw, { received: countReceived(raw), waitedMs: 0 });
   });
   everySecond(app, () => {
-    for (const [raw, arrival] of arrivals) {
+    for (const [raw, arrival] of incomingBodies) {
       if (raw.complete || raw.destroyed) {
-        arrivals.delete(raw);
+        incomingBodies.delete(raw);
         continue;
       }
       // Bytes that wait here unread are our delay.

@@ -7,7 +7,7 @@ import { endRequest, streamOf } from './slow-bodies.ts';
 type Limits = Pick<ConnectionLimits, 'unreadMs' | 'unreadBytes' | 'bytesPerSecond'>;
 
 /** A reply under way: for how long some of it has been waiting to be taken, in milliseconds. */
-type Departure = { reply: ServerResponse; waitedMs: number };
+type OutgoingReply = { reply: ServerResponse; waitedMs: number };
 
 /** Bytes that wait to be taken. A reply that is not at its connection's head has no socket yet. */
 const unreadBytesOf = (reply: ServerResponse): number =>
@@ -21,25 +21,25 @@ export function endUnreadReplies(
   app: FastifyInstance,
   { unreadMs, unreadBytes, bytesPerSecond }: Limits,
 ): void {
-  const departures = new Map<IncomingMessage, Departure>();
+  const outgoingReplies = new Map<IncomingMessage, OutgoingReply>();
   app.addHook('onRequest', async ({ raw }, reply) => {
-    const departure: Departure = { reply: reply.raw, waitedMs: 0 };
-    departures.set(raw, departure);
+    const outgoing: OutgoingReply = { reply: reply.raw, waitedMs: 0 };
+    outgoingReplies.set(raw, outgoing);
     reply.raw.on('drain', () => {
-      departure.waitedMs = 0;
+      outgoing.waitedMs = 0;
     });
-    reply.raw.once('close', () => departures.delete(raw));
+    reply.raw.once('close', () => outgoingReplies.delete(raw));
   });
   everySecond(app, () => {
     let held = 0;
     const waiting: { raw: IncomingMessage; bytes: number; waitedMs: number }[] = [];
-    for (const [raw, departure] of departures) {
-      const bytes = unreadBytesOf(departure.reply);
-      departure.waitedMs = bytes > 0 ? departure.waitedMs + 1000 : 0;
-      if (departure.waitedMs > unreadMs + (1000 * bytes) / bytesPerSecond) endRequest(raw);
-      else waiting.push({ raw, bytes, waitedMs: departure.waitedMs });
+    for (const [raw, outgoing] of outgoingReplies) {
+      const bytes = unreadBytesOf(outgoing.reply);
+      outgoing.waitedMs = bytes > 0 ? outgoing.waitedMs + 1000 : 0;
+      if (outgoing.waitedMs > unreadMs + (1000 * bytes) / bytesPerSecond) endRequest(raw);
+      else waiting.push({ raw, bytes, waitedMs: outgoing.waitedMs });
       held += bytes;
-      if (raw.destroyed) departures.delete(raw);
+      if (raw.destroyed) outgoingReplies.delete(raw);
     }
     for (const { raw, bytes } of waiting.sort((one, other) => other.waitedMs - one.waitedMs)) {
       if (held <= unreadBytes) break;

@@ -35,7 +35,7 @@ export type PublishSoakSummary = {
   /** Publishes that had ended before the kill: they count as none. */
   tooLate: number;
   /** Publishes after a kill that were told to look again, because the killed one was still being recorded. */
-  toldToRetry: number;
+  askedToRetry: number;
   published: number;
   documents: number;
   versionsFetched: number;
@@ -61,7 +61,7 @@ class PublishSoak {
       originsKilled: 0,
       left: { nothing: 0, uploads: 0, draft: 0, files: 0, version: 0 },
       tooLate: 0,
-      toldToRetry: 0,
+      askedToRetry: 0,
       published: 0,
       documents: 0,
       versionsFetched: 0,
@@ -203,7 +203,7 @@ class PublishSoak {
       } catch (error) {
         const isTold = error instanceof CommandError && error.message.includes('Look again and retry');
         if (!isTold || attempt === 5) throw error;
-        this.summary.toldToRetry += 1;
+        this.summary.askedToRetry += 1;
       }
     }
   }

@@ -103,7 +103,7 @@ function meeting(count: number): () => Promise<void> {
   };
 }
 
-const isToldToRetry = (reason: unknown): boolean =>
+const isAskedToRetry = (reason: unknown): boolean =>
   reason instanceof CommandError && reason.message.includes('Look again and retry');
 
 /** Which side has won; null, with a fault, when it is not one of them with the other told to retry. */
@@ -113,7 +113,7 @@ async function run(sides: [Contender, Contender], origins: OriginProcess[], faul
     sides.map((side, place) => side(origins[place % origins.length] as OriginProcess, seen)),
   );
   const winners = results.flatMap(({ status }, place) => (status === 'fulfilled' ? [place] : []));
-  const told = results.filter((one) => one.status === 'rejected' && isToldToRetry(one.reason));
+  const told = results.filter((one) => one.status === 'rejected' && isAskedToRetry(one.reason));
   if (winners.length === 1 && told.length === 1) return winners[0] as 0 | 1;
   const said = results.map((one) => (one.status === 'rejected' ? String(one.reason) : 'done'));
   faults.push(`Both sides: ${said.join(' / ')}`);

@@ -7,7 +7,7 @@ const turns = new WorkQueue({ atOnce: 2, mayWait: 16 });
 const retryAfterMs = 5000;
 
 /** Runs decoding work, at most two at a time in this process. Rejects with kind `too-many` when too many wait already. */
-export async function inDecodingTurn<T>(work: () => Promise<T>): Promise<T> {
+export async function runDecoding<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await turns.run(work);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ApiDb } from '../../schema/api-schema.ts';
-import { holdings } from './holdings.ts';
+import { allPersonalData } from './all-personal-data.ts';
 
 /** About how many bytes are written at once, and how many wait for a client that reads slowly. */
 const pieceLength = 16 * 1024;
@@ -42,7 +42,7 @@ async function* writeJson(value: unknown): AsyncGenerator<string> {
 async function* writeExport(db: ApiDb, memberId: number, now: Date): AsyncGenerator<string> {
   yield `{"status":true,"format":1,"exported_at":${JSON.stringify(now)},"data":{`;
   let before = '';
-  for (const { name, read } of holdings) {
+  for (const { name, read } of allPersonalData) {
     if (!read) continue;
     yield `${before}${JSON.stringify(name)}:`;
     yield* writeJson(await read(db, memberId));

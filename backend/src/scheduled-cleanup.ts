@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Something that collects rows nobody needs any more. `clearOld` removes a batch of them and says how many. */
-export type Collector = { clearOld: () => Promise<number> };
+export type Cleanup = { clearOld: () => Promise<number> };
 
-const everyMs = 10 * 60 * 1000;
+const intervalMs = 10 * 60 * 1000;
 
-async function clear(collector: Collector): Promise<number> {
+async function clear(cleanup: Cleanup): Promise<number> {
   let total = 0;
-  for (let cleared = 1; cleared > 0; total += cleared) cleared = await collector.clearOld();
+  for (let cleared = 1; cleared > 0; total += cleared) cleared = await cleanup.clearOld();
   return total;
 }
 
@@ -15,20 +15,20 @@ async function clear(collector: Collector): Promise<number> {
  * Clears old rows away when the server is ready and every ten minutes from then on, outside of what members do. Several
  * processes may do so at once. A failure waits for the next time.
  */
-export function keepHouse(app: FastifyInstance, collectors: Collector[]): void {
+export function scheduleCleanup(app: FastifyInstance, cleanups: Cleanup[]): void {
   let timer: NodeJS.Timeout | undefined;
-  const round = async () => {
+  const runCleanups = async () => {
     try {
       let cleared = 0;
-      for (const collector of collectors) cleared += await clear(collector);
+      for (const cleanup of cleanups) cleared += await clear(cleanup);
       if (cleared > 0) app.log.info({ cleared }, 'old rows cleared away');
     } catch (error) {
       app.log.warn({ err: error }, 'old rows were not cleared away');
     }
   };
   app.addHook('onListen', async () => {
-    void round();
-    timer = setInterval(round, everyMs).unref();
+    void runCleanups();
+    timer = setInterval(runCleanups, intervalMs).unref();
   });
   app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -1,6 +1,6 @@
 import type { ApiDb } from '../../schema/api-schema.ts';
-import type { Holding } from './holding.ts';
 import { inPages, pageSize } from './in-pages.ts';
+import type { PersonalData } from './personal-data.ts';
 import { readPicture } from './stored-pictures.ts';
 
 async function* readImages(db: ApiDb, announcementId: number) {
@@ -42,7 +42,7 @@ async function* readLikes(db: ApiDb, memberId: number) {
 }
 
 /** What the member published, with its images; comments and likes of others under it go with it. */
-export const announcements: Holding = {
+export const announcements: PersonalData = {
   name: 'announcements',
   columns: ['announcements.author_id'],
   read: readAnnouncements,
@@ -61,7 +61,7 @@ export const announcements: Holding = {
 };
 
 /** What the member wrote under announcements. */
-export const comments: Holding = {
+export const comments: PersonalData = {
   name: 'comments',
   columns: ['announcement_comments.author_id'],
   read: (db, memberId) =>
@@ -81,7 +81,7 @@ export const comments: Holding = {
 };
 
 /** What the member liked. */
-export const likes: Holding = {
+export const likes: PersonalData = {
   name: 'likes',
   columns: ['announcement_likes.member_id'],
   read: readLikes,

@@ -1,6 +1,6 @@
 /**
  * Prints who works while others want to, on the database and, with a server, on a second connection to it as another
- * process has: `node print-turns.mjs`.
+ * process has: `node print-exclusive-work.mjs`.
  */
 import { once } from 'node:events';
 import { openDatabase } from '../dist/index.js';

@@ -1,14 +1,14 @@
-import { Turnstile } from './turnstile.ts';
+import { Mutex } from './mutex.ts';
 
 it('lets one through at a time, in order of arrival', async () => {
-  const turnstile = new Turnstile();
+  const mutex = new Mutex();
   const log: string[] = [];
   const visit = async (name: string) => {
-    const leave = await turnstile.enter();
+    const unlock = await mutex.lock();
     log.push(`${name} in`);
     await Promise.resolve();
     log.push(`${name} out`);
-    leave();
+    unlock();
   };
   await Promise.all([visit('a'), visit('b'), visit('c')]);
   expect(log).toEqual(['a in', 'a out', 'b in', 'b out', 'c in', 'c out']);

@@ -1,5 +1,5 @@
 import type { OutboxRepository, WaitingMail } from '../repositories/outbox-repository.ts';
-import { Courier, type Deliver } from './courier.ts';
+import { type Deliver, MailWorker } from './mail-worker.ts';
 import { retryDelay } from './retry-delay.ts';
 
 const mail = (id: number, attempts = 1): WaitingMail => ({
@@ -27,10 +27,10 @@ async function run(mails: WaitingMail[], deliver: Deliver) {
   const { fates, outbox } = makeOutbox(mails);
   const lines: string[] = [];
   const log = (facts: object, message: string) => lines.push(JSON.stringify([facts, message]));
-  const courier = new Courier(outbox);
-  courier.start(deliver, { warn: log, error: log });
+  const mailWorker = new MailWorker(outbox);
+  mailWorker.start(deliver, { warn: log, error: log });
   await jest.advanceTimersByTimeAsync(1);
-  return { fates, lines, courier };
+  return { fates, lines, mailWorker };
 }
 
 const refusing: Deliver = () =>
@@ -76,23 +76,23 @@ it.each([1, 6])('breaks off attempt %i at the end, and the mail waits for anothe
     new Promise((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
     });
-  const { fates, courier } = await run([mail(1, attempts), mail(2)], hanging);
+  const { fates, mailWorker } = await run([mail(1, attempts), mail(2)], hanging);
   expect(fates).toEqual([]);
-  await courier.stop();
+  await mailWorker.stop();
   expect(fates).toEqual(['1 in 10000']);
 });
 
 it('looks again after five seconds, and sooner when told of mail', async () => {
   const mails: WaitingMail[] = [];
   const sent: unknown[] = [];
-  const { courier } = await run(mails, async ({ id }) => void sent.push(id));
+  const { mailWorker } = await run(mails, async ({ id }) => void sent.push(id));
   mails.push(mail(1));
   await jest.advanceTimersByTimeAsync(4900);
   expect(sent).toEqual([]);
   await jest.advanceTimersByTimeAsync(100);
   expect(sent).toEqual([1]);
   mails.push(mail(2));
-  courier.wake();
+  mailWorker.wake();
   await jest.advanceTimersByTimeAsync(1000);
   expect(sent).toEqual([1, 2]);
 });
@@ -104,8 +104,8 @@ it('survives a queue that cannot be read', async () => {
   const claim = outbox.claim.bind(outbox);
   outbox.claim = () => (isBroken ? Promise.reject(new Error('gone')) : claim());
   const sent: unknown[] = [];
-  const courier = new Courier(outbox);
-  courier.start(async ({ id }) => void sent.push(id), { warn: () => {}, error: () => {} });
+  const mailWorker = new MailWorker(outbox);
+  mailWorker.start(async ({ id }) => void sent.push(id), { warn: () => {}, error: () => {} });
   await jest.advanceTimersByTimeAsync(1);
   isBroken = false;
   await jest.advanceTimersByTimeAsync(5000);

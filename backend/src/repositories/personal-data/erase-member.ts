@@ -1,7 +1,7 @@
 import { transact } from '../../database/transact.ts';
 import type { ApiDb } from '../../schema/api-schema.ts';
 import { PictureRepository } from '../picture-repository.ts';
-import { holdings } from './holdings.ts';
+import { allPersonalData } from './all-personal-data.ts';
 
 /**
  * Erases everything that is held about a member, all or nothing, when the password is still the one of this hash (else
@@ -20,9 +20,9 @@ export function eraseMember(db: ApiDb, memberId: number, passwordHash: string): 
     if (!member) return null;
     await PictureRepository.lock(transaction);
     const pictures = new Set<string>();
-    for (const holding of holdings)
-      for (const id of (await holding.pictures?.(transaction, memberId)) ?? []) pictures.add(id);
-    for (const holding of holdings) await holding.erase(transaction, memberId);
+    for (const part of allPersonalData)
+      for (const id of (await part.pictures?.(transaction, memberId)) ?? []) pictures.add(id);
+    for (const part of allPersonalData) await part.erase(transaction, memberId);
     return PictureRepository.removeUnused(transaction, [...pictures]);
   });
 }

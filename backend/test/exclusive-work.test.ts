@@ -5,7 +5,7 @@ import { makeEmptyDatabase } from './database.ts';
 it('lets one at a time work under a name, on every engine, and the next one whatever became of it', async () => {
   const database = await makeEmptyDatabase();
   try {
-    const printed = execFileSync(process.execPath, [join(__dirname, 'print-turns.mjs')], {
+    const printed = execFileSync(process.execPath, [join(__dirname, 'print-exclusive-work.mjs')], {
       env: database.env,
       encoding: 'utf8',
     });

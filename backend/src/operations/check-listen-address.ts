@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
 
-type Place = { port: number; host: string };
+type ListenAddress = { port: number; host: string };
 
 /** Names of the settings that say where a server listens. */
 type Names = { port: string; host: string };
 
-const notOurs = ({ host }: Place, names: Names) =>
+const notOurs = ({ host }: ListenAddress, names: Names) =>
   `${host} is no address of this machine: set ${names.host} to one that is.`;
 
-const reasons: Record<string, (place: Place, names: Names) => string> = {
+const reasons: Record<string, (address: ListenAddress, names: Names) => string> = {
   EADDRINUSE: ({ port }, names) => `Port ${port} is taken: end what listens there, or set ${names.port}.`,
   EACCES: ({ port }, names) =>
     `This user may not listen on port ${port}: set ${names.port} to one above 1023.`,
@@ -22,13 +22,16 @@ const reasons: Record<string, (place: Place, names: Names) => string> = {
  *
  * @throws Error with one sentence that names the setting to change
  */
-export async function checkPlace(place: Place, names: Names = { port: 'PORT', host: 'HOST' }): Promise<void> {
+export async function checkListenAddress(
+  address: ListenAddress,
+  names: Names = { port: 'PORT', host: 'HOST' },
+): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(place, resolve);
+    server.listen(address, resolve);
   }).catch((cause: NodeJS.ErrnoException) => {
-    throw new Error(reasons[cause.code ?? '']?.(place, names) ?? cause.message, { cause });
+    throw new Error(reasons[cause.code ?? '']?.(address, names) ?? cause.message, { cause });
   });
   await new Promise((resolve) => server.close(resolve));
 }

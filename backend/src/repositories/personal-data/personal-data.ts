@@ -7,7 +7,7 @@ import type { ApiTables } from '../../schema/tables.ts';
  * the schema that references a member stands in one holding, which a test checks; a new table means a new holding, or a
  * new column in one.
  */
-export type Holding = {
+export type PersonalData = {
   /** Key in the export. */
   name: string;
   /** Columns that say whose it is or whom it is about, as `table.column`. */

@@ -1,11 +1,11 @@
 import { accountRecords } from './account-records.ts';
 import { addedCompanies, career, employees, ownCompany } from './career.ts';
-import type { Holding } from './holding.ts';
+import type { PersonalData } from './personal-data.ts';
 import { profile } from './profile.ts';
 import { announcements, comments, likes } from './publications.ts';
 
 /** Everything that is held about members, for the export and for closing; the member's own row is the last. */
-export const holdings: readonly Holding[] = [
+export const allPersonalData: readonly PersonalData[] = [
   career,
   employees,
   addedCompanies,

@@ -1,6 +1,6 @@
 import type { ApiDb } from '../../schema/api-schema.ts';
-import type { Holding } from './holding.ts';
 import { inPages, pageSize } from './in-pages.ts';
+import type { PersonalData } from './personal-data.ts';
 
 const notesOf = (db: ApiDb, jobId: number) =>
   db.selectFrom('job_notes').select(['kind', 'text']).where('job_id', '=', jobId).orderBy('id').execute();
@@ -23,7 +23,7 @@ async function* readJobs(db: ApiDb, memberId: number) {
 }
 
 /** The member's own career; its notes go with each entry. */
-export const career: Holding = {
+export const career: PersonalData = {
   name: 'jobs_history',
   columns: ['jobs.member_id'],
   read: readJobs,
@@ -36,7 +36,7 @@ export const career: Holding = {
  * Careers of others that name a company which closes its account. They are those people's own: they keep the employer's
  * name, on an entry that is no account and leads nowhere.
  */
-export const employees: Holding = {
+export const employees: PersonalData = {
   name: 'employees',
   columns: ['jobs.company_id'],
   erase: async (db, memberId) => {
@@ -67,7 +67,7 @@ export const employees: Holding = {
 };
 
 /** Companies that the member added. They stay, because others work there, but no longer say who added them. */
-export const addedCompanies: Holding = {
+export const addedCompanies: PersonalData = {
   name: 'added_companies',
   columns: ['companies.added_by'],
   read: (db, memberId) =>
@@ -91,7 +91,7 @@ export const addedCompanies: Holding = {
 };
 
 /** What a company has beside its own row, where somebody else added it. */
-export const ownCompany: Holding = {
+export const ownCompany: PersonalData = {
   name: 'company',
   columns: ['companies.member_id'],
   read: async (db, memberId) => {

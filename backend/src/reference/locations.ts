@@ -5,7 +5,7 @@ import { countries, type Province } from './reference-data.ts';
 export type Named = { code: string; name: string };
 
 /** Somewhere to live or to have an office, as its codes say. */
-export type Place = { country: Named; province: Named; city: Named };
+export type Location = { country: Named; province: Named; city: Named };
 
 const provinces = new Map<string, { country: string; province: Province }>();
 for (const country of countries)
@@ -25,7 +25,7 @@ export function citiesOf(province: string): Named[] | null {
 }
 
 /** The place of three codes, or null when they do not belong together. */
-export function findPlace(codes: { country: string; province: string; city: string }): Place | null {
+export function findLocation(codes: { country: string; province: string; city: string }): Location | null {
   const country = byCode.get(codes.country);
   const found = provinces.get(codes.province);
   const city = citiesOf(codes.province)?.find(({ code }) => code === codes.city);

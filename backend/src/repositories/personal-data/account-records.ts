@@ -1,14 +1,14 @@
 import type { ApiTables } from '../../schema/tables.ts';
-import type { Holding } from './holding.ts';
+import type { PersonalData } from './personal-data.ts';
 
 type MemberTable = {
   [T in keyof ApiTables]: ApiTables[T] extends { member_id: unknown } ? T : never;
 }[keyof ApiTables];
 
-type Read = NonNullable<Holding['read']>;
+type Read = NonNullable<PersonalData['read']>;
 
 /** Rows of a table that are the member's by its column `member_id`. */
-function rowsOf(table: MemberTable, name: string, read?: Read): Holding {
+function rowsOf(table: MemberTable, name: string, read?: Read): PersonalData {
   return {
     name,
     columns: [`${table}.member_id`],
@@ -20,7 +20,7 @@ function rowsOf(table: MemberTable, name: string, read?: Read): Holding {
 }
 
 /** Records of the account itself. Hashes of tokens are nothing to give away: dates say what there is. */
-export const accountRecords: Holding[] = [
+export const accountRecords: PersonalData[] = [
   rowsOf('member_preferences', 'preferences', async (db, memberId) => {
     const kept = await db
       .selectFrom('member_preferences')

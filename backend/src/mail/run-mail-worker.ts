@@ -12,8 +12,8 @@ function ownAddress(app: FastifyInstance): string {
 }
 
 /** Sends waiting mail for as long as the server listens. */
-export function runCourier(app: FastifyInstance, services: Services): void {
-  const { config, courier, members, resets, emailChanges, limiter } = services;
+export function runMailWorker(app: FastifyInstance, services: Services): void {
+  const { config, mailWorker, members, resets, emailChanges, limiter } = services;
   const { smtp, outboxDir } = config.mail;
 
   app.addHook('onListen', async () => {
@@ -23,7 +23,7 @@ export function runCourier(app: FastifyInstance, services: Services): void {
     const sender = { address, productName: config.productName, publicUrl };
     const parts = { members, resets, emailChanges, limiter, transport, now: config.now };
     const deliver = deliverMail(sender, parts);
-    courier.start(deliver, app.log);
+    mailWorker.start(deliver, app.log);
   });
-  app.addHook('onClose', () => courier.stop());
+  app.addHook('onClose', () => mailWorker.stop());
 }

@@ -1,28 +1,28 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { checkPlace } from './check-place.ts';
+import { checkListenAddress } from './check-listen-address.ts';
 
 test('a port that is taken is told before anything else is done, and a free one is left free', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   // It listens on a port, not on a named pipe.
   const place = { host: '127.0.0.1', port: (other.address() as AddressInfo).port };
-  await expect(checkPlace(place)).rejects.toThrow(
+  await expect(checkListenAddress(place)).rejects.toThrow(
     `Port ${place.port} is taken: end what listens there, or set PORT.`,
   );
   await new Promise((resolve) => other.close(resolve));
-  await checkPlace(place);
-  await checkPlace(place);
+  await checkListenAddress(place);
+  await checkListenAddress(place);
 });
 
 test('an address of another machine is told by its setting', async () => {
-  await expect(checkPlace({ host: '192.0.2.1', port: 0 })).rejects.toThrow(
+  await expect(checkListenAddress({ host: '192.0.2.1', port: 0 })).rejects.toThrow(
     '192.0.2.1 is no address of this machine: set HOST to one that is.',
   );
 });
 
 test('a place with settings of its own is told by those', async () => {
   const names = { port: 'ADMIN_PORT', host: 'ADMIN_HOST' };
-  await expect(checkPlace({ host: '192.0.2.1', port: 0 }, names)).rejects.toThrow(
+  await expect(checkListenAddress({ host: '192.0.2.1', port: 0 }, names)).rejects.toThrow(
     '192.0.2.1 is no address of this machine: set ADMIN_HOST to one that is.',
   );
 });

@@ -2,10 +2,10 @@ import type { OutboxRepository, WaitingMail } from '../repositories/outbox-repos
 import { retryDelay } from './retry-delay.ts';
 
 const pollMs = 5000;
-const longestSendMs = 60_000;
+const maxSendMs = 60_000;
 
 /** What a courier says. Never an address or a text: they would be in the log. */
-export type CourierLog = {
+export type MailWorkerLog = {
   warn: (facts: object, message: string) => void;
   error: (facts: object, message: string) => void;
 };
@@ -13,7 +13,7 @@ export type CourierLog = {
 /** Sends one mail, or finds that it need not be sent. Rejects when it should be tried again. */
 export type Deliver = (mail: WaitingMail, signal: AbortSignal) => Promise<void>;
 
-type Work = { deliver: Deliver; log: CourierLog };
+type Work = { deliver: Deliver; log: MailWorkerLog };
 
 /** The code of a failure, which says what is wrong without naming anybody. */
 function codeOf(error: unknown): string {
@@ -22,7 +22,7 @@ function codeOf(error: unknown): string {
 }
 
 /** Takes waiting mail on, one after the other, and tries again later what fails. One for each process. */
-export class Courier {
+export class MailWorker {
   readonly #ending = new AbortController();
   #work: Work | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -31,7 +31,7 @@ export class Courier {
   constructor(readonly outbox: OutboxRepository) {}
 
   /** Looks for mail now, and then every five seconds until `stop`. */
-  start(deliver: Deliver, log: CourierLog): void {
+  start(deliver: Deliver, log: MailWorkerLog): void {
     this.#work = { deliver, log };
     this.#schedule(0, this.#work);
   }
@@ -78,7 +78,7 @@ export class Courier {
   async #send(mail: WaitingMail, { deliver, log }: Work): Promise<void> {
     const { id, kind, attempts } = mail;
     try {
-      await deliver(mail, AbortSignal.any([this.#ending.signal, AbortSignal.timeout(longestSendMs)]));
+      await deliver(mail, AbortSignal.any([this.#ending.signal, AbortSignal.timeout(maxSendMs)]));
     } catch (error) {
       // An attempt that the end of the process has broken off says nothing against the mail.
       const delayMs = this.#ending.signal.aborted ? retryDelay(1) : retryDelay(attempts);

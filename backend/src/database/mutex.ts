@@ -1,25 +1,25 @@
 /** Lets one through at a time, in order of arrival. */
-export class Turnstile {
+export class Mutex {
   #last: Promise<void> = Promise.resolve();
-  #present = 0;
+  #pending = 0;
 
   /** How many are inside or waiting. */
-  get present(): number {
-    return this.#present;
+  get pending(): number {
+    return this.#pending;
   }
 
   /** Waits for its turn; the next one comes when the returned function is called. */
-  async enter(): Promise<() => void> {
-    this.#present += 1;
+  async lock(): Promise<() => void> {
+    this.#pending += 1;
     const before = this.#last;
-    let leave = () => {};
+    let unlock = () => {};
     this.#last = new Promise((resolve) => {
-      leave = () => {
-        this.#present -= 1;
+      unlock = () => {
+        this.#pending -= 1;
         resolve();
       };
     });
     await before;
-    return leave;
+    return unlock;
   }
 }

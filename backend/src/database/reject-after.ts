@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connectionFailure, DatabaseError } from './database-error.ts';
 
 /** Rejects when the database's answer does not come within the time; it may still come, to nobody. */
-export async function answerWithin(milliseconds: number, answer: Promise<unknown>): Promise<void> {
+export async function rejectAfter(milliseconds: number, answer: Promise<unknown>): Promise<void> {
   const cancel = new AbortController();
   const late = wait(milliseconds, undefined, { signal: cancel.signal, ref: false }).then(() => {
     throw new DatabaseError({ message: 'The database does not answer in time.', code: connectionFailure });

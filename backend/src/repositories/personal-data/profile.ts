@@ -1,11 +1,11 @@
 import { AccountRepository } from '../account-repository.ts';
-import type { Holding } from './holding.ts';
+import type { PersonalData } from './personal-data.ts';
 import { readPicture } from './stored-pictures.ts';
 
 const uses = ['picture_id', 'thumbnail_id', 'cover_id'] as const;
 
 /** The member's own row. Last of all, because everything else refers to it. */
-export const profile: Holding = {
+export const profile: PersonalData = {
   name: 'profile',
   columns: [],
   read: async (db, memberId) => {
