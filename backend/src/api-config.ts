@@ -1,7 +1,7 @@
 /** At most `count` in any period of `windowMs` milliseconds. */
 export type Limit = { count: number; windowMs: number };
 
-/** How mail leaves: by SMTP when that is set, else as files in a folder. */
+/** Transport of mail: SMTP when set, otherwise files in a folder. */
 export type MailConfig = {
   /** Folder of the files. */
   outboxDir: string;
@@ -9,10 +9,10 @@ export type MailConfig = {
   smtp?: { url: string; from: string };
 };
 
-/** What may be set about the API. Everything but the mail has a default. */
+/** Options of the API. Everything but the mail has a default. */
 export type ApiConfig = {
   mail: MailConfig;
-  /** Where people open the product, for links in mail. Default: the server's own address on loopback. */
+  /** Public address of the product, for links in mail. Default: the server's own address on loopback. */
   publicUrl?: string;
   /** The product's name in mail. */
   productName?: string;

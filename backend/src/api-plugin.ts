@@ -33,8 +33,8 @@ import { type ApiPluginOptions, makeServices } from './services.ts';
 
 /**
  * All calls of the API, relative to the prefix under which it is registered, with their own errors, body rules and
- * limits; nothing of it reaches the instance around it. `migrateApi` must have run. Limits go by `request.ip`, so the
- * instance around it decides which proxies to trust.
+ * limits; the parent instance is not affected. `migrateApi` must have run. Limits go by `request.ip`, so the parent
+ * instance decides which proxies to trust.
  */
 export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: FastifyInstance, options) => {
   const services = makeServices(options, app.prefix);

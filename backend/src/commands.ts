@@ -6,7 +6,7 @@ const commands = { backup: backUp, restore };
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);
 
 /**
- * Does what the command line asks for instead of serving: `backup <file>` or `restore <file>` of the embedded database.
+ * Runs a command of the command line instead of serving: `backup <file>` or `restore <file>` of the embedded database.
  *
  * @throws Error with one sentence for people
  */

@@ -12,14 +12,14 @@ export type Environment = MailSettings &
     dataDir: string;
     /** A PostgreSQL server's database, instead of the embedded one in the data directory. */
     databaseUrl: string | null;
-    /** Never on an address that others reach: the demo member's password is public. */
+    /** Only on loopback: the demo member's password is public. */
     seedDemo: boolean;
     logLevel: LogLevel;
-    /** Admits to `/metrics` from elsewhere than this machine. */
+    /** Token for `/metrics` from other machines. */
     metricsToken: string | null;
   };
 
-/** Whether only this machine reaches what listens there. */
+/** Whether only this machine can reach the host. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 

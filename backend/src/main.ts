@@ -6,7 +6,7 @@ import { migrateApi } from './schema/migrate-api.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { createServer } from './server.ts';
 
-/** A process that is asked to end does so within five seconds, finished or not. */
+/** Shutdown ends after five seconds, finished or not. */
 const maxShutdownMs = 4500;
 
 async function serve(environment: Environment): Promise<void> {

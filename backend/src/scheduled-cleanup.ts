@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Something that collects rows nobody needs any more. `clearOld` removes a batch of them and says how many. */
+/** Something with expired rows. `clearOld` deletes a batch of them and returns how many. */
 export type Cleanup = { clearOld: () => Promise<number> };
 
 const intervalMs = 10 * 60 * 1000;
@@ -12,8 +12,8 @@ async function clear(cleanup: Cleanup): Promise<number> {
 }
 
 /**
- * Clears old rows away when the server is ready and every ten minutes from then on, outside of what members do. Several
- * processes may do so at once. A failure waits for the next time.
+ * Deletes expired rows when the server is ready and every ten minutes from then on. Several processes may do so at
+ * once. After a failure the next run tries again.
  */
 export function scheduleCleanup(app: FastifyInstance, cleanups: Cleanup[]): void {
   let timer: NodeJS.Timeout | undefined;

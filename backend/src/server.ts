@@ -12,7 +12,7 @@ import { loggingOptions } from './operations/logging.ts';
 import { Metrics } from './operations/metrics.ts';
 import { addMetricsRoute, addOperations } from './operations/operations.ts';
 
-/** Where the specification puts the API (section 7). */
+/** Path of the API (specification, section 7). */
 export const apiPrefix = '/az-connect-backend/api';
 
 /** The API alone on a server of its own, with what its operators need. */

@@ -24,7 +24,7 @@ import { AttemptLimiter } from './security/attempt-limiter.ts';
 
 export type ApiPluginOptions = { db: Database; config: ApiConfig };
 
-/** What the routes work with; made once per server. */
+/** Dependencies of the routes; made once per server. */
 export type Services = {
   db: ApiDb;
   config: CompleteConfig;

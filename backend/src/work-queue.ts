@@ -1,9 +1,9 @@
-/** Too much work is waiting already. */
+/** The queue is full. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
-/** Runs costly work, `atOnce` pieces at a time; `mayWait` more wait for their turn. */
+/** Runs costly work with at most `atOnce` running; `mayWait` more wait in a queue. */
 export class WorkQueue {
   private readonly atOnce: number;
   private readonly mayWait: number;
@@ -15,11 +15,11 @@ export class WorkQueue {
     this.mayWait = mayWait;
   }
 
-  /** Gives what the work gives. Rejects with `QueueFull`, without having begun, when too many wait already. */
+  /** Resolves with the result of the work. Rejects with `QueueFull`, without having begun, when the queue is full. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.atOnce) {
       if (this.waiting.length >= this.mayWait) throw new QueueFull('Too much work is waiting');
-      // Whoever ends hands its turn on.
+      // The slot passes to the next one.
       await new Promise<void>((resolve) => void this.waiting.push(resolve));
     } else this.running += 1;
     try {

@@ -8,13 +8,13 @@ const needed = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'];
 /** PostgreSQL writes its log in files of this size: on a disk with less room it cannot start. */
 const neededBytes = 16 * 1024 * 1024;
 
-/** SQLSTATE of what a table says whose files are damaged: corrupted data or index, a file that is missing. */
+/** SQLSTATE codes of damaged files: corrupted data or index, missing file. */
 const damageCodes = ['XX001', 'XX002', '58P01'];
 
 const repair = (folder: string) =>
   `move ${folder} away and bring back a backup with "npm run backend -- restore <file>" (docs/operations.md, "Backup and restore")`;
 
-/** What is said of a statement that has met a damaged file; null when the statement failed for another reason. */
+/** Error message for a statement that met a damaged file; null when it failed for another reason. */
 export const damageSentence = (folder: string, { code = '', message }: { code?: string; message: string }) =>
   damageCodes.includes(code)
     ? `The database in ${folder} is damaged (${message}): stop what uses it, ${repair(folder)}.`
@@ -22,7 +22,7 @@ export const damageSentence = (folder: string, { code = '', message }: { code?: 
 
 /** Why a folder could not be opened, as one sentence for the person who starts the server. */
 function openingSentence(folder: string, { code = '', message }: NodeJS.ErrnoException): string {
-  // What the file system says is more than a guess.
+  // The file system's error is specific; no guess is needed.
   if (/^E[A-Z]+$/.test(code)) return `The database in ${folder} cannot be opened (${message}).`;
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < neededBytes)
@@ -31,10 +31,10 @@ function openingSentence(folder: string, { code = '', message }: NodeJS.ErrnoExc
 }
 
 /**
- * Opens the folder of an embedded database that is there. Files that are missing are told before anything is opened, so
- * that nothing is made over what is left.
+ * Opens the folder of an existing embedded database. Missing files are reported before anything is opened, so that no
+ * new database is created over the remains.
  *
- * @throws Error with one sentence that says what happened and how to bring back a backup
+ * @throws Error with one sentence that says what happened and how to restore a backup
  */
 export async function openFolder(folder: string): Promise<PGlite> {
   const missing = readdirSync(folder).length > 0 && needed.find((name) => !existsSync(join(folder, name)));

@@ -14,8 +14,8 @@ export class DataDirLockedError extends Error {
 }
 
 /**
- * Takes the exclusive lock of a data directory, which is made when missing, and returns the function that gives it back.
- * The kernel holds it, so it is free again however the process ends.
+ * Takes the exclusive lock of a data directory, which is made when missing, and returns the function that releases it.
+ * The kernel releases it when the process ends, however that happens.
  *
  * @throws DataDirLockedError when another process holds it
  */

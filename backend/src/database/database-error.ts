@@ -1,4 +1,4 @@
-/** What the database said about a refused statement. Without its `detail`, which repeats what people typed. */
+/** Fields of a database error. Without its `detail`, which repeats user input. */
 export type DatabaseErrorFields = { message: string; code?: string; constraint?: string; table?: string };
 
 /** SQLSTATE of a connection that was lost, for failures that come without one. */
@@ -6,7 +6,7 @@ export const connectionFailure = '08006';
 /** SQLSTATE of a server that has crashed. */
 export const crashed = '57P02';
 
-/** Another transaction was in the way: the same one, run again, may pass. */
+/** Conflicts with another transaction: the same one, run again, may pass. */
 const collisions = ['40001', '40P01'];
 const readOnly = '25006';
 const full = '53100';
@@ -27,23 +27,23 @@ export class DatabaseError extends Error {
     this.table = table;
   }
 
-  /** Whether the transaction was taken back because of another one. */
+  /** Whether the transaction was rolled back because of a conflict with another one. */
   get isCollision(): boolean {
     return collisions.includes(this.code ?? '');
   }
 
-  /** Whether the database could read and not write: its disk is full, or it is read-only. */
+  /** Whether the database can read but not write: its disk is full, or it is read-only. */
   get isWriteRefusal(): boolean {
     return this.code === readOnly || this.code === full;
   }
 
-  /** Whether nothing is wrong with the statement: the database cannot serve it now and may do so later. */
+  /** Whether the error is temporary: the statement is correct, but the database cannot serve it now. */
   get isPassing(): boolean {
     const { code = '' } = this;
     return this.isCollision || this.isWriteRefusal || passingClasses.includes(code.slice(0, 2));
   }
 }
 
-/** Whether a statement was refused because what must be unique is there already. */
+/** Whether a unique constraint refused the statement. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';

@@ -4,7 +4,7 @@ it.each([
   'postgres://az:secret@db.example:5432/az',
   'postgresql://db.example/az?sslmode=verify-full&sslrootcert=/etc/ca.pem',
   'postgres:///az?host=/var/run/postgresql',
-])('takes %s', (url) => {
+])('accepts %s', (url) => {
   expect(databaseUrlMistake(url)).toBeNull();
 });
 
@@ -19,7 +19,7 @@ it.each([
 });
 
 it.each(['prefer', 'allow', 'no-verify', ''])(
-  'refuses sslmode %s, which does not settle whether to encrypt',
+  'refuses sslmode %s, which does not decide whether to encrypt',
   (mode) => {
     expect(databaseUrlMistake(`postgres://az:hunter2@db.example/az?sslmode=${mode}`)).toBe(
       'The sslmode of DATABASE_URL must be one of disable, require, verify-ca, verify-full.',
@@ -27,7 +27,7 @@ it.each(['prefer', 'allow', 'no-verify', ''])(
   },
 );
 
-it('asks whose certificates to believe when any authority would do', () => {
+it('requires sslrootcert when any authority would be accepted', () => {
   const url = 'postgres://az@db.example/az?sslmode=verify-ca';
   expect(databaseUrlMistake(url)).toMatch(/sslrootcert/);
   expect(databaseUrlMistake(`${url}&sslrootcert=/etc/ca.pem`)).toBeNull();

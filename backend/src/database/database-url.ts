@@ -4,7 +4,7 @@
  */
 const sslModes = ['disable', 'require', 'verify-ca', 'verify-full'];
 
-/** What is wrong with an address of a PostgreSQL database, as a sentence that does not repeat it, or null. */
+/** Error message for an invalid PostgreSQL address; it does not repeat the address. Null when valid. */
 export function databaseUrlMistake(url: string): string | null {
   const parsed = URL.canParse(url) ? new URL(url) : null;
   if (!parsed || !/^postgres(ql)?:$/.test(parsed.protocol) || parsed.pathname.length < 2)

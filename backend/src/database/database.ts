@@ -1,13 +1,13 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Connections to the database: made, free of them, and callers that wait for one. */
+/** Connections of the pool: open ones, idle ones, and callers that wait for one. */
 export type PoolUsage = { size: number; idle: number; waiting: number };
 
-/** A statement that has run: how long it took the database, and whether it failed. */
+/** An executed statement: its duration, and whether it failed. */
 export type RunStatement = { seconds: number; failed: boolean };
 
 /**
- * The one database of an origin; its users keep apart by schemas. Everything that uses it rejects with `DatabaseError`,
+ * The one database of an origin; each user has its own schema. Everything that uses it rejects with `DatabaseError`,
  * whose `isPassing` says that a later attempt may succeed.
  */
 export type Database = {
@@ -24,8 +24,8 @@ export type Database = {
    */
   migrate(schema: string, migrations: Record<string, Migration>): Promise<void>;
   /**
-   * Runs `work` while nobody else on this database, in whatever process, runs any under the same name. Rejects with
-   * `DatabaseError`, and runs nothing, when its turn does not come within two minutes.
+   * Runs `work` under an exclusive lock of this name, across all processes on this database. Rejects with
+   * `DatabaseError`, and runs nothing, when the lock is not free within two minutes.
    */
   alone<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** Resolves when the database answers; rejects when it does not within the time. */
@@ -33,6 +33,6 @@ export type Database = {
   pool(): PoolUsage;
   /** Calls `listener` after every statement of the builders made from now on. */
   observe(listener: (statement: RunStatement) => void): void;
-  /** Waits for what is under way, then closes the database and gives its lock back. */
+  /** Waits for running statements, then closes the database and releases its lock. */
   close(): Promise<void>;
 };

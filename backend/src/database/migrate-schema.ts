@@ -4,8 +4,8 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 const lockKey = 4_211_950_771;
 
 /**
- * Brings a schema up to date: see `Database.migrate`. The lock is taken before anything is looked at and goes with the
- * connection, so that processes that start at once neither collide nor leave it behind.
+ * Brings a schema up to date: see `Database.migrate`. The lock is taken before anything is read and ends with the
+ * connection, so that processes that start at the same time neither collide nor leave it behind.
  */
 export async function migrateSchema(
   db: Kysely<unknown>,

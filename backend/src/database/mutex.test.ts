@@ -1,6 +1,6 @@
 import { Mutex } from './mutex.ts';
 
-it('lets one through at a time, in order of arrival', async () => {
+it('gives the lock to one at a time, in order of arrival', async () => {
   const mutex = new Mutex();
   const log: string[] = [];
   const visit = async (name: string) => {

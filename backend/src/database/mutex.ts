@@ -1,14 +1,14 @@
-/** Lets one through at a time, in order of arrival. */
+/** Mutual exclusion, in order of arrival. */
 export class Mutex {
   #last: Promise<void> = Promise.resolve();
   #pending = 0;
 
-  /** How many are inside or waiting. */
+  /** How many hold the lock or wait for it. */
   get pending(): number {
     return this.#pending;
   }
 
-  /** Waits for its turn; the next one comes when the returned function is called. */
+  /** Waits for the lock; the returned function releases it. */
   async lock(): Promise<() => void> {
     this.#pending += 1;
     const before = this.#last;

@@ -12,7 +12,10 @@ import { StatementLog } from './statement-log.ts';
 /** Longest time for one statement in milliseconds; statements of migrations have no limit. */
 const statementMs = 4000;
 
-/** No other process works on this database, and its one connection must stay free: see `Database.alone`. */
+/**
+ * Exclusive work within this process: no other process uses this database, and its one connection must stay free. See
+ * `Database.alone`.
+ */
 function exclusiveWork(): Database['alone'] {
   const mutexes = new Map<string, Mutex>();
   return async (name, work) => {

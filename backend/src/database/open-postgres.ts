@@ -7,7 +7,7 @@ import { StatementLog } from './statement-log.ts';
 
 const minVersion = 15;
 
-/** Refuses a server that the migrations do not fit, before they touch it. */
+/** Rejects when the server's version or encoding is not supported. Called before the migrations. */
 async function checkServer(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ version: string; encoding: string }>`
     select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding
@@ -30,7 +30,7 @@ async function withPatientPool<T>(url: string, work: (db: Kysely<unknown>) => Pr
   }
 }
 
-/** The lock goes with the connection, which nothing else uses: a process that ends leaves none behind. */
+/** The lock ends with its own connection, so a process that ends leaves none behind. */
 const withAdvisoryLock = <T>(db: Kysely<unknown>, name: string, work: () => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
     await sql`set lock_timeout = '2min'`.execute(connection);
@@ -39,10 +39,10 @@ const withAdvisoryLock = <T>(db: Kysely<unknown>, name: string, work: () => Prom
   });
 
 /**
- * Opens a database of a PostgreSQL server (15 or later). Any number of processes may work on one database. Connections
- * that are lost are made again at the next use.
+ * Opens a database of a PostgreSQL server (15 or later). Any number of processes may work on one database. Lost
+ * connections are replaced at the next use.
  *
- * @throws Error with one sentence when the server cannot be reached or does not fit
+ * @throws Error with one sentence when the server cannot be reached or is not supported
  */
 export async function openPostgres(url: string): Promise<Database> {
   await withPatientPool(url, checkServer).catch((error: Error) => {

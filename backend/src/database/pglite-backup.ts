@@ -18,7 +18,7 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   renameSync(draft, file);
 }
 
-/** Runs `work` on the folder of the embedded database while nobody else can use it. */
+/** Runs `work` on the folder of the embedded database under the lock of the data directory. */
 async function alone<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
   const root = resolve(dataDir);
   const unlock = lockDataDir(root);
@@ -55,7 +55,7 @@ async function unpack(folder: string, bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * Makes the embedded database from a file of `backUp`, complete or not at all. One that is there is never replaced.
+ * Makes the embedded database from a file of `backUp`, complete or not at all. An existing database is never replaced.
  *
  * @throws DataDirLockedError while a server uses the data directory
  */

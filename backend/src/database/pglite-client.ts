@@ -10,7 +10,7 @@ type Task = { kind: 'query'; sql: string; parameters: readonly unknown[] } | { k
 const stopped = (why: string) =>
   new DatabaseError({ message: `The database has stopped: ${why}`, code: crashed });
 
-/** PGlite in a worker thread: statements run in the order in which they are asked. Once it has stopped, it stays so. */
+/** PGlite in a worker thread: statements run in the order of the calls. It cannot be restarted. */
 export class PgliteClient {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -39,12 +39,12 @@ export class PgliteClient {
     return this.#ended === null;
   }
 
-  /** Runs one statement. Rejects with `DatabaseError`; one that takes too long ends the whole database. */
+  /** Runs one statement. Rejects with `DatabaseError`; a statement that times out ends the worker. */
   query(sql: string, parameters: readonly unknown[], withinMs: number): Promise<Rows> {
     return this.#within(withinMs, this.#ask({ kind: 'query', sql, parameters }));
   }
 
-  /** Closes the database after everything asked before; the worker ends. */
+  /** Closes the database after all earlier requests; the worker ends. */
   async close(): Promise<void> {
     if (this.#ended) return;
     const ended = new Promise((resolve) => this.#worker.once('exit', resolve));
@@ -62,7 +62,7 @@ export class PgliteClient {
     });
   }
 
-  /** PGlite may spin for ever after a failure it does not survive; nothing but ending its thread stops that. */
+  /** PGlite may loop for ever after a fatal failure; only terminating its thread stops that. */
   async #within(milliseconds: number, answer: Promise<Rows>): Promise<Rows> {
     if (milliseconds === Number.POSITIVE_INFINITY) return answer;
     const limit = setTimeout(() => this.#abandon(stopped('it does not answer.')), milliseconds);

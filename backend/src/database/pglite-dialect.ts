@@ -32,7 +32,7 @@ class PgliteConnection implements DatabaseConnection {
   }
 }
 
-/** PGlite has one connection: whoever holds it, for a statement or for a whole transaction, is alone. */
+/** PGlite has one connection: it is locked for a statement or for a whole transaction. */
 class PgliteDriver implements Driver {
   constructor(
     readonly engine: PgliteEngine,
@@ -73,8 +73,8 @@ class PgliteDriver implements Driver {
 }
 
 /**
- * Kysely's PostgreSQL dialect over PGlite, with a time limit for each statement. Instances that share a turnstile share
- * the one connection safely.
+ * Kysely's PostgreSQL dialect over PGlite, with a time limit for each statement. Instances that share a mutex share the
+ * one connection safely.
  */
 export function pgliteDialect(engine: PgliteEngine, mutex: Mutex, statementMs: number): Dialect {
   return {

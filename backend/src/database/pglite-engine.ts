@@ -6,11 +6,11 @@ const openWithinMs = 20_000;
 const waitForOpeningMs = 2000;
 const restMs = 1000;
 
-/** PGlite as a server that comes back: when it has stopped, it is opened again, at most once a second. */
+/** Reopens PGlite after it has stopped, at most once a second. */
 export class PgliteEngine {
   #opening: Promise<void> | null = null;
   #openNotBefore = 0;
-  /** Why it could not be opened again. */
+  /** Why the last attempt to open it failed. */
   #obstacle = '';
   #isClosed = false;
 
@@ -25,7 +25,7 @@ export class PgliteEngine {
   }
 
   /**
-   * The running database. A transaction keeps to the one it began with. Rejects with a `DatabaseError` that may pass
+   * The running database. A transaction stays on the client it began with. Rejects with a temporary `DatabaseError`
    * while it cannot be opened.
    */
   async running(): Promise<PgliteClient> {
@@ -48,7 +48,7 @@ export class PgliteEngine {
     try {
       this.client = await PgliteClient.open(this.folder, openWithinMs);
     } catch (error) {
-      // Whoever needs the database gets it as reason.
+      // Reported to callers of `running`.
       this.#obstacle = error instanceof Error ? error.message : String(error);
       this.#openNotBefore = Date.now() + restMs;
     } finally {

@@ -1,15 +1,15 @@
 import type { DatabaseErrorFields } from './database-error.ts';
 
-/** What the main thread asks of the worker that holds the database. */
+/** A request of the main thread to the worker that holds the database. */
 export type WorkerRequest =
   | { id: number; kind: 'query'; sql: string; parameters: readonly unknown[] }
   | { id: number; kind: 'close' };
 
-/** Number of the answer that the worker gives unasked, once, when the database is open. */
+/** Id of the message that the worker sends once, without a request, when the database is open. */
 export const readyId = 0;
 
-/** The worker's answer to the request of the same number. */
+/** The worker's reply to the request of the same id. */
 export type WorkerReply =
   | { kind: 'rows'; id: number; rows: unknown[]; affectedRows: number }
-  /** `isFatal`: the database is of no use any more and has to be opened anew. */
+  /** `isFatal`: the database has to be opened again. */
   | { kind: 'failed'; id: number; error: DatabaseErrorFields; isFatal: boolean };

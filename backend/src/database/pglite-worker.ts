@@ -10,7 +10,7 @@ const port = parentPort;
 if (!port) throw new Error('pglite-worker runs as a worker thread only');
 
 /**
- * A new database is made beside its place and moved there when complete: a process that dies while it is made leaves
+ * A new database is created beside its final folder and moved there when complete: a process that dies meanwhile leaves
  * nothing that looks like a database.
  */
 async function open(): Promise<PGlite> {
@@ -24,7 +24,7 @@ async function open(): Promise<PGlite> {
   return openFolder(folder);
 }
 
-/** What PostgreSQL said, or how its machine broke: a full disk ends in a panic, which a server survives by a restart. */
+/** Maps PostgreSQL errors, and failures of PGlite itself: a full disk ends in a panic, which needs a restart. */
 function toFailure(error: unknown): { error: DatabaseErrorFields; isFatal: boolean } {
   const { message, code, constraint, table, severity } = error as DatabaseErrorFields & { severity?: string };
   if (severity === undefined) return { error: { message: String(message), code: crashed }, isFatal: true };

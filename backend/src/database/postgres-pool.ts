@@ -16,18 +16,18 @@ const limits = {
 
 const unlimited = { connectionTimeoutMillis: 10_000 };
 
-/** A read-only server may have been the one to write to until a moment ago: the next connection finds the new one. */
+/** A server that became read-only may have been replaced: the next connection finds the new primary. */
 const endsConnection = ({ code = '' }: DatabaseError) =>
   code === '25006' || code.startsWith('08') || code.startsWith('57P');
 
 function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof PgError) return new DatabaseError(error, { cause: error.cause });
   const message = error instanceof Error ? error.message : String(error);
-  // Whatever is no word of the server comes from the connection to it.
+  // Any error that is not the server's comes from the connection to it.
   return new DatabaseError({ message, code: connectionFailure }, { cause: error });
 }
 
-/** A connection on loan. One that has failed is not used again. */
+/** A connection in use. One that has failed is not used again. */
 class PooledClient implements PostgresPoolClient {
   #isBroken = false;
 
@@ -53,8 +53,8 @@ class PooledClient implements PostgresPoolClient {
 export type ServerPool = PostgresPool & { usage: () => PoolUsage };
 
 /**
- * Connections to a PostgreSQL server, for Kysely's dialect: made when needed, made anew when lost. Every failure is a
- * `DatabaseError`. `patient` is for work that may take long, over one connection: nothing but connecting is limited.
+ * Connections to a PostgreSQL server, for Kysely's dialect: opened when needed, replaced when lost. Every failure is a
+ * `DatabaseError`. `patient` is for long work over one connection: only connecting has a time limit.
  */
 export function openPool(url: string, { patient = false } = {}): ServerPool {
   const pool = new Pool({
@@ -66,7 +66,7 @@ export function openPool(url: string, { patient = false } = {}): ServerPool {
     types: valueParsers,
     ...(patient ? unlimited : limits),
   });
-  // Connections that end while nobody uses them are replaced at the next use; without a listener they end the process.
+  // Idle connections that end are replaced at the next use; without a listener they end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectionFailure, DatabaseError } from './database-error.ts';
 
-/** Rejects when the database's answer does not come within the time; it may still come, to nobody. */
+/** Rejects when `answer` does not settle within the time. The query itself is not cancelled. */
 export async function rejectAfter(milliseconds: number, answer: Promise<unknown>): Promise<void> {
   const cancel = new AbortController();
   const late = wait(milliseconds, undefined, { signal: cancel.signal, ref: false }).then(() => {

@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely';
 import type { RunStatement } from './database.ts';
 
-/** Passes on what Kysely tells of every statement, to listeners that may come later. */
+/** Passes Kysely's log event of every statement to listeners, which may be added later. */
 export class StatementLog {
   readonly #listeners: ((statement: RunStatement) => void)[] = [];
 

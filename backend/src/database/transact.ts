@@ -19,7 +19,7 @@ export async function transact<Tables, T>(
     } catch (error) {
       const mayPass = error instanceof DatabaseError && error.isCollision;
       if (!mayPass || attempt === attempts) throw error;
-      // Of two that collided, one should be done before the other comes back.
+      // A random pause, so that one transaction of two can finish before the other is retried.
       await wait(Math.random() * maxPauseMs * attempt);
     }
   }

@@ -13,7 +13,7 @@ function parseBytea(text: string): Uint8Array {
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
-/** What pg reads in another way than PGlite does. Dates are midnight UTC. */
+/** Types that pg reads differently from PGlite. Dates are midnight UTC. */
 const parsers: Record<number, Parser> = {
   [types.builtins.INT8]: parseInt8,
   [types.builtins.BYTEA]: parseBytea,
@@ -21,7 +21,7 @@ const parsers: Record<number, Parser> = {
   [types.builtins.INTERVAL]: (text) => text,
 };
 
-/** For the `types` option of pg: values come back as PGlite gives them, so that one code serves both engines. */
+/** For the `types` option of pg: values as PGlite returns them, so that one code serves both engines. */
 export const valueParsers = {
   getTypeParser: (type: number): Parser => parsers[type] ?? types.getTypeParser(type),
 };

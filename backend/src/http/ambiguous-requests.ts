@@ -22,9 +22,9 @@ function hasDoubledHeader(lines: string[]): boolean {
 }
 
 /**
- * Refuses what a proxy before us may have read in another way than Node does, and ends the connection: a header twice
- * that may stand there once (RFC 9110, section 5.3; RFC 9112, section 3.2), of which Node drops one silently, and
- * versions that a client cannot speak on this connection.
+ * Refuses requests that a proxy may read differently from Node, and ends the connection: a single-value header sent
+ * twice (RFC 9110, section 5.3; RFC 9112, section 3.2), of which Node silently drops one, and HTTP versions that this
+ * connection cannot have.
  */
 export function refuseAmbiguousRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }, reply) => {

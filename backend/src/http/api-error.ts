@@ -22,7 +22,7 @@ type Details = {
   status?: number;
 };
 
-/** A refusal that the member is told of. `message` is French, for people. */
+/** An error that is shown to the member. `message` is French, for people. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

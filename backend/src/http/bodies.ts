@@ -9,7 +9,7 @@ type Done = (error: Error | null, body?: unknown) => void;
 const maxParts = 16;
 
 /**
- * Accepts JSON and multipart forms, nothing else (a form of another site cannot send JSON). Keys that would reach an
+ * Accepts JSON and multipart forms, nothing else (a cross-site form cannot send JSON). Keys that would reach an
  * object's prototype and the character that PostgreSQL cannot store are refused.
  */
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
@@ -25,6 +25,6 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
     if (/\\u0000/.test(text)) return done(new ApiError('invalid', sentences.unreadable));
     return parseJson(request, text, done);
   });
-  // The size and the number of each kind are the reader's (`forms.ts`).
+  // Size and number of each field are limited in `forms.ts`.
   await app.register(multipart, { limits: { fields: maxParts, fieldNameSize: 100, parts: maxParts } });
 }

@@ -7,7 +7,7 @@ import { knowMembers, membersOnly } from './membership.ts';
 import { limitWrites } from './request-limits.ts';
 import { jsonSchema } from './validation.ts';
 
-/** What every call says of itself, beside its schemas. Guards, capabilities and the OpenAPI document are made from it. */
+/** Declaration of a call, beside its schemas. Guards, capabilities and the OpenAPI document are made from it. */
 export type CallDeclaration = {
   /** One line of the reference. */
   summary: string;
@@ -16,7 +16,7 @@ export type CallDeclaration = {
    * whether the Bearer's session is open.
    */
   access: 'public' | 'member' | 'asks';
-  /** The id in the path, or the named query parameter, means something that only its owner may reach: else 404. */
+  /** The id in the path, or the named query parameter, must belong to the member: otherwise 404. */
   owned?: 'id' | 'user_id';
   /** The extension that the call belongs to, when the specification does not have it. */
   extension?: Extension;
@@ -40,7 +40,7 @@ const listOf = <T>(one: T | T[] | undefined): T[] => (one === undefined ? [] : (
 
 /**
  * Guards the routes registered after this call by their declarations and gives each the API's refusals. A route without
- * a declaration throws: nothing is open by oversight.
+ * a declaration throws, so that no route is public by mistake.
  */
 export function guardCalls(app: FastifyInstance, sessions: SessionRepository, config: CompleteConfig): void {
   knowMembers(app);
@@ -49,7 +49,7 @@ export function guardCalls(app: FastifyInstance, sessions: SessionRepository, co
 
   function guard(route: RouteOptions): void {
     const before = listOf(route.onRequest);
-    // The HEAD twin of a GET route copies what was put here.
+    // The HEAD route that Fastify adds for a GET route copies this.
     if (before.includes(admit)) return;
     const isWrite = listOf(route.method).some((method) => !safeMethods.has(method));
     route.onRequest = [admit, ...(isWrite ? [limit] : []), ...before];

@@ -53,7 +53,7 @@ test.each([
     'iPad',
     `${mozilla} (iPad; CPU OS 16_7 like Mac OS X) AppleWebKit/605.1.15 Version/16.6 Safari/604.1`,
   ],
-])('knows %s on %s', (browser, system, agent) => {
+])('recognises %s on %s', (browser, system, agent) => {
   expect(describeAgent(agent)).toEqual([browser, system]);
 });
 
@@ -64,6 +64,6 @@ test.each([
   'curl/8.11',
   '<script>alert(1)</script>',
   'x'.repeat(100_000),
-])('keeps nothing of what it does not know (case %#)', (agent) => {
+])('stores nothing of unknown agents (case %#)', (agent) => {
   expect(describeAgent(agent)).toEqual([null, null]);
 });

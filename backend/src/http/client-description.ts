@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../security/client-address.ts';
 
-/** What is kept of who opened a session: names of the lists below, and the shortened address. */
+/** Stored description of the client that opened a session: names from the lists below, and the shortened address. */
 export type ClientDescription = { browser: string | null; system: string | null; network: string | null };
 
 /** Browsers send about 150 characters. */
 const maxAgentLength = 500;
 
-/** The first that fits counts: browsers name those that they descend from, too. */
+/** The first match counts: user agents also name the browsers they descend from. */
 const browsers: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -31,8 +31,7 @@ const nameIn = (list: [string, RegExp][], text: string): string | null =>
   list.find(([, sign]) => sign.test(text))?.[0] ?? null;
 
 /**
- * Describes who asks by the `User-Agent` and the address. Nothing of what was sent is kept as such: what no list has is
- * null.
+ * Describes a client by its `User-Agent` and address. Only names from the lists are stored; anything unknown is null.
  */
 export function describeClient({ headers, ip }: FastifyRequest): ClientDescription {
   const agent = (headers['user-agent'] ?? '').slice(0, maxAgentLength);

@@ -5,7 +5,7 @@ import { sentences } from './sentences.ts';
 /** Methods that change nothing (RFC 9110, section 9.2.1). */
 export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a browser says that another site made a request. Programs that are no browsers say nothing. */
+/** Whether a browser marks a request as made by another site. Other programs send neither header. */
 export function isCrossSite({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
@@ -15,8 +15,8 @@ export function isCrossSite({ headers, host }: FastifyRequest): boolean {
 }
 
 /**
- * Refuses writes that a browser says another site made. A browser's own word (`Sec-Fetch-Site`) counts first, then
- * `Origin` against the host; programs that are no browsers send neither.
+ * Refuses cross-site writes: by `Sec-Fetch-Site`, otherwise by `Origin` against the host. Programs that are no browsers
+ * send neither.
  */
 export function refuseCrossSiteWrites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

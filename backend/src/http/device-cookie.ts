@@ -5,8 +5,8 @@ import { readCookie } from './read-cookie.ts';
 const plainName = 'az-device';
 
 /**
- * The cookie by which a member's browser is known again. It signs nobody in: it only counts wrong passwords apart from
- * those of strangers. Scripts cannot read it, other sites cannot send it, and only calls of the API carry it (hence
+ * The cookie that marks a known browser of a member. It signs nobody in: it only gives wrong passwords a limit separate
+ * from that of strangers. Scripts cannot read it, other sites cannot send it, and only calls of the API carry it (hence
  * `__Secure-` and not `__Host-`, which would send it with every page).
  */
 export class DeviceCookie {
@@ -15,7 +15,7 @@ export class DeviceCookie {
     readonly publicUrl: string | null,
   ) {}
 
-  /** The browser's token, or null when it has none of our form. */
+  /** The browser's token, or null when there is none of the right form. */
   read(request: FastifyRequest): string | null {
     const value = readCookie(request, this.#name(request));
     return value !== null && /^[\w-]{43}$/.test(value) ? value : null;

@@ -24,8 +24,8 @@ function send(reply: FastifyReply, error: ApiError): FastifyReply {
 }
 
 /**
- * Answers a failed request in the API's shape. Also fits `frameworkErrors` of a server, for addresses so malformed that
- * no plugin ever sees them.
+ * Answers a failed request in the API's shape. Also fits `frameworkErrors` of a server, for malformed addresses that
+ * reach no plugin.
  */
 export function replyToError(
   error: FastifyError,

@@ -6,12 +6,12 @@ import { sentences } from './sentences.ts';
 /** The last millisecond of the year 9999: later moments have no four-digit year, which PGlite cannot read. */
 const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** A place in the feed as one opaque text. */
+/** A feed position as one opaque text. */
 export function writeCursor({ createdAt, id }: FeedPosition): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
 }
 
-/** The place a cursor stands for. Throws kind `invalid` for a text that is no cursor of ours. */
+/** The feed position of a cursor. Throws kind `invalid` for a text that is not one of our cursors. */
 export function readCursor(cursor: string): FeedPosition {
   const [, time, number = ''] =
     /^(\d{1,15})\.(\d+)$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];

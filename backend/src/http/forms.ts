@@ -6,7 +6,10 @@ import { sentences } from './sentences.ts';
 export type FormShape = {
   texts?: string[];
   lists?: string[];
-  /** Field of the files, how many there may be, and the most bytes of each; `tooLarge` is said of a larger one. */
+  /**
+   * Field of the files, how many there may be, and the most bytes of each; `tooLarge` is the error message of a larger
+   * one.
+   */
   files?: { name: string; count: number; maxBytes: number; tooLarge: string };
 };
 
@@ -32,7 +35,7 @@ const maxFieldBytes = 32 * 1024;
 
 const unreadable = (): ApiError => new ApiError('invalid', sentences.unreadable);
 
-/** Ends the connection of who sends more than the call takes, even without saying how much it will be. */
+/** Ends the connection when the client sends more than the call accepts, with or without a declared length. */
 function cutOffAbove(request: FastifyRequest, maxBytes: number): void {
   let received = 0;
   request.raw.on('data', (chunk: Buffer) => {
@@ -43,7 +46,7 @@ function cutOffAbove(request: FastifyRequest, maxBytes: number): void {
 
 class FormReader {
   readonly form: Form;
-  /** What was wrong first. The rest is read all the same: a form that is left half read holds its connection. */
+  /** The first error. The rest is still read: a half-read form blocks its connection. */
   refusal: ApiError | null = null;
 
   constructor(readonly shape: FormShape) {

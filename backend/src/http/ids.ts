@@ -11,13 +11,13 @@ export function parseId(text: string): number | null {
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** An id of the address that is a UUID. Another text is an unknown id: throws kind `not-found`. */
+/** An id in the path that is a UUID. Any other text is an unknown id: throws kind `not-found`. */
 export function readUuid(text: string): string {
   if (!uuid.test(text)) throw new ApiError('not-found', sentences.notFound);
   return text;
 }
 
-/** The number in an id of the address. A text that cannot be an id is an unknown id: throws kind `not-found`. */
+/** The number in an id in the path. A text that cannot be an id is an unknown id: throws kind `not-found`. */
 export function readId(text: string): number {
   const id = parseId(text);
   if (id === null) throw new ApiError('not-found', sentences.notFound);

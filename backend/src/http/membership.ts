@@ -7,7 +7,7 @@ import { sentences } from './sentences.ts';
 
 const decorator = 'memberId';
 
-/** Puts who asks onto each request of a route that has `membersOnly`. */
+/** Decorates each request of a route that has `membersOnly` with its member and token. */
 export function knowMembers(app: FastifyInstance): void {
   app.decorateRequest(decorator, null);
 }
@@ -26,11 +26,11 @@ export function tokenOf({ headers }: FastifyRequest): string {
   return token;
 }
 
-/** The member of any request, or null when nobody is known to ask. */
+/** The member of any request, or null for anonymous ones. */
 export const knownMemberId = (request: FastifyRequest): number | null =>
   decorator in request ? request.getDecorator<number | null>(decorator) : null;
 
-/** A hook that lets only members in, by their Bearer token; cookies are never looked at. Others get 401. */
+/** A hook that requires a member's Bearer token; cookies are never read. Others get 401. */
 export function membersOnly(sessions: SessionRepository) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = readBearer(request.headers.authorization);

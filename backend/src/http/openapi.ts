@@ -86,7 +86,7 @@ function operationOf({ url, schema }: RouteOptions, call: CallDeclaration): Oper
   };
 }
 
-/** An OpenAPI 3.1 document that grows with the routes registered after this call, made from their own schemas. */
+/** An OpenAPI 3.1 document, made from the schemas of the routes registered after this call. */
 export function describeInOpenApi(app: FastifyInstance): OpenApiDocument {
   const document: OpenApiDocument = {
     openapi: '3.1.0',

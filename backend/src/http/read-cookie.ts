@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 
-/** What the browser sends under this name; null when that is nothing. */
+/** Value of a cookie; null when it is missing or empty. */
 export const readCookie = ({ headers }: FastifyRequest, name: string): string | null =>
   parseCookie(headers.cookie ?? '')[name] || null;

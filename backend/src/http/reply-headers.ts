@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing of the API is cached or guessed at, unless a route says otherwise. */
+/** No caching and no content sniffing of replies, unless a route sets other headers. */
 export function setReplyHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({

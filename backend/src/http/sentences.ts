@@ -1,4 +1,4 @@
-/** What the API says to people when it refuses: what happened, then what to do. */
+/** Error messages for people: what happened, then what to do. */
 export const sentences = {
   signedOut: 'Votre session n’est pas ouverte ou a expiré. Connectez-vous pour continuer.',
   wrongSignIn:

@@ -1,33 +1,33 @@
 import type { Limit } from '../api-config.ts';
 import { readTrustProxy, type TrustProxy, trustProxyMistake } from './trust-proxy.ts';
 
-/** What the environment says of clients, of a server that they reach. */
+/** Settings from the environment about clients of a public server. */
 export type TrafficSettings = {
-  /** Whom the server believes of whom a request is; 0 for nobody. */
+  /** Trusted proxies; 0 for none. */
   trustProxy: TrustProxy;
-  /** So many people may be behind one address: every limit of an address follows from it. */
+  /** People behind one address: every limit of an address is a multiple of it. */
   peoplePerAddress: number;
   /** Connections at once, of all addresses. */
   maxConnections: number;
 };
 
-/** What one person does at most at a busy time: connections at once, and requests in a minute. */
+/** Maximum of one person at a busy time: connections at once, and requests in a minute. */
 const perPerson = { connections: 6, calls: 40, pages: 20, files: 100 };
 
-/** What one address may have and do at once, or in a minute. */
+/** Limits of one address, at once or in a minute. */
 export function addressLimits({ peoplePerAddress }: Pick<TrafficSettings, 'peoplePerAddress'>) {
   const perMinute = (each: number): Limit => ({ count: each * peoplePerAddress, windowMs: 60_000 });
   return {
     connections: perPerson.connections * peoplePerAddress,
     /** Calls of the API. */
     calls: perMinute(perPerson.calls),
-    /** Pages, discovery, and whatever else is made for each request. */
+    /** Pages, discovery, and everything else that is made for each request. */
     pages: perMinute(perPerson.pages),
     files: perMinute(perPerson.files),
   };
 }
 
-/** Reads the settings of traffic, and says what is wrong with them. */
+/** Reads the traffic settings and collects their mistakes. */
 export function readTrafficSettings(env: Record<string, string | undefined>): {
   settings: TrafficSettings;
   mistakes: string[];

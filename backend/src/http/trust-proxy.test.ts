@@ -41,7 +41,7 @@ it.each([
   expect(readTrustProxy(text)).toBeNull();
 });
 
-/** The address, protocol and host that a server finds for a request from 127.0.0.1. */
+/** Address, protocol and host of a request from 127.0.0.1, as the server reads them. */
 async function seen(trust: string, headers: Record<string, string>) {
   const app = fastify({ trustProxy: trustedProxies(readTrustProxy(trust) ?? 0) });
   app.get('/', async ({ ip, protocol, host }) => ({ ip, protocol, host }));
@@ -66,16 +66,16 @@ it.each([
   ['127.0.0.1,10.0.0.9,198.51.100.5', '203.0.113.66'],
   ['10.0.0.9', '127.0.0.1'],
   ['uniquelocal', '127.0.0.1'],
-])('TRUST_PROXY=%s takes the client for the last one that a believed proxy names: %s', async (trust, ip) => {
+])('TRUST_PROXY=%s takes the last address named by a trusted proxy as the client: %s', async (trust, ip) => {
   expect((await seen(trust, chain)).ip).toBe(ip);
 });
 
-it('counts hops from the nearest proxy, whatever a client puts before', async () => {
+it('counts hops from the nearest proxy, whatever a client sends before them', async () => {
   const forged = { 'x-forwarded-for': '1.1.1.1, 2.2.2.2, 3.3.3.3, 198.51.100.5' };
   expect((await seen('1', forged)).ip).toBe('198.51.100.5');
 });
 
-it('believes nobody else of host and protocol', async () => {
+it('ignores host and protocol from untrusted proxies', async () => {
   const headers = { 'x-forwarded-host': 'forged.test', 'x-forwarded-proto': 'https' };
   const own = { protocol: 'http', host: expect.stringMatching(/^127\.0\.0\.1:/) };
   expect(await seen('0', headers)).toMatchObject(own);
@@ -92,6 +92,6 @@ it.each([
   ['10.0.0.0/8', '11.0.0.1', false],
   ['loopback', 'unknown', false],
   ['loopback', '127.0.0.1:80', false],
-])('%s: whether %s is believed is %p', (trust, address, isBelieved) => {
+])('%s: whether %s is trusted is %p', (trust, address, isBelieved) => {
   expect(trustedProxies(trust.split(','))(address, 0)).toBe(isBelieved);
 });

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Which proxies a server believes: so many before it, counted from the nearest, or those at these addresses. */
+/** Which proxies a server trusts: the nearest so many, or those at these addresses. */
 export type TrustProxy = number | string[];
 
 const maxProxies = 10;
@@ -25,8 +25,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Reads `TRUST_PROXY`: a number of proxies, or addresses, networks and their names, separated by commas. 0 proxies for
- * nothing and `0`; null for what is a mistake, as everybody is (`true`).
+ * Reads `TRUST_PROXY`: a number of proxies, or addresses, networks and their names, separated by commas. 0 for empty
+ * and `0`; null for a mistake, for example `true` (everybody).
  */
 export function readTrustProxy(text: string): TrustProxy | null {
   const parts = text.split(',').map((part) => part.trim());
@@ -36,9 +36,9 @@ export function readTrustProxy(text: string): TrustProxy | null {
 }
 
 /**
- * Whether an address in the chain of a request is believed to say truly who was before it: `trustProxy` of a Fastify
- * server. `hop` is 0 for the address that is connected, 1 for the one that it names, and so on. Fastify's own way with a
- * number believes nobody.
+ * Whether an address in the chain of a request is trusted to name the address before it: `trustProxy` of a Fastify
+ * server. `hop` is 0 for the address that is connected, 1 for the one that it names, and so on. Fastify's own handling
+ * of a number trusts nobody.
  */
 export function trustedProxies(trust: TrustProxy): (address: string, hop: number) => boolean {
   if (typeof trust === 'number') return (_, hop) => hop < trust;

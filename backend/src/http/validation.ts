@@ -9,10 +9,10 @@ const contractOf = Symbol('contract');
 type Contract = v.GenericSchema & { entries?: Record<string, unknown> };
 type ContractSchema = { properties?: Record<string, { type?: string }>; [contractOf]?: Contract };
 
-/** What a JSON schema cannot say; requests are checked by the contract itself. */
+/** Rules that a JSON schema cannot express; the contract itself checks requests. */
 const ignoreActions = ['trim', 'transform', 'check', 'partial_check', 'forward', 'raw_check', 'normalize'];
 
-/** A contract as JSON schema (of what goes over the wire), for validation, serialisation and the OpenAPI document. */
+/** A contract as JSON schema of the wire format, for validation, serialisation and the OpenAPI document. */
 export function jsonSchema(contract: v.GenericSchema): Record<string, unknown> {
   const { $schema, ...schema } = toJsonSchema(contract, {
     errorMode: 'throw',
@@ -43,7 +43,7 @@ export function readByContract<T extends v.GenericSchema>(contract: T, value: un
   throw new ApiError('invalid', own ?? sentences.unreadable, { fields });
 }
 
-/** Texts of an address as the numbers that the schema asks for; others stay texts, and the contract refuses them. */
+/** Texts of a query as the numbers that the schema requires; others stay texts, and the contract refuses them. */
 function withNumbers({ properties = {} }: ContractSchema, query: unknown): unknown {
   const entries = Object.entries(query as Record<string, unknown>).map(([name, value]) => {
     const asks = properties[name]?.type;
@@ -53,7 +53,7 @@ function withNumbers({ properties = {} }: ContractSchema, query: unknown): unkno
   return Object.fromEntries(entries);
 }
 
-/** Checks bodies and queries by their contracts. Bodies are taken as they are; in queries digits become numbers. */
+/** Checks bodies and queries by their contracts. In queries, digits become numbers; bodies are not converted. */
 export function validateByContract(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const given = schema as ContractSchema;

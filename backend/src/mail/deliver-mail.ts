@@ -9,7 +9,7 @@ import type { Deliver } from './mail-worker.ts';
 import type { MailTransport } from './transport.ts';
 import { writeMail } from './write-mail.ts';
 
-/** Who sends, and what the texts name. */
+/** The sender, and the names used in the texts. */
 export type Sender = { address: string; productName: string; publicUrl: string };
 
 type Parts = {
@@ -21,13 +21,13 @@ type Parts = {
   now: () => Date;
 };
 
-/** What is written, with the token of its link. */
+/** The mail to write, with the token of its link. */
 type Draft = { kind: MailKind; token?: string };
 
-/** A waiting mail that goes to somebody. */
+/** A waiting mail with a recipient. */
 type Addressed = WaitingMail & { member_id: number; recipient: string };
 
-/** A link that nobody got within this time is not wanted any more. */
+/** A link that was not sent within this time is dropped. */
 const resetWaitsMs = 60 * 60 * 1000;
 
 const kindOf = (name: string): MailKind | undefined => mailKinds.find((kind) => kind === name);
@@ -36,10 +36,10 @@ const isAddressed = (mail: WaitingMail): mail is Addressed =>
   mail.member_id !== null && mail.recipient !== null;
 
 /**
- * Writes and sends a waiting mail. The token of a link is made here and nowhere kept but in the mail; each attempt has
- * its own. A reset is dropped when nobody has the address (any more) or too many links are open; a confirmation when the
- * address is not wanted any more. To an address that somebody has, it is no confirmation that goes but a notice, at most
- * one a day: who asked learns nothing of that.
+ * Writes and sends a waiting mail. The token of a link is made here and stored only in the mail; each attempt has its
+ * own. A reset is dropped when nobody has the address (any more) or too many links are open; a confirmation when the
+ * request was withdrawn. To an address that is taken, a notice is sent instead of a confirmation, at most one a day:
+ * the requester learns nothing of that.
  */
 export function deliverMail({ address, productName, publicUrl }: Sender, parts: Parts): Deliver {
   const { members, resets, emailChanges, limiter, transport, now } = parts;

@@ -7,7 +7,7 @@ import type { MailTransport } from './transport.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Files older than this go when the next mail comes. */
+/** Older files are deleted when the next mail is written. */
 const keptDays = 30;
 
 async function prune(folder: string, now: Date): Promise<void> {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { ApiConfig } from '../api-config.ts';
 
-/** What the environment says of mail, of a server that runs the API. */
+/** Mail settings from the environment, for a server that runs the API. */
 export type MailSettings = {
-  /** Where people open the product; null: the server's own address. */
+  /** Public address of the product; null: the server's own address. */
   publicUrl: string | null;
   productName: string;
   /** Null: mail goes to the folder `outbox` of the data directory. */
@@ -13,7 +13,7 @@ export type MailSettings = {
 const isUrl = (text: string, protocols: RegExp): boolean =>
   URL.canParse(text) && protocols.test(new URL(text).protocol) && new URL(text).hostname !== '';
 
-/** Reads the settings of mail, and says what is wrong with them. The sentences repeat no value, which may hold a password. */
+/** Reads the mail settings and collects their mistakes. The messages repeat no value, which may hold a password. */
 export function readMailSettings(env: Record<string, string | undefined>): {
   settings: MailSettings;
   mistakes: string[];
@@ -26,7 +26,7 @@ export function readMailSettings(env: Record<string, string | undefined>): {
   if (SMTP_FROM && !/^[^\s@<>",;]+@[^\s@<>",;]+$/.test(SMTP_FROM))
     mistakes.push('SMTP_FROM must be an e-mail address.');
   if (!SMTP_URL !== !SMTP_FROM) mistakes.push('SMTP_URL and SMTP_FROM go together: set both or neither.');
-  // It becomes part of mail headers.
+  // Used in mail headers.
   if (/\p{Cc}/u.test(PRODUCT_NAME)) mistakes.push('PRODUCT_NAME must be one line of text.');
   const settings = {
     publicUrl: PUBLIC_URL || null,
@@ -36,7 +36,7 @@ export function readMailSettings(env: Record<string, string | undefined>): {
   return { settings, mistakes };
 }
 
-/** The configuration of the API that these settings make. */
+/** The API's configuration from these settings. */
 export function apiConfigFrom({
   publicUrl,
   productName,

@@ -11,7 +11,7 @@ const mail = (id: number, attempts = 1): WaitingMail => ({
   attempts,
 });
 
-/** A queue that gives these mails once, and notes what becomes of them. */
+/** A queue that returns these mails once and records what is done with them. */
 function makeOutbox(mails: WaitingMail[]) {
   const fates: string[] = [];
   const outbox = {
@@ -19,7 +19,7 @@ function makeOutbox(mails: WaitingMail[]) {
     postpone: async (id: number, delayMs: number) => void fates.push(`${id} in ${delayMs}`),
     remove: async (id: number) => void fates.push(`${id} removed`),
   };
-  // The courier asks for nothing else.
+  // The mail worker calls nothing else.
   return { fates, outbox: outbox as unknown as OutboxRepository };
 }
 
@@ -65,13 +65,13 @@ it('tries a refused mail again after growing delays, goes on with the next, and 
   expect(retryDelay(7)).toBeNull();
 });
 
-it('logs what went wrong without naming anybody', async () => {
+it('logs failures without addresses or names', async () => {
   const { lines } = await run([mail(1)], refusing);
   expect(lines[0]).toContain('EENVELOPE 550');
   expect(lines.join()).not.toContain('exemple.test');
 });
 
-it.each([1, 6])('breaks off attempt %i at the end, and the mail waits for another one', async (attempts) => {
+it.each([1, 6])('aborts attempt %i at shutdown, and the mail waits for another one', async (attempts) => {
   const hanging: Deliver = (_mail, signal) =>
     new Promise((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
@@ -82,7 +82,7 @@ it.each([1, 6])('breaks off attempt %i at the end, and the mail waits for anothe
   expect(fates).toEqual(['1 in 10000']);
 });
 
-it('looks again after five seconds, and sooner when told of mail', async () => {
+it('polls after five seconds, and sooner when woken', async () => {
   const mails: WaitingMail[] = [];
   const sent: unknown[] = [];
   const { mailWorker } = await run(mails, async ({ id }) => void sent.push(id));

@@ -4,7 +4,7 @@ import { retryDelay } from './retry-delay.ts';
 const pollMs = 5000;
 const maxSendMs = 60_000;
 
-/** What a courier says. Never an address or a text: they would be in the log. */
+/** Log of the mail worker. Never an address or a text. */
 export type MailWorkerLog = {
   warn: (facts: object, message: string) => void;
   error: (facts: object, message: string) => void;
@@ -15,13 +15,13 @@ export type Deliver = (mail: WaitingMail, signal: AbortSignal) => Promise<void>;
 
 type Work = { deliver: Deliver; log: MailWorkerLog };
 
-/** The code of a failure, which says what is wrong without naming anybody. */
+/** The code of a failure, which holds no address or name. */
 function codeOf(error: unknown): string {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
   return [code, responseCode].filter((one) => one !== undefined).join(' ') || 'unknown';
 }
 
-/** Takes waiting mail on, one after the other, and tries again later what fails. One for each process. */
+/** Sends waiting mail one after the other and retries failures later. One for each process. */
 export class MailWorker {
   readonly #ending = new AbortController();
   #work: Work | null = null;
@@ -30,21 +30,21 @@ export class MailWorker {
 
   constructor(readonly outbox: OutboxRepository) {}
 
-  /** Looks for mail now, and then every five seconds until `stop`. */
+  /** Polls now, and then every five seconds until `stop`. */
   start(deliver: Deliver, log: MailWorkerLog): void {
     this.#work = { deliver, log };
     this.#schedule(0, this.#work);
   }
 
   /**
-   * Says that mail has been queued. It is looked for after a short while of random length: what a reply took, or what
-   * the next one takes, tells nothing about whether there was a mail to send.
+   * Call when mail has been queued. Polls after a short random delay, so that response times do not reveal whether a
+   * mail was sent.
    */
   wake(): void {
     if (this.#work && !this.#round) this.#schedule(250 + Math.random() * 750, this.#work);
   }
 
-  /** Breaks off what is under way (it is sent later) and ends. */
+  /** Aborts the current attempt (it is repeated later) and ends. */
   async stop(): Promise<void> {
     this.#ending.abort();
     clearTimeout(this.#timer);
@@ -80,7 +80,7 @@ export class MailWorker {
     try {
       await deliver(mail, AbortSignal.any([this.#ending.signal, AbortSignal.timeout(maxSendMs)]));
     } catch (error) {
-      // An attempt that the end of the process has broken off says nothing against the mail.
+      // An attempt aborted by shutdown is not counted as a failure of the mail.
       const delayMs = this.#ending.signal.aborted ? retryDelay(1) : retryDelay(attempts);
       const facts = { mail: id, kind, attempts, code: codeOf(error) };
       if (delayMs !== null) {

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { OutgoingMail } from './transport.ts';
 
-/** The mail in nodemailer's words. Addresses go in as objects, so that no text can become a second recipient. */
+/** The mail as nodemailer's options. Addresses are objects, so that no text can become a second recipient. */
 export function toMessage({ messageId, date, from, to, ...content }: OutgoingMail): SendMailOptions {
   return {
     ...content,

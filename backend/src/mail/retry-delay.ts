@@ -2,5 +2,5 @@ const minute = 60 * 1000;
 
 const delaysMs = [10_000, minute, 5 * minute, 30 * minute, 120 * minute];
 
-/** How long to wait after so many failed attempts; null: give up (after the sixth, about two and a half hours in all). */
+/** Delay after this number of failed attempts; null: give up (after the sixth, about two and a half hours in all). */
 export const retryDelay = (attempts: number): number | null => delaysMs[attempts - 1] ?? null;

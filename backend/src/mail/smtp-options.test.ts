@@ -10,12 +10,12 @@ it.each([
   expect(smtpOptions(address)).not.toHaveProperty('auth');
 });
 
-it('reads signs of all kinds in user and password', () => {
+it('reads special characters in user and password', () => {
   const { auth } = smtpOptions('smtp://az%40reseau:p%40ss%3Aword%2F1@mail.test');
   expect(auth).toEqual({ user: 'az@reseau', pass: 'p@ss:word/1' });
 });
 
-it('takes nothing else from an address: no option can be smuggled in', () => {
+it('reads nothing else from an address: no option can be injected', () => {
   expect(smtpOptions('smtps://mail.test?secure=false&tls.rejectUnauthorized=false')).toEqual(
     smtpOptions('smtps://mail.test'),
   );
@@ -29,6 +29,6 @@ it.each([
   ['smtp://user:secret@127.0.0.1', false],
   ['smtp://user:secret@[::1]', false],
   ['smtp://mail.test', false],
-])('lets no password cross to another machine in clear: %s', (address, requireTLS) => {
+])('never sends a password to another machine in clear: %s', (address, requireTLS) => {
   expect(smtpOptions(address)).toMatchObject({ requireTLS });
 });

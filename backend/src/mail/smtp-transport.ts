@@ -5,7 +5,7 @@ import type { MailTransport } from './transport.ts';
 
 /**
  * Sends mail by SMTP. `smtps:` is TLS from the start (port 465); `smtp:` takes STARTTLS where offered (port 587), and
- * needs it before a password goes to another machine.
+ * requires it before a password is sent to another machine.
  */
 export function smtpTransport(address: string): MailTransport {
   const transport = createTransport(smtpOptions(address));

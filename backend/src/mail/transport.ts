@@ -1,6 +1,6 @@
-/** A mail as it leaves. */
+/** A mail ready to be sent. */
 export type OutgoingMail = {
-  /** Stable over attempts, so that a receiver can tell a repetition. */
+  /** The same for each attempt, so that a receiver can recognise duplicates. */
   messageId: string;
   date: Date;
   from: { name: string; address: string };
@@ -10,7 +10,7 @@ export type OutgoingMail = {
   html: string;
 };
 
-/** A way for mail to leave. */
+/** A transport for mail. */
 export type MailTransport = {
   /** Rejects when the mail was not accepted, or when the signal ends the attempt. */
   send: (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;

@@ -7,7 +7,7 @@ const facts = {
   token: 'x'.repeat(43),
 };
 
-it.each(mailKinds)('says the same in text and in HTML: %s', (kind) => {
+it.each(mailKinds)('has the same content in text and in HTML: %s', (kind) => {
   const { subject, text, html } = writeMail(kind, facts);
   expect(subject).toContain(facts.productName);
   expect(subject).not.toMatch(/[\r\n]/);
@@ -27,14 +27,14 @@ it.each(mailKinds)('says the same in text and in HTML: %s', (kind) => {
   expect(words(plain)).toEqual(words(text));
 });
 
-it.each(mailKinds)('lets no text become markup: %s', (kind) => {
+it.each(mailKinds)('escapes markup in texts: %s', (kind) => {
   expect(writeMail(kind, facts).html).not.toContain('<b>');
 });
 
 it.each([
   ['password-reset', 'forgot-pass'],
   ['email-confirmation', 'confirm-email'],
-] as const)('puts the token of %s behind the #, which browsers send to no server', (kind, page) => {
+] as const)('puts the token of %s into the URL fragment, which browsers never send', (kind, page) => {
   const { text } = writeMail(kind, facts);
   expect(text).toContain(`https://reseau.test/auth-advance/${page}#token=${facts.token}\n`);
 });

@@ -16,7 +16,7 @@ const drafts: Record<MailKind, (facts: MailFacts) => Draft> = {
       'Le lien ci-dessous est valable 60 minutes et ne sert qu’une fois.',
       'Si cette demande ne vient pas de vous, ne faites rien : votre mot de passe reste le même.',
     ],
-    // Behind the #: browsers send that part to no server.
+    // In the fragment, which browsers do not send.
     link: {
       label: 'Choisir un mot de passe',
       url: `${publicUrl}/auth-advance/forgot-pass#token=${token}`,
@@ -109,8 +109,8 @@ function toText({ paragraphs, link }: Draft, productName: string): string {
 }
 
 /**
- * The French text of a mail. Nothing in it was typed by a member: whoever registers with somebody else's address could
- * otherwise send that person a text of their choice.
+ * The French text of a mail. It contains no user input: registering with somebody else's address must not send that
+ * person a text of one's choice.
  */
 export function writeMail(kind: MailKind, facts: MailFacts): MailContent {
   const draft = drafts[kind](facts);

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 type ListenAddress = { port: number; host: string };
 
-/** Names of the settings that say where a server listens. */
+/** Names of the settings of a listen address. */
 type Names = { port: string; host: string };
 
 const notOurs = ({ host }: ListenAddress, names: Names) =>
@@ -17,8 +17,8 @@ const reasons: Record<string, (address: ListenAddress, names: Names) => string> 
 };
 
 /**
- * Looks whether a server may listen there, before it opens a database or builds anything. `names`: the settings that say
- * where.
+ * Checks whether a server may listen on an address, before it opens a database or builds anything. `names`: its
+ * settings.
  *
  * @throws Error with one sentence that names the setting to change
  */

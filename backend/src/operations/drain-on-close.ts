@@ -5,13 +5,12 @@ const quietMs = 100;
 const maxMs = 1500;
 const lookEveryMs = 20;
 
-/** Whether a server has been told to close; from then on it should get no new requests. */
+/** Whether shutdown of a server has begun; from then on it should get no new requests. */
 export type Drain = { readonly isClosing: boolean };
 
 /**
- * Lets `close()` of a server end without cutting anybody off. It goes on listening until no request has come for a
- * moment, so that what is on its way on connections that are open is answered, and every reply says that the connection
- * ends. Call it on the root instance, before the routes.
+ * Lets `close()` of a server finish open requests. It keeps listening until no request has come for a moment, and every
+ * reply announces the end of the connection. Call it on the root instance, before the routes.
  */
 export function drainOnClose(app: FastifyInstance): Drain {
   let isClosing = false;
@@ -27,7 +26,7 @@ export function drainOnClose(app: FastifyInstance): Drain {
       await wait(lookEveryMs);
   });
   app.addHook('onSend', async ({ raw }, reply) => {
-    // HTTP/2 says it with a frame of its own.
+    // HTTP/2 sends a GOAWAY frame instead.
     if (isClosing && raw.httpVersionMajor < 2) reply.header('connection', 'close');
   });
   return {

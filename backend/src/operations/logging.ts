@@ -2,14 +2,14 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { knownMemberId } from '../http/membership.ts';
 
-/** Levels of pino, from loudest to silent. */
+/** Levels of pino, from most to least output. */
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 export type LogLevel = (typeof logLevels)[number];
 
 /**
- * JSON logs on standard output. No headers and bodies are logged at all; should one ever be, what identifies or admits
- * a member is cut out.
+ * JSON logs on standard output. No headers and bodies are logged at all; what identifies or authenticates a member is
+ * redacted in any case.
  */
 function loggerOptions(level: LogLevel): FastifyServerOptions['logger'] {
   if (level === 'silent') return false;
@@ -30,9 +30,8 @@ export function loggingOptions(
 export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? '(none)';
 
 /**
- * Logs one line for each request, at its end: what was asked by template, so that neither ids nor query stand there. Who
- * asked is a hash under a key that only this process has and that goes with it. Call it on the root instance, before the
- * routes.
+ * Logs one line for each request, at its end: with the route template, so that it holds neither ids nor query. The
+ * member is a hash under a key that exists only in this process. Call it on the root instance, before the routes.
  */
 export function logRequests(app: FastifyInstance): void {
   const key = randomBytes(32);

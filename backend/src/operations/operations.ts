@@ -10,21 +10,21 @@ export type OperationsOptions = { db: Database; metrics: Metrics };
 const answerWithinMs = 1000;
 
 /**
- * What a server owes to those who run it: `/healthz`, `/readyz`, counted requests, one line of log for each of them and an
- * end that cuts nobody off. Call it on the root instance, before the routes.
+ * What operators need of a server: `/healthz`, `/readyz`, request metrics, one log line per request and graceful
+ * shutdown. Call it on the root instance, before the routes.
  */
 export function addOperations(app: FastifyInstance, { db, metrics }: OperationsOptions): void {
   const drain = drainOnClose(app);
   metrics.countRequests(app);
   logRequests(app);
 
-  /** The process answers; nothing else is looked at, because a restart would mend nothing else. */
+  /** Liveness only: a restart would repair nothing but the process. */
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: true };
   });
 
-  /** Requests may be sent here: the database answers within a second, and the server is not about to end. */
+  /** Readiness: the database answers within a second, and shutdown has not begun. */
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const reason = drain.isClosing ? 'draining' : await ping(db);
@@ -34,7 +34,7 @@ export function addOperations(app: FastifyInstance, { db, metrics }: OperationsO
   });
 }
 
-/** Serves `/metrics` to callers on this machine and to whoever has the token (`isOperator`); null is no token. */
+/** Serves `/metrics` to callers on this machine and to holders of the token (`isOperator`); null: no token. */
 export function addMetricsRoute(app: FastifyInstance, metrics: Metrics, token: string | null): void {
   app.get('/metrics', async (request, reply) => {
     if (!isOperator(request, token)) return reply.callNotFound();

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Headers by which proxies say that they ask for somebody else. */
+/** Headers of proxies that forward a request. */
 const forwarding = [
   'forwarded',
   'via',
@@ -12,7 +12,7 @@ const forwarding = [
   'x-real-ip',
 ];
 
-/** A token that nobody guesses and a header can carry. */
+/** A token that is long enough and that a header can carry. */
 export const isMetricsToken = (text: string): boolean => /^[!-~]{16,255}$/.test(text);
 
 export const metricsTokenMistake = 'METRICS_TOKEN must have 16 to 255 visible ASCII characters.';
@@ -26,8 +26,8 @@ function comesFromThisMachine({ raw, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Whether an operator asks: somebody on this machine, not through a proxy, or who has the token. Whom the server trusts
- * as a proxy plays no part.
+ * Whether a request comes from an operator: from this machine and not through a proxy, or with the token. Trusted
+ * proxies play no part.
  */
 export function isOperator(request: FastifyRequest, token: string | null): boolean {
   const { authorization = '' } = request.headers;

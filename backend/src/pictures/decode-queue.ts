@@ -2,7 +2,7 @@ import { ApiError } from '../http/api-error.ts';
 import { sentences } from '../http/sentences.ts';
 import { QueueFull, WorkQueue } from '../work-queue.ts';
 
-/** Decodes at once, and how many more may wait. A decoded picture of 24 megapixels takes about 100 MB. */
+/** Concurrent decodes, and the length of the queue. A decoded picture of 24 megapixels takes about 100 MB. */
 const turns = new WorkQueue({ atOnce: 2, mayWait: 16 });
 const retryAfterMs = 5000;
 

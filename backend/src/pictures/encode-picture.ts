@@ -18,7 +18,7 @@ function unreadable(): ApiError {
   return new ApiError('invalid', sentences.noPicture);
 }
 
-/** A decoder of the first frame. Throws kind `invalid` for what is no picture, or has too many pixels. */
+/** A decoder of the first frame. Throws kind `invalid` for a file that is no picture, or has too many pixels. */
 async function open(bytes: Buffer): Promise<Sharp> {
   if (!pictureKindOf(bytes)) throw unreadable();
   const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true } as const;
@@ -59,7 +59,7 @@ export async function encodePicture<Sides extends number[]>(
   return runDecoding(async () => {
     const picture = await open(bytes);
     const encoded: EncodedPicture[] = [];
-    // One after the other: each holds the decoded picture.
+    // One after the other: each decoded picture stays in memory.
     for (const side of longestSides) encoded.push(await encode(picture, side));
     return encoded as { [Index in keyof Sides]: EncodedPicture };
   });

@@ -8,7 +8,7 @@ it.each([
   ['RIFF\0\0\0\0WEBP', 'webp'],
   ['GIF87a', 'gif'],
   ['GIF89a', 'gif'],
-])('tells %j', (head, kind) => {
+])('recognises %j', (head, kind) => {
   expect(pictureKindOf(file(head))).toBe(kind);
 });
 
@@ -23,10 +23,10 @@ it.each([
   '\x89PNG\n\x1a\n',
   'BM',
   '',
-])('takes no %j', (head) => {
+])('refuses %j', (head) => {
   expect(pictureKindOf(file(head))).toBeNull();
 });
 
-it('takes no file that is too short to be one', () => {
+it('refuses a file that is too short', () => {
   expect(pictureKindOf(Buffer.from('\xff\xd8\xff', 'latin1'))).toBeNull();
 });

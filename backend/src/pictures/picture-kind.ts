@@ -3,8 +3,8 @@ type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif';
 const ascii = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
 /**
- * What a file is by its first bytes, whatever its name and declared type say; null for everything that is no picture we
- * take (SVG, PDF, HTML, TIFF …). Asked before any decoder sees the file.
+ * Type of a file by its first bytes, whatever its name and declared type; null for unsupported types (SVG, PDF, HTML,
+ * TIFF …). Checked before any decoder reads the file.
  */
 export function pictureKindOf(bytes: Buffer): PictureKind | null {
   if (bytes.length < 12) return null;

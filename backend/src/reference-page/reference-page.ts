@@ -47,7 +47,7 @@ ${writeParameters(operation)}${operation.requestBody ? writeBodies('Request', op
 ${done.map(([status, { content }]) => writeBodies(`Reply ${status}`, content)).join('')}</section>`;
 }
 
-/** What a refusal looks like is the same everywhere, so the page says it once. */
+/** All refusals have the same body, so the page describes it once. */
 function writeRefusal(calls: Call[]): string {
   const schema = calls[0]?.operation.responses['4XX']?.content['application/json']?.schema;
   return schema ? typeBlock('Refusal (4xx, 5xx), application/json', typeText(schema), 'h2') : '';

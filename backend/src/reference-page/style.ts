@@ -19,5 +19,5 @@ pre { background: var(--soft); border-radius: .375rem; padding: .75rem; margin: 
 
 const styleHash = createHash('sha256').update(referenceStyle).digest('base64');
 
-/** Nothing but this style may load or run on the reference page. */
+/** Content security policy: nothing but this style may load or run on the reference page. */
 export const referencePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`;

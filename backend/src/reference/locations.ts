@@ -4,7 +4,7 @@ import { countries, type Province } from './reference-data.ts';
 /** A code and its French name. */
 export type Named = { code: string; name: string };
 
-/** Somewhere to live or to have an office, as its codes say. */
+/** A location of a person or an office: country, province and city. */
 export type Location = { country: Named; province: Named; city: Named };
 
 const provinces = new Map<string, { country: string; province: Province }>();
@@ -24,7 +24,7 @@ export function citiesOf(province: string): Named[] | null {
   return found?.province.cities.map((name) => ({ code: cityCode(province, name), name })) ?? null;
 }
 
-/** The place of three codes, or null when they do not belong together. */
+/** The location of three codes, or null when they do not belong together. */
 export function findLocation(codes: { country: string; province: string; city: string }): Location | null {
   const country = byCode.get(codes.country);
   const found = provinces.get(codes.province);

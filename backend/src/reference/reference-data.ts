@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const read = <T>(file: string): T =>
   JSON.parse(readFileSync(new URL(`../../reference-data/${file}`, import.meta.url), 'utf8')) as T;
 
-/** Name and ISO 3166 code of a place, with what lies in it. */
+/** Name and ISO 3166 code, with the subdivisions. */
 export type Country = { code: string; name: string; provinces: Province[] };
 export type Province = { code: string; name: string; cities: string[] };
 

@@ -36,10 +36,10 @@ function locationColumns(location: Location | null | undefined) {
   };
 }
 
-/** What stands in a member's own row. */
+/** A member's own row. */
 export type StoredAccount = Omit<AccountWire, 'pending_email'>;
 
-/** What members say of themselves. */
+/** Account data of members. */
 export class AccountRepository {
   constructor(readonly db: ApiDb) {}
 
@@ -65,7 +65,7 @@ export class AccountRepository {
     };
   }
 
-  /** Changes what is named. */
+  /** Changes the given fields. */
   async change(memberId: number, { location, ...texts }: AccountChange): Promise<void> {
     const columns = {
       first_name: texts.firstName,

@@ -6,12 +6,12 @@ import type { ApiTables } from '../schema/tables.ts';
 import { type AuthorRow, authorColumns, lastTitle, toWireAuthor } from './authors.ts';
 import { PictureRepository } from './picture-repository.ts';
 
-/** Place in the feed after which a page begins. */
+/** Position in the feed after which a page begins. */
 export type FeedPosition = { createdAt: Date; id: number };
 
 export type FeedSlice = { items: FeedItemWire[]; next: FeedPosition | null; total: number };
 
-/** An announcement to keep; each picture with its sizes, the largest first. */
+/** An announcement to store; each picture with its sizes, the largest first. */
 export type NewAnnouncement = {
   authorId: number;
   text: string;
@@ -39,8 +39,8 @@ export class AnnouncementRepository {
   ) {}
 
   /**
-   * Up to `limit` announcements as a member sees them, newest first, after a place. `next` is null when none are left.
-   * `isOwn`: those that the member wrote.
+   * Up to `limit` announcements as a member sees them, newest first, after a position. `next` is null when none are
+   * left. `isOwn`: those that the member wrote.
    */
   async list(
     after: FeedPosition | null,
@@ -95,7 +95,7 @@ export class AnnouncementRepository {
     return id;
   }
 
-  /** Removes an announcement of a member with all that hangs on it; false when it is not theirs. */
+  /** Removes an announcement of a member with its comments, likes and images; false when it is not theirs. */
   static async remove(db: Transaction<ApiTables>, memberId: number, id: number): Promise<boolean> {
     await PictureRepository.lock(db);
     const images = await db
@@ -125,7 +125,7 @@ export class AnnouncementRepository {
       await this.db
         .insertInto('announcement_likes')
         .columns(['announcement_id', 'member_id'])
-        // From the announcement itself: it may be removed meanwhile.
+        // Read from the announcement itself: it may have been removed meanwhile.
         .expression((build) =>
           build
             .selectFrom('announcements')

@@ -4,24 +4,24 @@ import { transact } from '../database/transact.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import type { ApiTables, RowNumber } from '../schema/tables.ts';
 
-/** A hashed key to count under, and how often it may come up. */
+/** A hashed key to count, and its limit. */
 export type CountedKey = { key: Uint8Array; limit: Limit };
 
-/** Refused for so long; or entered, under these rows; or to be asked again, because others under way decide it. */
+/** Refused for this long; or entered, as these rows; or to be asked again, because pending attempts decide it. */
 export type Entry = { retryAfterMs: number } | { rows: RowNumber[] } | 'wait';
 
 type Row = { key: Uint8Array; at: Date; pending: boolean };
 
-/** First half of the advisory locks, so that no other user of the database takes the same ones. */
+/** First half of the keys of the advisory locks, to keep them apart from other users of the database. */
 const lockClass = 0x417a_4c6b;
 
-/** An attempt that nobody has ended after this time died with its process, and counts as failed. */
+/** An attempt that has not ended after this time belongs to a process that died, and counts as failed. */
 const abandonedMs = 30_000;
 
 /** No limit looks back further. */
 const maxWindowMs = 24 * 60 * 60 * 1000;
 
-/** How many rows one statement clears away. */
+/** Rows deleted by one statement. */
 const batch = 1000;
 
 const isSame = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
@@ -38,9 +38,9 @@ function judge({ key, limit }: CountedKey, rows: Row[], now: number): { blockedM
 }
 
 /**
- * Attempts that count against limits, exact for all processes on one database: who asks holds the lock of each of its
- * keys until the attempt is written down. Rows live for a day at most and hold only hashes; there are at most as many of
- * a key as its limit allows.
+ * Attempts that count against limits, exact for all processes on one database: a caller holds the lock of each of its
+ * keys until the attempt is stored. Rows are deleted after a day at most and hold only hashes; there are at most as
+ * many of a key as its limit allows.
  */
 export class AttemptRepository {
   constructor(
@@ -48,7 +48,7 @@ export class AttemptRepository {
     readonly now: () => Date,
   ) {}
 
-  /** Asks to attempt something. `pending`: it counts until `settle` says how it ended; otherwise it counts at once. */
+  /** Enters an attempt. `pending`: it counts until `settle` records how it ended; otherwise it counts at once. */
   async enter(counted: CountedKey[], pending: boolean): Promise<Entry> {
     const keys = counted.map(({ key }) => key);
     return transact(this.db, async (db): Promise<Entry> => {
@@ -86,12 +86,12 @@ export class AttemptRepository {
         .execute();
   }
 
-  /** Forgets what was counted under a key. */
+  /** Deletes what was counted under a key. */
   async forget(key: Uint8Array): Promise<void> {
     await this.db.deleteFrom('attempts').where('key', '=', key).execute();
   }
 
-  /** Clears attempts away that no limit looks back to. Rows that someone else works on are left for later. */
+  /** Deletes attempts that are older than every limit's period. Rows locked by others are left for later. */
   async clearOld(): Promise<number> {
     const old = this.db
       .selectFrom('attempts')
@@ -104,7 +104,7 @@ export class AttemptRepository {
     return Number(numDeletedRows);
   }
 
-  /** Always in the same order, so that two attempts never wait for each other. */
+  /** Always in the same order, to avoid deadlocks. */
   async #lock(db: Kysely<ApiTables>, keys: Uint8Array[]): Promise<void> {
     const numbers = keys.map((key) => Buffer.from(key).readInt32BE(0)).sort((one, other) => one - other);
     for (const number of numbers)

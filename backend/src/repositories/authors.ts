@@ -3,7 +3,7 @@ import type { Expression } from 'kysely';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { wireType } from './member-repository.ts';
 
-/** Columns of an author as a query gives them. */
+/** Columns of an author in a query. */
 export type AuthorRow = {
   author_id: number;
   first_name: string;
@@ -36,7 +36,7 @@ export function lastTitle(db: ApiDb, memberId: Expression<number>) {
     .limit(1);
 }
 
-/** The author on the wire. `pictureUrl` makes the address of a public picture. */
+/** The author on the wire. `pictureUrl` returns the address of a public picture. */
 export function toWireAuthor(row: AuthorRow, pictureUrl: (id: string) => string): AuthorWire {
   return {
     Customers_Numbers: String(row.author_id),

@@ -6,7 +6,7 @@ import { type AuthorRow, authorColumns, lastTitle, toWireAuthor } from './author
 
 export type NewComment = { announcementId: number; authorId: number; text: string; createdAt: Date };
 
-/** Most comments of one announcement that one reply holds. */
+/** Maximum of comments in one reply. */
 const maxComments = 200;
 
 /** Comments under announcements. */
@@ -33,7 +33,7 @@ export class CommentRepository {
     return row ? this.#toWire(row) : null;
   }
 
-  /** Keeps a comment, in a transaction of the caller's, and returns its id. */
+  /** Stores a comment, in a transaction of the caller's, and returns its id. */
   static async add(
     db: Transaction<ApiTables>,
     { announcementId, authorId, text, createdAt }: NewComment,

@@ -6,16 +6,19 @@ const day = 24 * 60 * 60 * 1000;
 /** How long a browser stays known after its last sign-in. */
 export const deviceLifeMs = 180 * day;
 
-/** Most browsers of a member that are known at once; the one unused for longest goes. */
+/** Maximum of known browsers of a member; the least recently used one is removed. */
 const maxDevices = 20;
 
-/** How many rows one statement clears away. */
+/** Rows deleted by one statement. */
 const batch = 1000;
 
-/** A known browser: whose it is, and the hash of its token. */
+/** A known browser: its member, and the hash of its token. */
 export type Device = { memberId: number; tokenHash: Uint8Array };
 
-/** Browsers that members have signed in from. Knowing one signs nobody in: it only has an allowance of its own. */
+/**
+ * Browsers that members have signed in from. They sign nobody in: they only have a limit of their own for wrong
+ * passwords.
+ */
 export class DeviceRepository {
   constructor(
     readonly db: ApiDb,
@@ -34,7 +37,7 @@ export class DeviceRepository {
     return found ? { memberId: found.member_id, tokenHash } : null;
   }
 
-  /** Knows a browser of a member from now on, or for longer. Returns its new token; one it had before is void. */
+  /** Marks a browser as known, or extends it. Returns its new token; the one before becomes invalid. */
   async remember(memberId: number, former: Device | null): Promise<string> {
     const token = makeToken();
     const now = this.now();
@@ -56,12 +59,12 @@ export class DeviceRepository {
     return token;
   }
 
-  /** Forgets every browser of a member. */
+  /** Deletes every known browser of a member. */
   async forgetAll(memberId: number): Promise<void> {
     await this.db.deleteFrom('member_devices').where('member_id', '=', memberId).execute();
   }
 
-  /** Clears known browsers away whose time is over. Rows that someone else works on are left for later. */
+  /** Deletes expired browsers. Rows locked by others are left for later. */
   async clearOld(): Promise<number> {
     const old = this.db
       .selectFrom('member_devices')

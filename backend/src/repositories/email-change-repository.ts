@@ -5,15 +5,15 @@ import { normaliseEmail } from './member-repository.ts';
 /** How long a wanted address can be confirmed. */
 const lifeMs = 24 * 60 * 60 * 1000;
 
-/** How many rows one statement clears away. */
+/** Rows deleted by one statement. */
 const batch = 1000;
 
-/** Who wants which address. */
+/** A member and the address they want. */
 export type EmailChange = { memberId: number; email: string };
 
 /**
- * Addresses that wait for their confirmation, one of a member. A token goes out in clear, once, and is kept as a hash; a
- * new one takes the place of the one before.
+ * Addresses that wait for confirmation, one for each member. A token is returned in clear once and stored as a hash; a
+ * new one replaces the one before.
  */
 export class EmailChangeRepository {
   constructor(
@@ -21,7 +21,7 @@ export class EmailChangeRepository {
     readonly now: () => Date,
   ) {}
 
-  /** Notes a wanted address, for 24 hours, in the place of one that was wanted before; earlier tokens are void. */
+  /** Stores a wanted address for 24 hours, replacing an earlier one; earlier tokens become invalid. */
   async want({ memberId, email }: EmailChange): Promise<void> {
     const now = this.now();
     const row = {
@@ -61,7 +61,7 @@ export class EmailChangeRepository {
     return numUpdatedRows > 0n ? token : null;
   }
 
-  /** What a token confirms, or null. */
+  /** The change that a token confirms, or null. */
   async findByToken(token: string): Promise<EmailChange | null> {
     const found = await this.db
       .selectFrom('email_changes')
@@ -72,7 +72,7 @@ export class EmailChangeRepository {
     return found ? { memberId: found.member_id, email: found.email } : null;
   }
 
-  /** Uses a token up: true for exactly one of those who try. */
+  /** Redeems a token: true for exactly one of several concurrent callers. */
   async redeem(token: string): Promise<boolean> {
     const { numDeletedRows } = await this.db
       .deleteFrom('email_changes')
@@ -82,12 +82,12 @@ export class EmailChangeRepository {
     return numDeletedRows > 0n;
   }
 
-  /** Withdraws what a member wanted. */
+  /** Deletes a member's pending change. */
   async withdraw(memberId: number): Promise<void> {
     await this.db.deleteFrom('email_changes').where('member_id', '=', memberId).execute();
   }
 
-  /** Clears requests away whose time is over. Rows that someone else works on are left for later. */
+  /** Deletes expired requests. Rows locked by others are left for later. */
   async clearOld(): Promise<number> {
     const old = this.db
       .selectFrom('email_changes')

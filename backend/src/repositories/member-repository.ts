@@ -18,7 +18,7 @@ export type NewMember = {
   createdAt: Date;
 };
 
-/** Who a member is, as far as their password and their mail go. */
+/** Name and e-mail of a member, for password rules and mail. */
 export type Owner = {
   kind: 'person' | 'company';
   email: string;
@@ -35,7 +35,7 @@ export class MemberRepository {
     this.jobs = new JobRepository(db);
   }
 
-  /** Id, e-mail as it is kept and password hash for a sign-in, or null for an unknown e-mail. */
+  /** Id, stored e-mail and password hash for a sign-in, or null for an unknown e-mail. */
   async findCredentials(
     email: string,
   ): Promise<{ id: number; email: string; password_hash: string | null } | null> {
@@ -48,7 +48,7 @@ export class MemberRepository {
     return found ? { ...found, email: kept } : null;
   }
 
-  /** Keeps a new account and returns its id; null when the e-mail is taken. */
+  /** Stores a new account and returns its id; null when the e-mail is taken. */
   async create(member: NewMember): Promise<number | null> {
     const created = await this.db
       .insertInto('members')
@@ -69,7 +69,7 @@ export class MemberRepository {
     return created?.id ?? null;
   }
 
-  /** Null when there is no such member, or nobody can sign in as them. */
+  /** Null when there is no such member, or the account has no sign-in. */
   async findOwner(id: number): Promise<Owner | null> {
     const found = await this.db
       .selectFrom('members')
@@ -81,12 +81,12 @@ export class MemberRepository {
     return { kind, email, firstName: first_name, lastName: last_name, passwordHash: password_hash };
   }
 
-  /** Makes other changes to a member, and to what is theirs, wait until this transaction ends. */
+  /** Locks a member: other changes to them and their rows wait until this transaction ends. */
   async hold(id: number): Promise<void> {
     await this.db.selectFrom('members').select('id').where('id', '=', id).forUpdate().execute();
   }
 
-  /** Whether a member's password is still the one of this hash. Inside a transaction it stays so until the end. */
+  /** Whether a member's password still has this hash. Inside a transaction it stays so until the end. */
   async holdPassword(id: number, passwordHash: string): Promise<boolean> {
     const held = await this.db
       .selectFrom('members')
@@ -98,7 +98,7 @@ export class MemberRepository {
     return held !== undefined;
   }
 
-  /** Rejects with the database's unique violation when somebody has the e-mail. */
+  /** Rejects with the database's unique violation when the e-mail is taken. */
   async setEmail(id: number, email: string): Promise<void> {
     await this.db
       .updateTable('members')

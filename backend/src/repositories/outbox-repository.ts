@@ -3,7 +3,7 @@ import type { ApiDb } from '../schema/api-schema.ts';
 import type { RowNumber } from '../schema/tables.ts';
 import { normaliseEmail } from './member-repository.ts';
 
-/** A mail that somebody has taken on, for as long as its lease lasts. */
+/** A mail that a worker has leased. */
 export type WaitingMail = {
   id: RowNumber;
   kind: string;
@@ -14,10 +14,10 @@ export type WaitingMail = {
   attempts: number;
 };
 
-/** Who takes a mail on has this long; after that (the process died) it is taken on again. */
+/** Duration of a lease; after that (the process died) the mail can be leased again. */
 const leaseMs = 2 * 60 * 1000;
 
-/** Mail that waits to be sent, so that no call waits for a mail server and no end of a process loses any. */
+/** Mail that waits to be sent: calls do not wait for a mail server, and no mail is lost when a process ends. */
 export class OutboxRepository {
   constructor(
     readonly db: ApiDb,
@@ -34,8 +34,8 @@ export class OutboxRepository {
   }
 
   /**
-   * Queues a password reset for an address, in one statement that does the same whether somebody has the address or not:
-   * the row of an unknown one has no member, and is dropped later.
+   * Queues a password reset for an address, in one statement that does the same for known and unknown addresses: the
+   * row of an unknown one has no member and is deleted later.
    */
   async queueReset(email: string): Promise<void> {
     const now = this.now();
@@ -55,7 +55,7 @@ export class OutboxRepository {
       .execute();
   }
 
-  /** Takes on the mail that is due longest, or null. No two processes get the same one. */
+  /** Leases the mail that has been due longest, or null. No two processes get the same one. */
   async claim(): Promise<WaitingMail | null> {
     const now = this.now();
     const due = this.db
@@ -78,7 +78,7 @@ export class OutboxRepository {
     return claimed ?? null;
   }
 
-  /** Gives a mail back for another attempt after a delay. */
+  /** Returns a mail to the queue for another attempt after a delay. */
   async postpone(id: RowNumber, delayMs: number): Promise<void> {
     await this.db
       .updateTable('outbox_mails')
@@ -87,7 +87,7 @@ export class OutboxRepository {
       .execute();
   }
 
-  /** Removes a mail: it is sent, or never will be. */
+  /** Deletes a mail: it is sent, or never will be. */
   async remove(id: RowNumber): Promise<void> {
     await this.db.deleteFrom('outbox_mails').where('id', '=', id).execute();
   }

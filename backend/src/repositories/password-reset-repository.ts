@@ -4,20 +4,20 @@ import { hashToken, makeToken } from '../security/session-token.ts';
 /** How long a reset link can be used. */
 const lifeMs = 60 * 60 * 1000;
 
-/** Most links of a member that can be used at once. */
+/** Maximum of valid links of a member. */
 const maxOpen = 3;
 
-/** How many rows one statement clears away. */
+/** Rows deleted by one statement. */
 const batch = 1000;
 
-/** Tokens of password resets: they go out in clear, once, and are kept as hashes. */
+/** Tokens of password resets: returned in clear once, stored as hashes. */
 export class PasswordResetRepository {
   constructor(
     readonly db: ApiDb,
     readonly now: () => Date,
   ) {}
 
-  /** Whether a member has as many open links as may be, so that nobody floods them with mail. */
+  /** Whether a member has the maximum of valid links, so that nobody can flood them with mail. */
   async isAtLimit(memberId: number): Promise<boolean> {
     const open = await this.db
       .selectFrom('password_resets')
@@ -55,7 +55,7 @@ export class PasswordResetRepository {
     return found?.member_id ?? null;
   }
 
-  /** Uses a token up: true for exactly one of those who try. */
+  /** Redeems a token: true for exactly one of several concurrent callers. */
   async redeem(token: string): Promise<boolean> {
     const { numDeletedRows } = await this.db
       .deleteFrom('password_resets')
@@ -65,12 +65,12 @@ export class PasswordResetRepository {
     return numDeletedRows > 0n;
   }
 
-  /** Voids every link of a member. */
+  /** Deletes every link of a member. */
   async voidAll(memberId: number): Promise<void> {
     await this.db.deleteFrom('password_resets').where('member_id', '=', memberId).execute();
   }
 
-  /** Clears links away whose time is over. Rows that someone else works on are left for later. */
+  /** Deletes expired links. Rows locked by others are left for later. */
   async clearOld(): Promise<number> {
     const old = this.db
       .selectFrom('password_resets')

@@ -7,10 +7,12 @@ import { RecentBytes } from './recent-bytes.ts';
 
 const recentSize = 32 * 1024 * 1024;
 
-/** Number of the lock under which pictures are added to and taken from what uses them. */
+/** Key of the lock for changes to the use of pictures. */
 const lockNumber = 7_321_001;
 
-/** Every column that refers to a picture, which a test compares with the schema: `removeUnused` asks each of them. */
+/**
+ * Every column that references a picture, which a test compares with the schema: `removeUnused` checks each of them.
+ */
 export const pictureUses = [
   'announcement_images.picture_id',
   'members.cover_id',
@@ -20,13 +22,13 @@ export const pictureUses = [
   'renditions.rendition_id',
 ] as const;
 
-/** A picture as it is kept: JPEG bytes and their size in pixels. */
+/** A stored picture: JPEG bytes and their size in pixels. */
 export type Picture = Omit<PicturesTable, 'id'>;
 
 /** Pictures of a member: the profile's with its thumbnail, and the cover. */
 export type OwnPicture = 'profile' | 'cover';
 
-/** Pictures, kept by the hash of their content: the same bytes once, and an address never changes its bytes. */
+/** Pictures by the hash of their content: equal bytes are stored once, and an address never changes its bytes. */
 export class PictureRepository {
   /** One read of 50 kB costs the database about 3 ms of its one connection; a page shows ten pictures. */
   readonly #recent: RecentBytes;
@@ -38,7 +40,7 @@ export class PictureRepository {
     this.#recent = new RecentBytes(recentSize, now);
   }
 
-  /** Keeps a picture and returns its id. A picture that was public stays public. */
+  /** Stores a picture and returns its id. A picture that was public stays public. */
   async store(picture: Picture): Promise<string> {
     const id = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 32);
     await this.db
@@ -52,7 +54,7 @@ export class PictureRepository {
     return id;
   }
 
-  /** Keeps a picture with its smaller sizes, in a transaction that holds the lock, and returns its id. */
+  /** Stores a picture with its smaller sizes, in a transaction that holds the lock, and returns its id. */
   static async storeSizes(
     db: Transaction<ApiTables>,
     [largest, ...smaller]: [EncodedPicture, ...EncodedPicture[]],
@@ -73,16 +75,16 @@ export class PictureRepository {
   }
 
   /**
-   * Makes a transaction the only one, on all servers, that changes what uses which picture: so that none is removed while
-   * somebody else begins to use it. To be called before the first such change.
+   * Locks the use of pictures on all servers until the transaction ends, so that none is removed while another
+   * transaction begins to use it. Call it before the first such change.
    */
   static async lock(db: Transaction<ApiTables>): Promise<void> {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(db);
   }
 
   /**
-   * Removes those pictures that nothing uses any more, with their smaller sizes, in a transaction
-   * that holds the lock. Returns the ids of what went.
+   * Removes those pictures that are no longer used, with their smaller sizes, in a transaction that holds the lock.
+   * Returns the removed ids.
    */
   static async removeUnused(db: Transaction<ApiTables>, ids: (string | null)[]): Promise<string[]> {
     const known = ids.filter((id) => id !== null);
@@ -145,7 +147,7 @@ export class PictureRepository {
     return found?.bytes ?? null;
   }
 
-  /** Drops pictures that are removed from this process's memory of late ones. */
+  /** Drops removed pictures from this process's cache. */
   forget(ids: string[]): void {
     for (const id of ids) this.#recent.drop(id);
   }
@@ -162,7 +164,7 @@ export class PictureRepository {
   }
 
   /**
-   * Sets a member's picture or cover, or takes it away when `sizes` is null, and removes the bytes of the old one unless
+   * Sets a member's picture or cover, or removes it when `sizes` is null, and removes the bytes of the old one unless
    * something else uses them. The sizes of a profile picture are the picture and its thumbnail.
    */
   static async setOwn(

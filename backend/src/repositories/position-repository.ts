@@ -4,10 +4,10 @@ import { inChunks } from './in-chunks.ts';
 
 export type Position = { id: number; title: string };
 
-/** What a position says when nobody has described it (specification, section 3: the dash paragraph). */
+/** Default description of a position (specification, section 3: the dash paragraph). */
 const noDescription = '<p>-</p>';
 
-/** Positions people hold. The one gate for their descriptions: what comes in is cleaned. */
+/** Positions of jobs. All descriptions are sanitised here. */
 export class PositionRepository {
   constructor(readonly db: ApiDb) {}
 
@@ -33,7 +33,7 @@ export class PositionRepository {
     }
   }
 
-  /** The position of a title, made when missing; a description, if given, becomes its own. Returns the id. */
+  /** The position of a title, created when missing; a given description replaces its own. Returns the id. */
   async keep(title: string, description?: string): Promise<number> {
     const html = cleanRichText(description ?? noDescription);
     const { id } = await this.db

@@ -3,7 +3,7 @@ import type { ApiDb } from '../schema/api-schema.ts';
 
 type Kept = Record<string, Record<string, unknown> | number>;
 
-/** What a member chose, with the changes laid over it, key by key. */
+/** Stored preferences merged with changes, key by key. */
 function merge(kept: Kept, changes: PreferencesRequestWire): Kept {
   const merged: Kept = { ...kept, version: 1 };
   for (const [group, values] of Object.entries(changes)) {
@@ -14,7 +14,7 @@ function merge(kept: Kept, changes: PreferencesRequestWire): Kept {
   return merged;
 }
 
-/** Preferences of members. Only what was chosen is kept, so that a new default reaches whoever chose nothing. */
+/** Preferences of members. Only chosen values are stored, so that a new default reaches everybody who chose nothing. */
 export class PreferenceRepository {
   constructor(readonly db: ApiDb) {}
 
@@ -23,14 +23,14 @@ export class PreferenceRepository {
     return parsePreferences(await this.#read(memberId));
   }
 
-  /** Lays changes over the kept preferences. Needs a transaction around it. */
+  /** Merges changes into the stored preferences. Needs a transaction around it. */
   async change(memberId: number, changes: PreferencesRequestWire, now: Date): Promise<void> {
     await this.db
       .insertInto('member_preferences')
       .values({ member_id: memberId, preferences: '{}', updated_at: now })
       .onConflict((conflict) => conflict.column('member_id').doNothing())
       .execute();
-    // What was written down by this class, under a lock until the transaction ends.
+    // Stored values, locked until the transaction ends.
     const kept = merge(((await this.#read(memberId, true)) ?? {}) as Kept, changes);
     await this.db
       .updateTable('member_preferences')

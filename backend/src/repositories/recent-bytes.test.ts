@@ -4,7 +4,7 @@ let now = new Date(0);
 
 const bytes = (length: number) => new Uint8Array(length);
 
-it('drops what was asked for longest ago when there is no room', () => {
+it('drops the least recently used entry when it is full', () => {
   const recent = new RecentBytes(100, () => now);
   recent.set('a', bytes(40));
   recent.set('b', bytes(40));
@@ -15,7 +15,7 @@ it('drops what was asked for longest ago when there is no room', () => {
   expect(recent.get('c')).toHaveLength(40);
 });
 
-it('counts a key that is set again once, and never keeps what is too large', () => {
+it('counts a key that is set again once, and never stores what is too large', () => {
   const recent = new RecentBytes(100, () => now);
   for (let round = 0; round < 5; round += 1) recent.set('a', bytes(60));
   recent.set('b', bytes(40));

@@ -1,9 +1,9 @@
 type Kept = { bytes: Uint8Array; until: number };
 
-/** Bytes are kept this long at most, so that what another process has erased is soon gone here too. */
+/** Maximum age of an entry, so that what another process has erased is soon gone here too. */
 const maxMs = 60_000;
 
-/** Keeps byte strings that were asked for lately, up to a total size and for a minute. */
+/** A cache of byte strings, limited in total size and to one minute. */
 export class RecentBytes {
   readonly #kept = new Map<string, Kept>();
   #size = 0;
@@ -13,7 +13,7 @@ export class RecentBytes {
     readonly now: () => Date,
   ) {}
 
-  /** The bytes kept under a key; they now count as the latest asked for. */
+  /** The bytes of a key, which becomes the most recently used one. */
   get(key: string): Uint8Array | undefined {
     const kept = this.#kept.get(key);
     if (!kept) return undefined;
@@ -26,7 +26,7 @@ export class RecentBytes {
     return kept.bytes;
   }
 
-  /** Keeps bytes; those asked for longest ago make room. */
+  /** Stores bytes; the least recently used entries are dropped when it is full. */
   set(key: string, bytes: Uint8Array): void {
     this.drop(key);
     if (bytes.length > this.maxSize) return;
@@ -38,7 +38,7 @@ export class RecentBytes {
     }
   }
 
-  /** Forgets a key. */
+  /** Deletes a key. */
   drop(key: string): void {
     this.#size -= this.#kept.get(key)?.bytes.length ?? 0;
     this.#kept.delete(key);

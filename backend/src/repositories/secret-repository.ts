@@ -13,7 +13,7 @@ export class SecretRepository {
     if (known) return known;
     const loading = this.#read(name);
     this.#known.set(name, loading);
-    // A failure is not remembered: the next one asks again.
+    // A failure is not cached: the next call reads again.
     loading.catch(() => this.#known.delete(name));
     return loading;
   }

@@ -10,10 +10,10 @@ const day = 24 * 60 * 60 * 1000;
 const maxMs = 30 * day;
 const idleMs = 7 * day;
 const touchEveryMs = 5 * 60 * 1000;
-/** How many ended sessions one statement clears away. */
+/** Rows deleted by one statement. */
 const batch = 1000;
 
-/** Sessions of members. Tokens go in and out in clear and are kept as hashes. */
+/** Sessions of members. Tokens are returned in clear and stored as hashes. */
 export class SessionRepository {
   constructor(
     readonly db: ApiDb,
@@ -21,8 +21,8 @@ export class SessionRepository {
   ) {}
 
   /**
-   * Opens a session and returns its token, which cannot be read again later. Of more than 50 the least recently used
-   * end.
+   * Opens a session and returns its token, which cannot be read again later. Beyond 50 sessions the least recently used
+   * ones end.
    */
   async open(memberId: number, client: ClientDescription): Promise<string> {
     const token = makeToken();
@@ -47,10 +47,7 @@ export class SessionRepository {
     return (await this.#findOpen(token))?.member_id ?? null;
   }
 
-  /**
-   * The same for a request that the session makes: notes the use, and the network that it comes from, at most every five
-   * minutes.
-   */
+  /** The same for a request of the session: records the use and its network, at most every five minutes. */
   async use(token: string, network: string | null): Promise<number | null> {
     const session = await this.#findOpen(token);
     if (!session) return null;
@@ -70,7 +67,7 @@ export class SessionRepository {
     await this.db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
   }
 
-  /** Clears ended sessions away. Rows that someone else works on are left for later. */
+  /** Deletes ended sessions. Rows locked by others are left for later. */
   async clearOld(): Promise<number> {
     const now = this.now();
     const ended = this.db
@@ -87,7 +84,7 @@ export class SessionRepository {
     return Number(numDeletedRows);
   }
 
-  /** Open sessions of a member, the one used last first; `token` is the asking one's. */
+  /** Open sessions of a member, the most recently used first; `token` is the caller's. */
   async list(memberId: number, token: string): Promise<OpenSessionWire[]> {
     const asking = hashToken(token);
     const rows = await this.db

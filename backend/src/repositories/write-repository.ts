@@ -11,16 +11,16 @@ export type Write = {
   memberId: number;
   /** The caller's `Idempotency-Key`. */
   key: string | null;
-  /** The call and all it says. */
+  /** The call with its whole request. */
   content: unknown;
   /**
-   * Without a key, the same write within ten seconds counts as one (the default). Not for writes that set or remove
-   * something: there A, B, A again is no repetition, and doing one twice changes nothing.
+   * Without a key, the same write within ten seconds counts as one (the default). False for set and delete: repeating A
+   * after B must run, and running one twice changes nothing.
    */
   twins?: boolean;
 };
 
-/** What is kept of a write that was done: the id of what it made, or whether there was something to do. */
+/** Stored outcome of a write: the id of what it created, or whether there was something to do. */
 export type Outcome = number | boolean;
 
 type WriteRow = { member_id: number; key: string; fingerprint: string };
@@ -28,14 +28,14 @@ type WriteRow = { member_id: number; key: string; fingerprint: string };
 const keptMs = 24 * 60 * 60 * 1000;
 /** How long the same write by the same member counts as a repetition when no key was given. */
 const repetitionMs = 10_000;
-/** How many old rows one statement clears away. */
+/** Rows deleted by one statement. */
 const batch = 1000;
-/** Most writes of one member that are remembered: those of eight minutes at the highest rate. */
+/** Maximum of remembered writes of one member: those of eight minutes at the highest rate. */
 const maxPerMember = 1000;
 
 /**
- * Remembers writes, so that a repeated request changes nothing. Only the outcome is kept: the reply is made from it and
- * from what is stored now, as it was for the first request.
+ * Stores outcomes of writes, so that a repeated request changes nothing. Only the outcome is stored: the reply is made
+ * from it and the present data, as for the first request.
  */
 export class WriteRepository {
   constructor(
@@ -43,13 +43,13 @@ export class WriteRepository {
     readonly now: () => Date,
   ) {}
 
-  /** Forgets which writes of a member were done lately: who removes a comment may write the same one again. */
+  /** Deletes a member's stored writes: after removing a comment, the same one may be written again. */
   static async forgetTwins(db: Transaction<ApiTables>, memberId: number): Promise<void> {
     await db.deleteFrom('writes').where('member_id', '=', memberId).where('key', 'like', 'same:%').execute();
   }
 
   /**
-   * Runs `perform` in a transaction together with the memory of it, or returns the earlier outcome. It may be run more
+   * Runs `perform` in a transaction that also stores its outcome, or returns the earlier outcome. It may be run more
    * than once, of which one counts: it must change nothing but the database. Rejects with kind `conflict` when the key
    * was used for something else.
    */
@@ -81,7 +81,7 @@ export class WriteRepository {
     });
   }
 
-  /** Clears writes away that are too old to be repeated. Rows that someone else works on are left for later. */
+  /** Deletes writes that are too old to be repeated. Rows locked by others are left for later. */
   async clearOld(): Promise<number> {
     const old = this.db
       .selectFrom('writes')
@@ -98,8 +98,8 @@ export class WriteRepository {
   }
 
   /**
-   * Notes a write that begins; false when it was done before. The note comes first: a twin, in this process or in
-   * another, waits at it for the outcome. One that is older than `validMs` is replaced.
+   * Inserts the row of a write that begins; false when it was done before. The insert comes first: a concurrent
+   * repetition, in any process, waits on it for the outcome. A row older than `validMs` is replaced.
    */
   async #begin(db: Transaction<ApiTables>, row: WriteRow, validMs: number): Promise<boolean> {
     const created_at = this.now();

@@ -10,7 +10,7 @@ import { confirmPassword } from '../security/confirm-password.ts';
 import { limitKeys } from '../security/limit-keys.ts';
 import type { Services } from '../services.ts';
 
-/** `GET /account/export` and `DELETE /account` (extensions): taking everything along, and leaving nothing behind. */
+/** `GET /account/export` and `DELETE /account` (extensions): export and erasure of personal data. */
 export function addAccountClosingRoutes(app: FastifyInstance, services: Services): void {
   const { db, limiter, pictures, deviceCookie, config } = services;
 

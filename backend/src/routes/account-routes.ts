@@ -32,7 +32,7 @@ export function addAccountRoutes(app: FastifyInstance, services: Services): void
   const { accounts, members, emailChanges, writes, mailWorker, config } = services;
   const extension = 'account';
 
-  /** A new address asks for the password. Whether somebody has it, no reply says: a mail to it does (record 32). */
+  /** A new address requires the password. No reply reveals whether it is taken: a mail to it does (record 32). */
   async function confirmOwner(request: FastifyRequest, { email, password }: EmailRequest) {
     if (password === undefined) throw onField('password', sentences.passwordForEmail);
     const { ip } = request;

@@ -9,15 +9,15 @@ import type { Services } from '../services.ts';
 
 type Admitted = {
   memberId: number;
-  /** What the given password was checked against. */
+  /** The hash that the given password was checked against. */
   passwordHash: string;
-  /** What the browser was known as before. */
+  /** The earlier token of a known browser. */
   device: Device | null;
 };
 
 /**
- * Opens a session, knows the browser from now on, and gives the reply of a sign-in. Null when the password has changed, or
- * the member has gone, since it was checked: a change ends every session, the one that is just opening too.
+ * Opens a session, marks the browser as known, and returns the reply of a sign-in. Null when the password has changed,
+ * or the member has gone, since it was checked: a change ends every session, including the new one.
  */
 export async function admitMember(
   { db, config, members, deviceCookie }: Services,

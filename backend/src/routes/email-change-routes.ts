@@ -18,9 +18,9 @@ const response = { 200: jsonSchema(StatusReplyWire) };
 const deadLink = () => new ApiError('invalid', sentences.deadLink, { fields: { token: sentences.deadLink } });
 
 /**
- * `POST` and `DELETE /account/email-change` and `POST /confirm-email` (extensions): the mail that confirms a new address
- * again, no new address after all, and its confirmation with the mail's token. A confirmed address counts from then on:
- * links to choose a password that were sent to the one before are void, and it is told.
+ * `POST` and `DELETE /account/email-change` and `POST /confirm-email` (extensions): sends the confirmation again,
+ * withdraws the new address, and confirms it with the mail's token. Then password links sent to the old address become
+ * invalid, and it gets a notice.
  */
 export function addEmailChangeRoutes(app: FastifyInstance, services: Services): void {
   const { db, emailChanges, mailWorker, limiter, config } = services;
@@ -81,7 +81,7 @@ export function addEmailChangeRoutes(app: FastifyInstance, services: Services): 
       try {
         if (!(await changeEmail(token, change))) throw deadLink();
       } catch (error) {
-        // Whoever has the token reads the mail of this address: it may be said that it has an account by now.
+        // The holder of the token reads the mail of this address and may learn that it has an account.
         if (isUniqueViolation(error)) throw new ApiError('conflict', sentences.emailInUse);
         throw error;
       }

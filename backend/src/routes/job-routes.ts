@@ -26,7 +26,7 @@ function notFound(): never {
   throw new ApiError('not-found', sentences.notFound);
 }
 
-/** No row has this id. */
+/** An id that no row has. */
 const none = 0;
 
 /** The job history: positions to choose from, reading, adding, changing and removing one's own entries. */

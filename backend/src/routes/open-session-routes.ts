@@ -13,8 +13,9 @@ const response = { 200: jsonSchema(StatusReplyWire) };
 type EndSessions = { Body: EndSessionsRequestWire };
 
 /**
- * `GET` and `DELETE /account/sessions`, and one of them by its id (extension): who is signed in where, and an end to it.
- * Ending asks for the password (ASVS 5.0, 7.5.2): who has found a browser open cannot lock its owner out elsewhere.
+ * `GET` and `DELETE /account/sessions`, and one of them by its id (extension): the open sessions, and ending them.
+ * Ending requires the password (ASVS 5.0, 7.5.2), so that somebody at an open browser cannot lock its owner out
+ * elsewhere.
  */
 export function addOpenSessionRoutes(app: FastifyInstance, services: Services): void {
   const { sessions } = services;

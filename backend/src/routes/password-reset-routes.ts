@@ -19,10 +19,10 @@ const response = { 200: jsonSchema(StatusReplyWire) };
 const deadLink = () => new ApiError('invalid', sentences.deadLink, { fields: { token: sentences.deadLink } });
 
 /**
- * `POST /forgot-password` and `POST /reset-password` (extensions). Asking gets one and the same reply for every address:
- * it only queues. Choosing a password with the mail's token ends every session, link and known browser of the member, and
- * withdraws a new e-mail that waits for its confirmation; the browser that did it is known from then on, so that whoever
- * owns the mailbox is never locked out by strangers.
+ * `POST /forgot-password` and `POST /reset-password` (extensions). The first has the same reply for every address: it
+ * only queues. Choosing a password with the mail's token ends every session, link and known browser of the member, and
+ * withdraws a new e-mail that waits for its confirmation; the browser that did it is known from then on, so that
+ * strangers never lock the owner of the mailbox out.
  */
 export function addPasswordResetRoutes(app: FastifyInstance, services: Services): void {
   const { db, members, outbox, resets, mailWorker, limiter, deviceCookie, config } = services;

@@ -42,7 +42,7 @@ const kinds: Record<OwnPicture, Kind> = {
 /** Room for the envelope of a multipart form around a file of the largest size. */
 const envelope = 16 * 1024;
 
-/** `POST` and `DELETE` of one's own picture; taking away what is not there is done as well. */
+/** `POST` and `DELETE` of one's own picture; deleting a missing one succeeds. */
 function addOwnPicture(app: FastifyInstance, { writes }: Services, which: OwnPicture): void {
   const { files, sides } = kinds[which];
   const response = { 200: jsonSchema(StatusReplyWire) };

@@ -36,7 +36,7 @@ const sides = [1600, 720] as const;
 
 type WithId = { Params: { id: string } };
 
-/** What is sent, as one short text: two forms with the same one are the same write. */
+/** Fingerprint of the form: equal ones are the same write. */
 const fingerprintOf = (texts: unknown, files: Buffer[]): unknown => [
   texts,
   files.map((file) => createHash('sha256').update(file).digest('hex')),

@@ -10,8 +10,8 @@ import { admitMember } from './admit-member.ts';
 
 /**
  * `POST /login` (extension). An unknown e-mail and a wrong password cost the same work and get the same reply: 401.
- * Failures are counted before any hashing, per address and per e-mail: 429 with `Retry-After`. A browser that the member
- * has signed in from before is counted apart from the e-mail: strangers' failures do not lock its owner out.
+ * Failures are counted before any hashing, per address and per e-mail: 429 with `Retry-After`. A known browser of the
+ * member has a limit of its own, so that strangers' failures do not lock its owner out.
  */
 export function addSignInRoutes(app: FastifyInstance, services: Services): void {
   const { members, devices, deviceCookie, limiter, config } = services;

@@ -27,7 +27,7 @@ export async function countConfirmation(
   if (retryAfterMs > 0) throw new ApiError('too-many', sentences.tooManyTries, { retryAfterMs });
 }
 
-/** Notes the address that a member wants and queues the mail to confirm it, whoever has that address. */
+/** Stores the wanted address of a member and queues the confirmation mail, whether the address is taken or not. */
 export async function wantEmail(
   transaction: Transaction<ApiTables>,
   { now }: CompleteConfig,

@@ -126,7 +126,7 @@ async function createWrites(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Members, sessions, pictures, jobs, announcements and done writes. */
+/** Members, sessions, pictures, jobs, announcements and stored writes. */
 export async function createFirstTables(db: Kysely<unknown>): Promise<void> {
   await createPeople(db);
   await createJobs(db);

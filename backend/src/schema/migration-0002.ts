@@ -16,7 +16,7 @@ async function createCompanies(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('companies_added_by').on('companies').column('added_by').execute();
 }
 
-/** A company that somebody added has no sign-in; places are kept by their codes too. */
+/** A company added by a member has no sign-in; locations also get codes. */
 async function widenMembers(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('members')
@@ -46,7 +46,7 @@ async function mergePositions(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('positions').addUniqueConstraint('one_position', ['title']).execute();
 }
 
-/** Companies, places by code, and positions that stand once. */
+/** Companies, location codes, and unique positions. */
 export async function createCareer(db: Kysely<unknown>): Promise<void> {
   await createCompanies(db);
   await widenMembers(db);

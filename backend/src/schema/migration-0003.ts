@@ -4,7 +4,7 @@ const moment = sql`timestamptz(3)`;
 
 type Table = CreateTableBuilder<string, string>;
 
-/** A column that says whose a row is; the row goes with the member. */
+/** A column that references a member; the row is deleted with the member. */
 function ofMember(table: Table, name = 'member_id'): Table {
   return table.addColumn(name, 'integer', (c) => c.notNull().references('members.id').onDelete('cascade'));
 }
@@ -61,7 +61,7 @@ async function createAccountTables(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What accounts need: counted attempts, known devices, password resets, waiting mail and preferences. */
+/** Counted attempts, known devices, password resets, waiting mail and preferences. */
 export async function createAccounts(db: Kysely<unknown>): Promise<void> {
   await createSignInTables(db);
   await createAccountTables(db);

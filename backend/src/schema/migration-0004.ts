@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Smaller sizes of a picture. They go with it. */
+/** Smaller sizes of a picture. They are deleted with it. */
 export async function createRenditions(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('renditions')

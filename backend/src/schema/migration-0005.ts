@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What came of a write in the place of its whole reply, which could be as large as a picture. */
+/** The outcome of a write instead of its whole reply, which could be as large as a picture. */
 async function shrinkWrites(db: Kysely<unknown>): Promise<void> {
   const schema = db as Kysely<{ writes: { reply: unknown } }>;
   await schema
@@ -18,7 +18,7 @@ async function shrinkWrites(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('writes_of_member').on('writes').columns(['member_id', 'created_at']).execute();
 }
 
-/** A name for each session, and what its member knows it by. */
+/** An id of each session, and a description for its member. */
 async function describeSessions(db: Kysely<unknown>): Promise<void> {
   const sessions = db.schema.alterTable('sessions');
   await sessions.addColumn('id', 'uuid', (c) => c.notNull().defaultTo(sql`gen_random_uuid()`)).execute();
@@ -38,7 +38,7 @@ async function createEmailChanges(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Stored writes that stay small, sessions that their member can tell apart, and addresses to be confirmed. */
+/** Smaller stored writes, described sessions, and addresses to be confirmed. */
 export async function secureAccounts(db: Kysely<unknown>): Promise<void> {
   await shrinkWrites(db);
   await describeSessions(db);

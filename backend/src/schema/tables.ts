@@ -2,10 +2,10 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Moment = ColumnType<Date, Date, Date>;
 
-/** A 64-bit number as the engine gives it. It is only ever handed back. */
+/** A 64-bit number as the engine returns it. It is only passed back. */
 export type RowNumber = number | string;
 
-/** People and companies alike; without a password hash nobody can sign in as one. */
+/** People and companies; a row without a password hash has no sign-in. */
 export type MembersTable = {
   id: GeneratedAlways<number>;
   /** Sign-in; null for a company that somebody added. */
@@ -31,10 +31,10 @@ export type MembersTable = {
   created_at: Moment;
 };
 
-/** Open sessions. Only the SHA-256 of a token is kept. */
+/** Open sessions. Only the SHA-256 of a token is stored. */
 export type SessionsTable = {
   token_hash: Uint8Array;
-  /** What its member names it by. */
+  /** Description of the session for its member. */
   id: Generated<string>;
   member_id: number;
   browser: string | null;
@@ -54,7 +54,7 @@ export type PicturesTable = {
   is_public: boolean;
 };
 
-/** What a company has beside its row in `members`. `contact_email` is no sign-in. */
+/** Data of a company beside its row in `members`. `contact_email` is no sign-in. */
 export type CompaniesTable = {
   member_id: number;
   sector: string;
@@ -112,7 +112,7 @@ export type AnnouncementCommentsTable = {
 
 export type AnnouncementLikesTable = { announcement_id: number; member_id: number };
 
-/** Writes already done, so that a repeated request is answered and not done again. `outcome`: `Outcome` as JSON. */
+/** Stored writes, so that a repeated request is answered and not run again. `outcome`: `Outcome` as JSON. */
 export type WritesTable = {
   member_id: number;
   key: string;
@@ -124,16 +124,16 @@ export type WritesTable = {
 /** Random secrets of this database, by name. */
 export type SecretsTable = { name: string; value: Uint8Array };
 
-/** Attempts that count against a limit. `key` is keyed-hashed: neither addresses nor e-mails are kept. */
+/** Attempts that count against a limit. `key` is a keyed hash: neither addresses nor e-mails are stored. */
 export type AttemptsTable = {
   id: GeneratedAlways<RowNumber>;
   key: Uint8Array;
   at: Moment;
-  /** Under way; it counts until it is known how it ended. */
+  /** Pending; it counts until its end is recorded. */
   pending: boolean;
 };
 
-/** Browsers that a member has signed in from. Only the SHA-256 of a token is kept. */
+/** Known browsers of members. Only the SHA-256 of a token is stored. */
 export type MemberDevicesTable = {
   token_hash: Uint8Array;
   member_id: number;
@@ -142,7 +142,7 @@ export type MemberDevicesTable = {
   expires_at: Moment;
 };
 
-/** Open password resets. Only the SHA-256 of a token is kept. */
+/** Open password resets. Only the SHA-256 of a token is stored. */
 export type PasswordResetsTable = {
   token_hash: Uint8Array;
   member_id: number;
@@ -150,7 +150,7 @@ export type PasswordResetsTable = {
   expires_at: Moment;
 };
 
-/** Addresses that wait for their confirmation. Only the SHA-256 of a token is kept, null until a mail goes out. */
+/** Addresses that wait for confirmation. Only the SHA-256 of a token is stored, null until a mail is sent. */
 export type EmailChangesTable = {
   member_id: number;
   email: string;
@@ -159,7 +159,7 @@ export type EmailChangesTable = {
   expires_at: Moment;
 };
 
-/** Mail that waits to be sent. A reset for an address that nobody has waits without member, and is dropped. */
+/** Mail that waits to be sent. A reset for an unknown address has no member, and is deleted. */
 export type OutboxMailsTable = {
   id: GeneratedAlways<RowNumber>;
   member_id: number | null;
@@ -170,7 +170,7 @@ export type OutboxMailsTable = {
   attempts: Generated<number>;
 };
 
-/** What a member has chosen; what is not there has its default. */
+/** Preferences that a member chose; others have their defaults. */
 export type MemberPreferencesTable = {
   member_id: number;
   preferences: ColumnType<unknown, string, string>;

@@ -4,10 +4,10 @@ import type { Limit } from '../api-config.ts';
 import type { AttemptRepository } from '../repositories/attempt-repository.ts';
 import type { SecretRepository } from '../repositories/secret-repository.ts';
 
-/** What to count under, and how often it may fail. */
+/** A key to count under, and its limit of failures. */
 export type Counted = { key: string; limit: Limit };
 
-/** Either when to come back, or what to call once with the outcome. */
+/** Either the time to wait, or the function to call once with the outcome. */
 export type Attempt = { retryAfterMs: number } | { settle: (succeeded: boolean) => Promise<void> };
 
 const shortestWaitMs = 40;
@@ -15,8 +15,8 @@ const longestWaitMs = 120;
 
 /**
  * Counts failed attempts, for all processes on one database together. Attempts under way count as failures until they
- * end, so that many at once cannot slip past a limit; one that would be too many waits for them. Keys are kept as HMAC
- * under a secret of the database.
+ * end, so that concurrent ones cannot exceed a limit; one beyond it waits for them. Keys are stored as HMAC under a
+ * secret of the database.
  */
 export class AttemptLimiter {
   constructor(
@@ -24,7 +24,7 @@ export class AttemptLimiter {
     readonly secrets: SecretRepository,
   ) {}
 
-  /** Asks to try something that may fail. A failure of the database rejects: nothing is let through uncounted. */
+  /** Enters an attempt that may fail. Rejects when the database fails: nothing passes uncounted. */
   async enter(counted: Counted[]): Promise<Attempt> {
     const keys = await this.#hash(counted);
     for (;;) {
@@ -37,7 +37,7 @@ export class AttemptLimiter {
     }
   }
 
-  /** Counts something that always counts. The result is 0, or the milliseconds until it is allowed again. */
+  /** Counts an attempt that always counts. Returns 0, or the milliseconds until it is allowed again. */
   async take(counted: Counted[]): Promise<number> {
     const keys = await this.#hash(counted);
     for (;;) {
@@ -47,7 +47,7 @@ export class AttemptLimiter {
     }
   }
 
-  /** Forgets what was counted under a key. */
+  /** Deletes what was counted under a key. */
   async forget(key: string): Promise<void> {
     for (const { key: hashed } of await this.#hash([{ key, limit: { count: 0, windowMs: 0 } }]))
       await this.attempts.forget(hashed);

@@ -12,7 +12,7 @@ function firstGroups(address: string, count: number): string {
     .join(':');
 }
 
-/** Without a zone; an IPv4 address mapped into IPv6 as IPv4. */
+/** Without its zone; an IPv4-mapped IPv6 address becomes IPv4. */
 const bareAddress = (address: string): string =>
   address
     .replace(/%.*$/, '')
@@ -21,7 +21,7 @@ const bareAddress = (address: string): string =>
 
 /**
  * The unit by which a client is counted: an IPv4 address, or the /64 network of an IPv6 address, because one household
- * or server usually has a whole /64. An IPv4 address mapped into IPv6 counts as IPv4.
+ * or server usually has a whole /64. An IPv4-mapped address counts as IPv4.
  */
 export function clientKey(address: string): string {
   const bare = bareAddress(address);
@@ -29,7 +29,10 @@ export function clientKey(address: string): string {
   return isIPv6(bare) ? `${firstGroups(bare, 4)}::/64` : 'unknown';
 }
 
-/** An address without its last part, which says less of a person: IPv4 `/24`, IPv6 `/48`. Null for what is none. */
+/**
+ * 24`, IPv6 `/48`. Null for what is none./A shortened address, which identifies a person less: IPv4 `/24`, IPv6 `/48`.
+ * Null for an invalid one./24`, IPv6 `/48`. Null for what is none.
+ */
 export function networkOf(address: string): string | null {
   const bare = bareAddress(address);
   if (isIPv4(bare)) return bare.replace(/\d+$/, '0/24');

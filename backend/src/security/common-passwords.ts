@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 type Dictionaries = { dictionary: Record<string, string[]> };
 
-/** Shorter ones are refused by their length already. */
+/** Shorter ones are refused by the length rule. */
 const shortest = 8;
 
 const lists = [
@@ -10,13 +10,13 @@ const lists = [
   ['@zxcvbn-ts/language-fr', ['commonWords-fr', 'firstnames-fr', 'lastnames-fr', 'wikipedia-fr']],
 ] as const;
 
-/** A password as guessers try it: without regard to case, accents, width and outer blanks. */
+/** A password in the normal form of guessing lists: without case, accents, width and outer blanks. */
 export const foldPassword = (password: string): string =>
   password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 let known: Set<string> | undefined;
 
-// The lists take 60 ms and 25 MB to read, of which this keeps a part: read when first asked for, not at start.
+// The lists take 60 ms and 25 MB to read, of which a part stays in memory: read at first use, not at start.
 function loadKnown(): Set<string> {
   const require = createRequire(import.meta.url);
   const words = lists.flatMap(([name, chosen]) => {

@@ -2,7 +2,7 @@ import type { Limit } from '../api-config.ts';
 import { normaliseEmail } from '../repositories/member-repository.ts';
 import { clientKey } from './client-address.ts';
 
-/** A member is told once a day that somebody wanted to use their address. */
+/** A member gets one notice a day that somebody wanted to use their address. */
 export const noticeLimit: Limit = { count: 1, windowMs: 24 * 60 * 60 * 1000 };
 
 /** Keys under which attempts are counted. */
@@ -11,7 +11,7 @@ export const limitKeys = {
   address: (ip: string) => `address:${clientKey(ip)}`,
   /** Wrong passwords for an e-mail, known or not. */
   email: (email: string) => `email:${normaliseEmail(email)}`,
-  /** Wrong passwords from a browser that its member has signed in from before. */
+  /** Wrong passwords from a known browser of a member. */
   device: (tokenHash: Uint8Array) => `device:${Buffer.from(tokenHash).toString('base64')}`,
   /** Wrong passwords inside a member's open session. */
   member: (memberId: number) => `member:${memberId}`,
@@ -19,10 +19,10 @@ export const limitKeys = {
   forgotPassword: (ip: string) => `forgot:${clientKey(ip)}`,
   /** Wrong tokens of mailed links. */
   mailedLink: (ip: string) => `reset:${clientKey(ip)}`,
-  /** Mails that ask to confirm an address: for a member, and to an address. */
+  /** Confirmation mails: for a member, and to an address. */
   emailChange: (memberId: number) => `email-change:${memberId}`,
   emailWanted: (email: string) => `email-wanted:${normaliseEmail(email)}`,
-  /** Mails to a member that say somebody wanted to use their address. */
+  /** Notices to a member that somebody wanted to use their address. */
   registerNotice: (memberId: number) => `notice:${memberId}`,
   export: (memberId: number) => `export:${memberId}`,
 };

@@ -18,7 +18,7 @@ it.each([
   expect(isCommonPassword(password)).toBe(true);
 });
 
-it('holds at least the 3 000 most frequent passwords of the length that is allowed', () => {
+it('contains at least the 3 000 most frequent passwords of allowed length', () => {
   const { dictionary } = jest.requireActual<{ dictionary: Record<string, string[]> }>(
     '@zxcvbn-ts/language-common',
   );
@@ -44,10 +44,10 @@ it.each([
   'Aïssatou aime les pirogues',
   'password1 et la suite',
   '🌊🛶🐟🌴🥭🧺🪘🪶',
-])('takes %p', (password) => {
+])('accepts %p', (password) => {
   expect(refuse(password)).not.toThrow();
 });
 
-it('is not confused by an owner without last name', () => {
+it('works for an owner without last name', () => {
   expect(() => refuseWeakPassword('trois-pirogues', { ...owner, lastName: '' }, '')).not.toThrow();
 });

@@ -2,7 +2,7 @@ import { ApiError } from '../http/api-error.ts';
 import { sentences } from '../http/sentences.ts';
 import { foldPassword, isCommonPassword } from './common-passwords.ts';
 
-/** Whose password it is to be. */
+/** The owner of the new password. */
 export type PasswordOwner = { email: string; firstName: string; lastName: string };
 
 const squeeze = (text: string): string => foldPassword(text).replace(/[\s._-]+/g, '');
@@ -14,7 +14,7 @@ function isAboutOwner(password: string, { email, firstName, lastName }: Password
 }
 
 /**
- * Refuses what the contract cannot judge: common and breached passwords, and the owner's own e-mail or name.
+ * Refuses what the contract cannot check: common and breached passwords, and the owner's own e-mail or name.
  *
  * @throws ApiError of kind `invalid` with a sentence for the field `password`
  */

@@ -21,12 +21,12 @@ it('does the same work for a wrong password and for nobody’s: one verification
   expect(unknown).toEqual(known);
 });
 
-it('never fits without a kept hash', async () => {
+it('never matches without a stored hash', async () => {
   jest.mocked(verify).mockResolvedValueOnce(true);
   expect(await checkPassword('whatever', null)).toBe(false);
 });
 
-it('tells passwords apart beyond 72 bytes, and does not cut them', async () => {
+it('distinguishes passwords beyond 72 bytes, and does not cut them', async () => {
   const long = 'é'.repeat(1023);
   const kept = await hashPassword(`${long}a`);
   expect(await checkPassword(`${long}a`, kept)).toBe(true);

@@ -4,14 +4,14 @@ import { hash, verify } from '@node-rs/argon2';
 // argon2id (the library's default) with OWASP's parameters: 19 MiB, two passes, one lane.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A salted hash to keep, in PHC string format. */
+/** A salted hash to store, in PHC string format. */
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
 
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether the password fits the kept hash. Without a hash (unknown member) the same work is done against a dummy and
- * the answer is no, so that the time tells nothing.
+ * Whether the password matches the stored hash. Without a hash (unknown member) the same work is done against a dummy
+ * and the result is false, so that the time reveals nothing.
  */
 export async function checkPassword(password: string, keptHash: string | null): Promise<boolean> {
   dummyHash ??= hashPassword(randomBytes(16).toString('hex'));

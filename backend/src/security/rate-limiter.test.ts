@@ -10,7 +10,7 @@ beforeEach(() => {
 const many = (limiter: RateLimiter, times: number, key = 'a'): number[] =>
   Array.from({ length: times }, () => limiter.take(key));
 
-it('lets exactly the limit through in a period, for each key', () => {
+it('allows exactly the limit in a period, for each key', () => {
   const limiter = new RateLimiter({ count: 3, windowMs: 1000 }, { now: clock });
   expect(many(limiter, 3)).toEqual([0, 0, 0]);
   now += 999;
@@ -18,7 +18,7 @@ it('lets exactly the limit through in a period, for each key', () => {
   expect(many(limiter, 3, 'b')).toEqual([0, 0, 0]);
 });
 
-it('says when the next one is let through, and keeps its word', () => {
+it('returns when the next one is allowed, and allows it then', () => {
   const limiter = new RateLimiter({ count: 4, windowMs: 1000 }, { now: clock });
   many(limiter, 4);
   now += 300;
@@ -32,7 +32,7 @@ it('says when the next one is let through, and keeps its word', () => {
   expect(limiter.take('a')).toBe(250);
 });
 
-it('lets no burst through between two periods', () => {
+it('allows no burst between two periods', () => {
   const limiter = new RateLimiter({ count: 100, windowMs: 1000 }, { now: clock });
   limiter.take('a');
   now += 990;
@@ -41,7 +41,7 @@ it('lets no burst through between two periods', () => {
   expect(many(limiter, 100).filter((wait) => wait === 0)).toHaveLength(1);
 });
 
-it('lets as many through over time as the limit says, however many are tried', () => {
+it('allows as many over time as the limit, however many are tried', () => {
   const limiter = new RateLimiter({ count: 10, windowMs: 1000 }, { now: clock });
   let passed = 0;
   for (let ms = 0; ms < 60_000; ms += 10) {
@@ -52,20 +52,20 @@ it('lets as many through over time as the limit says, however many are tried', (
   expect(passed).toBeLessThanOrEqual(610);
 });
 
-it('has forgotten everything after two periods', () => {
+it('resets after two periods', () => {
   const limiter = new RateLimiter({ count: 2, windowMs: 1000 }, { now: clock });
   many(limiter, 2);
   now += 2000;
   expect(many(limiter, 2)).toEqual([0, 0]);
 });
 
-it('tells without counting', () => {
+it('peeks without counting', () => {
   const limiter = new RateLimiter({ count: 1, windowMs: 1000 }, { now: clock });
   expect([limiter.waitMs('a'), limiter.waitMs('a'), limiter.take('a')]).toEqual([0, 0, 0]);
   expect(limiter.waitMs('a')).toBe(2000);
 });
 
-it('forgets the key that was used longest ago when there are too many, and no other', () => {
+it('drops the least recently used key when there are too many, and no other', () => {
   const limiter = new RateLimiter({ count: 1, windowMs: 1000 }, { now: clock, maxKeys: 3 });
   for (const key of ['a', 'b', 'c']) limiter.take(key);
   // Refused, and used.

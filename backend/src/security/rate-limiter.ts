@@ -1,25 +1,25 @@
 import type { Limit } from '../api-config.ts';
 
-/** What one key did in its period under way, and in the one before. */
+/** Counts of one key in its present period and in the one before. */
 type Use = { startedAt: number; count: number; countBefore: number };
 
 type Options = {
-  /** A clock in milliseconds that never goes back. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
-  /** Of more keys the one that was used longest ago is forgotten. */
+  /** Maximum of keys; beyond it the least recently used one is dropped. */
   maxKeys?: number;
 };
 
 /**
- * Limits how often something happens for each key, in memory: `limit.count` times in a period of `limit.windowMs`, of which
- * the next period takes over the share that is less than `windowMs` ago, so that no burst passes between two periods. Every
- * key has periods of its own. What is refused does not count.
+ * Limits how often something happens for each key, in memory: `limit.count` times in a period of `limit.windowMs`, with
+ * a sliding window: the share of the period before that is less than `windowMs` ago counts too, so that no burst passes
+ * between two periods. Refused calls do not count.
  */
 export class RateLimiter {
   readonly #limit: Limit;
   readonly #now: () => number;
   readonly #maxKeys: number;
-  /** By when they were last used. */
+  /** Ordered by last use. */
   readonly #uses = new Map<string, Use>();
 
   constructor(limit: Limit, { now = () => performance.now(), maxKeys = 100_000 }: Options = {}) {
@@ -28,7 +28,7 @@ export class RateLimiter {
     this.#maxKeys = maxKeys;
   }
 
-  /** Counts one for a key. The result is 0, or the milliseconds after which it is within the limit; then nothing counts. */
+  /** Counts one for a key. Returns 0, or the milliseconds until it is within the limit; then nothing is counted. */
   take(key: string): number {
     const now = this.#now();
     const use = this.#useOf(key, now);
@@ -40,7 +40,7 @@ export class RateLimiter {
     return waitMs;
   }
 
-  /** What `take` would say now. */
+  /** What `take` would return now. */
   waitMs(key: string): number {
     const now = this.#now();
     return this.#waitMs(this.#useOf(key, now), now);
@@ -58,7 +58,7 @@ export class RateLimiter {
     const { count: most, windowMs } = this.#limit;
     const elapsed = now - startedAt;
     if (count + countBefore * (1 - elapsed / windowMs) + 1 <= most) return 0;
-    // One more fits when the share of the period before has become small enough; that may be in the next period.
+    // One more is allowed when the share of the period before is small enough; that may be in the next period.
     const wait =
       count < most
         ? windowMs * (1 - (most - 1 - count) / countBefore) - elapsed
@@ -66,7 +66,7 @@ export class RateLimiter {
     return Math.max(1, Math.ceil(wait));
   }
 
-  /** Keys at the front were used longest ago. */
+  /** Keys at the front are the least recently used. */
   #forget(now: number): void {
     for (const [key, { startedAt }] of this.#uses) {
       if (this.#uses.size <= this.#maxKeys && now - startedAt < 2 * this.#limit.windowMs) return;

@@ -3,8 +3,8 @@ import sanitizeHtml from 'sanitize-html';
 const rel = 'noopener noreferrer nofollow';
 
 /**
- * Rich text as it may be kept: paragraphs, line breaks, lists, emphasis, and links to web pages and e-mail addresses
- * that tell the target nothing. Everything else is taken out; texts stay. Cleaning twice changes nothing.
+ * Sanitised rich text: paragraphs, line breaks, lists, emphasis, and links to web pages and e-mail addresses that send
+ * no referrer. Everything else is taken out; texts stay. Cleaning twice changes nothing.
  */
 export function cleanRichText(html: string): string {
   return sanitizeHtml(html, {
@@ -17,7 +17,7 @@ export function cleanRichText(html: string): string {
     transformTags: {
       a: (tagName, { href = '' }): sanitizeHtml.Tag => ({
         tagName,
-        // The library lets addresses without a scheme pass; ours lead somewhere else, and say so.
+        // The library accepts addresses without a scheme; ours are absolute.
         attribs: { ...(/^(https?|mailto):/i.test(href) ? { href } : {}), rel },
       }),
     },

@@ -19,7 +19,7 @@ it('makes tokens of 256 bits that never repeat and whose bits and bytes are bala
     }
   }
   expect(tokens.size).toBe(howMany);
-  // Each bit is a fair coin: seven standard deviations off in one of a billion runs of all 256.
+  // Seven standard deviations of a fair coin: a false alarm in one of a billion runs of all 256.
   const farthest = Math.max(...ones.map((count) => Math.abs(count - howMany / 2)));
   expect(farthest).toBeLessThan(7 * Math.sqrt(howMany / 4));
   const expected = (howMany * 32) / 256;
@@ -45,7 +45,7 @@ it('reads only a Bearer header with a token of our form', () => {
   }
 });
 
-it('keeps a hash from which the token cannot be told', () => {
+it('stores a hash that does not contain the token', () => {
   expect(Buffer.from(hashToken('abc')).toString('hex')).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   );

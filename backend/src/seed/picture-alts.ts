@@ -1,4 +1,4 @@
-/** What each picture of seed-pictures shows, for those who do not see it. */
+/** Descriptions of the pictures of seed-pictures, as alternative text. */
 export const pictureAlts: Record<string, string> = {
   'hills-dawn': 'Illustration : le soleil se lève derrière des collines aux tons ocre',
   'hills-forest': 'Illustration : collines vertes sous un soleil pâle',

@@ -1,4 +1,4 @@
-/** A source of numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** A pseudo-random source of numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -16,7 +16,7 @@ const spreadMs = 30 * 24 * hour;
 
 const lists = [projectAnnouncements, eventAnnouncements, milestoneAnnouncements, workAnnouncements];
 
-/** All announcements, newest first: the kinds take turns. */
+/** All announcements, newest first, with the kinds in rotation. */
 const newestFirst: SeedAnnouncement[] = workAnnouncements.flatMap((_, turn) =>
   lists.flatMap((list) => list[turn] ?? []),
 );
@@ -67,7 +67,7 @@ async function insertComments(db: ApiDb, ids: MemberIds, placed: Placed, now: Da
 export async function insertAnnouncements(db: ApiDb, ids: MemberIds, now: Date): Promise<void> {
   const random = randomFrom(20_260_101);
   const step = spreadMs / newestFirst.length;
-  // The oldest first, so that ids grow with time as they do in a network that lives.
+  // The oldest first, so that ids grow with time as on a live network.
   for (const [fromOldest, announcement] of [...newestFirst].reverse().entries()) {
     const index = newestFirst.length - 1 - fromOldest;
     const createdAt = new Date(now.getTime() - Math.round(step * (index + 0.15 + 0.7 * random())));

@@ -8,8 +8,8 @@ import { insertMembers } from './seed-members.ts';
 const lockKey = 4_211_950_772;
 
 /**
- * Fills an empty database with the demo network, all or nothing; the result says whether it did. A database with any
- * member is left alone. `migrateApi` must have run.
+ * Fills an empty database with the demo network, all or nothing; returns whether it did. A database with any member is
+ * left alone. `migrateApi` must have run.
  */
 export async function seedDemo(db: Database): Promise<boolean> {
   return apiDb(db)

@@ -26,7 +26,7 @@ export type SeedJob = {
   tasks?: string[];
 };
 
-/** A member of the demo network; nobody real. `joinedDaysAgo` counts from the moment of seeding. */
+/** A fictitious member of the demo network. `joinedDaysAgo` counts from the moment of seeding. */
 export type SeedMember = {
   kind?: 'company';
   firstName: string;

@@ -1,4 +1,4 @@
-/** French typography for plainly typed text: curly apostrophes, and the spaces that keep signs with their words. */
+/** French typography for plainly typed text: curly apostrophes, and no-break spaces before punctuation. */
 export function typographic(text: string): string {
   return text
     .replace(/'/g, '\u2019')

@@ -2,31 +2,31 @@ import type { SecureServerOptions } from 'node:http2';
 import type { Limit } from '../../api-config.ts';
 import { addressLimits, type TrafficSettings } from '../traffic-settings.ts';
 
-/** What connections may take up of a server. Times are in milliseconds. */
+/** Limits of connections. Times are in milliseconds. */
 export type ConnectionLimits = {
   /** Open at once. */
   connections: number;
-  /** Open at once from one address (IPv6: one /64), but for proxies that are believed. */
+  /** Open at once from one address (IPv6: one /64), except trusted proxies. */
   connectionsPerAddress: number;
-  /** Until a request's headers are there, from the connection's begin or from the first of their bytes. */
+  /** Until a request's headers are complete, from the start of the connection or the first of their bytes. */
   headersMs: number;
-  /** Until TLS is agreed upon. */
+  /** Until the TLS handshake is complete. */
   handshakeMs: number;
   /** Without a request. */
   idleMs: number;
-  /** Without any demand on a body. */
+  /** Grace period of a body before `bytesPerSecond` applies. */
   graceMs: number;
-  /** What a body must bring after that on average, and what a reply must be taken by. */
+  /** Minimum average rate of a body after the grace period, and of reading a reply. */
   bytesPerSecond: number;
-  /** Without any demand on a reply that is not taken. */
+  /** Grace period of a reply that is not read. */
   unreadMs: number;
-  /** Replies that wait to be taken, in all. */
+  /** Unread bytes of all replies together. */
   unreadBytes: number;
   /** Requests that wait on one connection for the reply to the one before (HTTP/1.1). */
   pipelined: number;
   /** Requests at once on one connection (HTTP/2). */
   streams: number;
-  /** Requests that a client takes back on one connection before they are answered (HTTP/2). */
+  /** Streams that a client may reset on one connection before they are answered (HTTP/2). */
   resets: Limit;
 };
 
@@ -54,7 +54,7 @@ export const connectionLimits = (
   ...changes,
 });
 
-/** What a server of HTTP/2 is made with: the rest of the limits is set on the server that is there. */
+/** Options of an HTTP/2 server; the other limits are set on the running server. */
 export const secureServerOptions = ({ streams, handshakeMs }: ConnectionLimits): SecureServerOptions => ({
   settings: { maxConcurrentStreams: streams },
   handshakeTimeout: handshakeMs,

@@ -8,9 +8,9 @@ import { limitConnections } from './limit-connections.ts';
 
 let app: FastifyInstance;
 let port: number;
-/** Paths that were worked on, in their order. */
+/** Paths of handled requests, in order. */
 let worked: string[];
-/** Lets the handler of `/slow` go on. */
+/** Lets the handler of `/slow` finish. */
 let release: () => void;
 const open: { destroy: () => void }[] = [];
 
@@ -54,7 +54,7 @@ async function open1(from = '127.0.0.1'): Promise<Socket> {
   return socket;
 }
 
-/** Everything that comes on a connection, until it holds a text or the connection ends. */
+/** Everything received on a connection, until it holds a text or the connection ends. */
 async function read(socket: Socket, until: string): Promise<string> {
   let said = '';
   socket.on('data', (bytes) => {
@@ -83,7 +83,7 @@ const ask2 = async (from: ClientHttp2Session, path: string): Promise<string> =>
   String(Buffer.concat((await from.request({ ':path': path }).toArray()) as Buffer[]));
 
 describe('connections', () => {
-  it('of one address are so many, and those that end make room', async () => {
+  it('of one address are limited, and those that end free their slots', async () => {
     await start({ limits: { connectionsPerAddress: 2 } });
     const first = await open1();
     const second = await open1();
@@ -92,7 +92,7 @@ describe('connections', () => {
     expect(await Promise.all([first, second].map(isServed))).toEqual([true, true]);
     expect(await isServed(await open1('127.0.0.2'))).toBe(true);
     first.destroy();
-    // The server learns of it a moment later.
+    // The server notices it a moment later.
     let served = false;
     for (let turn = 0; turn < 500 && !served; turn += 1) {
       await wait(10);
@@ -101,7 +101,7 @@ describe('connections', () => {
     expect(served).toBe(true);
   });
 
-  it('of a proxy that is believed are as many as there are in all', async () => {
+  it('of a trusted proxy are limited only by the total', async () => {
     await start({
       limits: { connectionsPerAddress: 1, connections: 4 },
       isProxy: (address) => address === '127.0.0.1',
@@ -113,7 +113,7 @@ describe('connections', () => {
 });
 
 describe('requests that come at once on one connection', () => {
-  it('are worked on one after the other', async () => {
+  it('are handled one after the other', async () => {
     await start();
     const socket = await open1();
     socket.write(get('/slow') + get('/two') + get('/three'));
@@ -125,7 +125,7 @@ describe('requests that come at once on one connection', () => {
     expect(worked).toEqual(['/slow', '/hello', '/two', '/three']);
   });
 
-  it('end the connection when they are too many, and are not worked on then', async () => {
+  it('end the connection when they are too many, and are then not handled', async () => {
     await start({ limits: { pipelined: 2 } });
     const [few, many] = [await open1(), await open1()];
     few.write(get('/slow') + get('/two') + get('/three'));
@@ -138,7 +138,7 @@ describe('requests that come at once on one connection', () => {
 });
 
 describe('requests over HTTP/2', () => {
-  it('that are taken back at once are not worked on', async () => {
+  it('that are reset at once are not handled', async () => {
     await start({ http2: true });
     // As when the reset comes in the same bytes as the request.
     app.server.on('stream', (stream, headers) => {
@@ -150,14 +150,14 @@ describe('requests over HTTP/2', () => {
     expect(worked).toEqual(['/last']);
   });
 
-  it('end their connection when too many are taken back, and never when they are answered', async () => {
+  it('end their connection when too many are reset, and never when they are answered', async () => {
     await start({ http2: true, limits: { resets: { count: 5, windowMs: 60_000 } } });
     const [good, bad] = [session(), session()];
     for (let turn = 0; turn < 20; turn += 1) expect(await ask2(good, '/good')).toBe('/good');
     for (let turn = 0; turn < 6; turn += 1) {
       const stream = bad.request({ ':path': '/slow' });
       stream.on('error', () => undefined);
-      // Worked on before it is taken back.
+      // Handled before it is reset.
       await ask2(good, '/good');
       stream.close(turn % 2 === 0 ? 8 : 0);
     }
@@ -165,7 +165,7 @@ describe('requests over HTTP/2', () => {
     expect(await ask2(good, '/good')).toBe('/good');
   });
 
-  it('end alone when their body does not come', async () => {
+  it('end alone when their body does not arrive', async () => {
     await start({ http2: true, limits: { graceMs: 500 } });
     const from = session();
     const stuck = from.request({ ':method': 'POST', ':path': '/', 'content-type': 'text/plain' });
@@ -176,7 +176,7 @@ describe('requests over HTTP/2', () => {
     void ended.then(() => {
       isOver = true;
     });
-    // What comes beside it is no part of its body.
+    // Bytes of other streams do not count for this body.
     while (!isOver) {
       const fast = from.request({ ':method': 'POST', ':path': '/', 'content-type': 'text/plain' });
       fast.end('x'.repeat(20_000));
@@ -188,14 +188,14 @@ describe('requests over HTTP/2', () => {
   });
 });
 
-describe('replies that nobody takes', () => {
+describe('replies that nobody reads', () => {
   const askAndNotRead = (from: ClientHttp2Session) => {
     const stream = from.request({ ':path': '/big' });
     stream.on('error', () => undefined);
     return stream;
   };
 
-  it('end after their time, and the connection goes on', async () => {
+  it('end after their time, and the connection stays open', async () => {
     await start({ http2: true, limits: { unreadMs: 500, bytesPerSecond: 1e9 } });
     const from = session({ initialWindowSize: 1000 });
     const stream = askAndNotRead(from);
@@ -204,7 +204,7 @@ describe('replies that nobody takes', () => {
     expect(await ask2(from, '/after')).toBe('/after');
   });
 
-  it('end before their time where they hold too much together, the oldest first', async () => {
+  it('end earlier when they hold too many bytes together, the oldest first', async () => {
     await start({ http2: true, limits: { unreadBytes: 100_000 } });
     const from = session({ initialWindowSize: 1000 });
     const older = askAndNotRead(from);

@@ -2,7 +2,7 @@ import type { Server, Socket } from 'node:net';
 import { clientKey } from '../../security/client-address.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 
-/** Refuses connections beyond so many in all, and so many of one address, by ending them as soon as they are there. */
+/** Limits connections in all and of one address; those beyond are ended at once. */
 export function countConnections(
   server: Server,
   { connections, connectionsPerAddress }: Pick<ConnectionLimits, 'connections' | 'connectionsPerAddress'>,
@@ -10,7 +10,7 @@ export function countConnections(
 ): void {
   const open = new Map<string, number>();
   server.maxConnections = connections;
-  // Before anything is made for the connection.
+  // Before any object is created for the connection.
   server.prependListener('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket;
     if (isProxy(remoteAddress)) return;

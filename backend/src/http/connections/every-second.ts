@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Looks after something every second, from when a server is ready until it closes. */
+/** Runs `check` every second while the server listens. */
 export function everySecond(app: FastifyInstance, check: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {

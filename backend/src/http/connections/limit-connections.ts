@@ -6,12 +6,12 @@ import { limitSessions } from './sessions.ts';
 import { endSlowBodies } from './slow-bodies.ts';
 import { endUnreadReplies } from './unread-replies.ts';
 
-/** Longest possible body at the slowest pace: six images of 5 MB. */
+/** The longest allowed body at the slowest allowed rate: six images of 5 MB. */
 const maxRequestMs = 3_900_000;
 
 /**
- * Ends connections and requests that take up more of a server than they may. `isProxy` (`trustedProxies`) says whether an
- * address speaks for many clients. Call it on the root instance, before everything else.
+ * Ends connections and requests that exceed their limits. `isProxy` (`trustedProxies`) says whether an address is a
+ * proxy for many clients. Call it on the root instance, before everything else.
  */
 export function limitConnections(
   app: FastifyInstance,

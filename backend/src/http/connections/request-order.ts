@@ -5,13 +5,14 @@ import { streamOf } from './slow-bodies.ts';
 
 type Exchange = { request: IncomingMessage; reply: ServerResponse };
 
-/** The requests of one connection: whether one is worked on, and those behind it. */
+/** Requests of one connection: whether one is being handled, and those that wait. */
 type Queue = { isBusy: boolean; waiting: Exchange[] };
 
 /**
- * Decides when a request is worked on. Over HTTP/1.1 that is when the reply before it has been sent, and a connection on
- * which too many wait ends: clients that pipeline must be ready for that (RFC 9112, section 9.3.2), browsers do not. Over
- * HTTP/2 it is after everything that came with it has been read, so that one which is taken back at once costs nothing.
+ * Decides when a request is worked on. Over HTTP/1.1 that is when the reply before it has been sent, and a connection
+ * on which too many wait ends: clients that pipeline must be ready for that (RFC 9112, section 9.3.2), browsers do not.
+ * Over HTTP/2 it is after everything that came with it has been read, so that a stream which is reset at once is never
+ * handled.
  */
 export function orderRequests(server: Server, { pipelined }: Pick<ConnectionLimits, 'pipelined'>): void {
   const queues = new WeakMap<Socket, Queue>();

@@ -6,13 +6,13 @@ import { everySecond } from './every-second.ts';
 
 type Session = { streams: number; idleSince: number };
 
-/** Whether a stream ended before its reply was there, or was sent. */
+/** Whether a stream ended before its reply was sent completely. */
 const isReset = ({ rstCode, aborted }: ServerHttp2Stream): boolean =>
   aborted || rstCode !== constants.NGHTTP2_NO_ERROR;
 
 /**
- * Ends connections of HTTP/2 without a request, which pings do not prolong, and those whose client takes back too many
- * requests: each costs its client nothing (CVE-2023-44487).
+ * Ends connections of HTTP/2 without a request, which pings do not prolong, and those whose client resets too many
+ * streams: a reset costs the client nothing (CVE-2023-44487).
  */
 export function limitSessions(
   app: FastifyInstance,

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { everySecond } from './every-second.ts';
 
-/** A body under way. */
+/** A body that is being received. */
 type IncomingBody = { received: () => number; waitedMs: number };
 
 /** The stream of a request over HTTP/2. */
 export const streamOf = (raw: object): ServerHttp2Stream | null =>
   (raw as { stream?: ServerHttp2Stream }).stream ?? null;
 
-/** Counts what comes from now on. Node itself counts by connection, which all streams of HTTP/2 share. */
+/** Counts received bytes of this stream. Node counts by connection, which all HTTP/2 streams share. */
 function countReceived(raw: IncomingMessage): () => number {
   const stream = streamOf(raw);
   if (!stream) {
@@ -33,7 +33,7 @@ function hasBody(raw: IncomingMessage): boolean {
   return raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
 }
 
-/** Ends a request without an answer: over HTTP/1.1 its connection, over HTTP/2 nothing beside it. */
+/** Ends a request without a reply: over HTTP/1.1 its connection, over HTTP/2 only its stream. */
 export function endRequest(raw: IncomingMessage): void {
   const stream = streamOf(raw);
   if (stream) stream.close(constants.NGHTTP2_CANCEL);
@@ -41,8 +41,8 @@ export function endRequest(raw: IncomingMessage): void {
 }
 
 /**
- * Ends requests whose body comes in slower than it must after its grace. Time in which we are the ones who do not read does
- * not count.
+ * Ends requests whose body arrives slower than `bytesPerSecond` after the grace period. Time in which the server does
+ * not read is not counted.
  */
 export function endSlowBodies(
   app: FastifyInstance,
@@ -58,7 +58,7 @@ export function endSlowBodies(
         incomingBodies.delete(raw);
         continue;
       }
-      // Bytes that wait here unread are our delay.
+      // Buffered bytes mean that the server is the one that waits.
       if (raw.readableLength === 0) arrival.waitedMs += 1000;
       const owed = ((arrival.waitedMs - graceMs) / 1000) * bytesPerSecond;
       if (arrival.received() < owed) endRequest(raw);

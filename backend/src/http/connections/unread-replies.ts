@@ -6,16 +6,16 @@ import { endRequest, streamOf } from './slow-bodies.ts';
 
 type Limits = Pick<ConnectionLimits, 'unreadMs' | 'unreadBytes' | 'bytesPerSecond'>;
 
-/** A reply under way: for how long some of it has been waiting to be taken, in milliseconds. */
+/** A reply that is being sent, and for how long it has had unread bytes, in milliseconds. */
 type OutgoingReply = { reply: ServerResponse; waitedMs: number };
 
-/** Bytes that wait to be taken. A reply that is not at its connection's head has no socket yet. */
+/** Unread bytes. A pipelined reply that is not the next one has no socket yet. */
 const unreadBytesOf = (reply: ServerResponse): number =>
   streamOf(reply)?.writableLength ?? reply.socket?.writableLength ?? 0;
 
 /**
- * Ends requests whose reply nobody takes: what waits must have gone after `unreadMs` and the time that it takes at
- * `bytesPerSecond`. Of replies that hold more than `unreadBytes` together those end first that have waited longest.
+ * Ends requests whose reply is not read: its bytes must be sent within `unreadMs` plus their time at `bytesPerSecond`.
+ * Of replies that hold more than `unreadBytes` together those end first that have waited longest.
  */
 export function endUnreadReplies(
   app: FastifyInstance,

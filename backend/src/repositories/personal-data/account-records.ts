@@ -7,7 +7,7 @@ type MemberTable = {
 
 type Read = NonNullable<PersonalData['read']>;
 
-/** Rows of a table that are the member's by its column `member_id`. */
+/** Rows of a table that belong to the member by its column `member_id`. */
 function rowsOf(table: MemberTable, name: string, read?: Read): PersonalData {
   return {
     name,
@@ -19,7 +19,7 @@ function rowsOf(table: MemberTable, name: string, read?: Read): PersonalData {
   };
 }
 
-/** Records of the account itself. Hashes of tokens are nothing to give away: dates say what there is. */
+/** Records of the account itself. Token hashes are not exported, only dates. */
 export const accountRecords: PersonalData[] = [
   rowsOf('member_preferences', 'preferences', async (db, memberId) => {
     const kept = await db
@@ -65,6 +65,6 @@ export const accountRecords: PersonalData[] = [
       .where('member_id', '=', memberId)
       .execute(),
   ),
-  // Not in the export: keys and hashes of a day, and the ids of what stands there already (decision record 32).
+  // Not in the export: keys and hashes of one day, and ids that are exported elsewhere (decision record 32).
   rowsOf('writes', 'recent_writes'),
 ];

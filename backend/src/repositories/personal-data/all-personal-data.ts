@@ -4,7 +4,7 @@ import type { PersonalData } from './personal-data.ts';
 import { profile } from './profile.ts';
 import { announcements, comments, likes } from './publications.ts';
 
-/** Everything that is held about members, for the export and for closing; the member's own row is the last. */
+/** All personal data, for export and erasure; the member's own row is the last. */
 export const allPersonalData: readonly PersonalData[] = [
   career,
   employees,

@@ -22,7 +22,7 @@ async function* readJobs(db: ApiDb, memberId: number) {
   for await (const job of own) yield { ...job, notes: await notesOf(db, job.id) };
 }
 
-/** The member's own career; its notes go with each entry. */
+/** The member's own career; its notes are erased with each entry. */
 export const career: PersonalData = {
   name: 'jobs_history',
   columns: ['jobs.member_id'],
@@ -33,8 +33,8 @@ export const career: PersonalData = {
 };
 
 /**
- * Careers of others that name a company which closes its account. They are those people's own: they keep the employer's
- * name, on an entry that is no account and leads nowhere.
+ * Careers of others that name a company whose account closes. They belong to those people: they keep the employer's
+ * name, on an entry without account and link.
  */
 export const employees: PersonalData = {
   name: 'employees',
@@ -66,7 +66,7 @@ export const employees: PersonalData = {
   },
 };
 
-/** Companies that the member added. They stay, because others work there, but no longer say who added them. */
+/** Companies that the member added. They stay, because others work there, but without a reference to the member. */
 export const addedCompanies: PersonalData = {
   name: 'added_companies',
   columns: ['companies.added_by'],
@@ -90,7 +90,7 @@ export const addedCompanies: PersonalData = {
   },
 };
 
-/** What a company has beside its own row, where somebody else added it. */
+/** Rows of a company beside its own, where somebody else added it. */
 export const ownCompany: PersonalData = {
   name: 'company',
   columns: ['companies.member_id'],

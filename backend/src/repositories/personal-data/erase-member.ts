@@ -4,9 +4,9 @@ import { PictureRepository } from '../picture-repository.ts';
 import { allPersonalData } from './all-personal-data.ts';
 
 /**
- * Erases everything that is held about a member, all or nothing, when the password is still the one of this hash (else
- * null). Returns the ids of the pictures that went with it. What stays is others': companies that the member added,
- * without their name, and careers that name a company which closes.
+ * Erases all personal data of a member in one transaction, when the password still has this hash (otherwise null).
+ * Returns the ids of the deleted pictures. Data of others stays: companies that the member added, without their name,
+ * and careers that name a company which closes.
  */
 export function eraseMember(db: ApiDb, memberId: number, passwordHash: string): Promise<string[] | null> {
   return transact(db, async (transaction) => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ApiDb } from '../../schema/api-schema.ts';
 import { allPersonalData } from './all-personal-data.ts';
 
-/** About how many bytes are written at once, and how many wait for a client that reads slowly. */
+/** Approximate size of one write in bytes, and of the buffer for a slow client. */
 const pieceLength = 16 * 1024;
 const waitingBytes = 64 * 1024;
 
@@ -32,7 +32,7 @@ async function* writeObject(value: object): AsyncGenerator<string> {
   yield '}';
 }
 
-/** A value as JSON; lists that are read bit by bit are written so, at any depth that objects lead to. */
+/** A value as JSON; async lists are streamed, at any depth of objects. */
 async function* writeJson(value: unknown): AsyncGenerator<string> {
   if (isList(value)) yield* writeList(value);
   else if (holdsList(value)) yield* writeObject(value);
@@ -63,9 +63,9 @@ async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /**
- * The JSON of everything held about a member (`AccountExportReplyWire`). It is read as fast as it is taken: in memory are
- * a page of rows, one picture, and what waits to be sent (64 KiB), however much the member has written. No connection to
- * the database is held in between, so it is no single moment: what changes meanwhile may be in it or not.
+ * The JSON of a member's personal data (`AccountExportReplyWire`), streamed: a page of rows, one picture and the send
+ * buffer (64 KiB) are in memory, however much the member has written. No database connection is held in between, so it
+ * is not one snapshot: concurrent changes may or may not be in it.
  */
 export const exportMember = (db: ApiDb, memberId: number, now: Date): Readable =>
   Readable.from(inPieces(writeExport(db, memberId, now)), {

@@ -1,7 +1,7 @@
-/** Most rows of a list that an export holds at once. */
+/** Maximum of rows of a list that an export holds at once. */
 export const pageSize = 50;
 
-/** Rows in the order of their ids, a page at a time: the next is read when all of this one have been taken. */
+/** Rows in the order of their ids, read a page at a time when the one before has been consumed. */
 export async function* inPages<Row extends { id: number }>(
   readPage: (afterId: number) => Promise<Row[]>,
 ): AsyncGenerator<Row> {

@@ -3,22 +3,21 @@ import type { ApiDb } from '../../schema/api-schema.ts';
 import type { ApiTables } from '../../schema/tables.ts';
 
 /**
- * One kind of thing that is held about members: what the export gives and what closing the account does. Every column of
- * the schema that references a member stands in one holding, which a test checks; a new table means a new holding, or a
- * new column in one.
+ * One kind of personal data: how it is exported and how it is erased. Every column of the schema that references a
+ * member is listed in one of them, which a test checks; a new table needs a new kind, or a new column in one.
  */
 export type PersonalData = {
   /** Key in the export. */
   name: string;
-  /** Columns that say whose it is or whom it is about, as `table.column`. */
+  /** Columns that reference the member, as `table.column`. */
   columns: readonly string[];
   /**
-   * What the member gets of it: a value, or a list that is read bit by bit because it may be large. Left out: nothing,
-   * because what is there belongs to others or says nothing of its own.
+   * The exported value, or an async list when it may be large. Left out: nothing is exported, because the data belongs
+   * to others or has no content of its own.
    */
   read?: (db: ApiDb, memberId: number) => Promise<unknown> | AsyncIterable<unknown>;
-  /** Removes it, in the transaction that closes the account and in the order of the list. */
+  /** Erases it, in the transaction that closes the account and in the order of the list. */
   erase: (db: Transaction<ApiTables>, memberId: number) => Promise<void>;
-  /** Pictures that it shows; those that nobody shows any more are removed at the end. */
+  /** Pictures it refers to; those that are no longer used are deleted at the end. */
   pictures?: (db: Transaction<ApiTables>, memberId: number) => Promise<string[]>;
 };

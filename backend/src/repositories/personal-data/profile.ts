@@ -4,7 +4,7 @@ import { readPicture } from './stored-pictures.ts';
 
 const uses = ['picture_id', 'thumbnail_id', 'cover_id'] as const;
 
-/** The member's own row. Last of all, because everything else refers to it. */
+/** The member's own row. Last, because everything else references it. */
 export const profile: PersonalData = {
   name: 'profile',
   columns: [],

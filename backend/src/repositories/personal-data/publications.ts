@@ -41,7 +41,7 @@ async function* readLikes(db: ApiDb, memberId: number) {
   for await (const { id } of own) yield { announcement_id: id };
 }
 
-/** What the member published, with its images; comments and likes of others under it go with it. */
+/** Announcements of the member with their images; comments and likes of others under them are erased too. */
 export const announcements: PersonalData = {
   name: 'announcements',
   columns: ['announcements.author_id'],
