@@ -64,7 +64,7 @@ afterEach(async () => {
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
-/** Asks as a browser does that is led here under some name, which `fetch` would not say. */
+/** Requests as a browser does that reached this server under another name, which `fetch` cannot do. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { port } = app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -85,7 +85,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 const operator = { authorization: `Bearer ${secretOf('operators')}`, 'content-type': 'application/json' };
 const stranger = { authorization: 'Bearer az_stranger', 'content-type': 'application/json' };
 
-test('operators find console, control plane, metrics and health here', async () => {
+test('serves console, control plane, metrics and health checks', async () => {
   expect((await ask('/')).headers.location).toBe('/deploy');
   expect((await ask('/deploy')).status).toBe(200);
   const status = await ask('/deploy/api/status', operator);
@@ -104,18 +104,18 @@ test('no policy has a finding of csp_evaluator', async () => {
   })) {
     const policies = policiesIn(String((await ask(path)).headers['content-security-policy']));
     expect(policies).toHaveLength(count);
-    // The second policy of a page only takes away from the first (`policies.test.ts` of the origin).
+    // The second policy of a page only restricts the first (`policies.test.ts` of the origin).
     expect(findingsIn(policies[0] ?? '')).toEqual({ severe: [], mild: [] });
     expect(findingsIn(policies[1] ?? policies[0] ?? '').severe).toEqual([]);
   }
 });
 
-test('metrics are not for whom a proxy speaks for', async () => {
+test('metrics are refused for requests through a proxy', async () => {
   expect((await ask('/metrics', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404);
 });
 
 describe('the page of the console', () => {
-  test('has the policies of pages, its nonce, and integrity on what it loads', async () => {
+  test('has the policies of pages, its nonce, and integrity on its files', async () => {
     const { headers, body } = await ask('/deploy');
     const [policy = '', confined = ''] = [headers['content-security-policy']].flat().join('\n').split(', ');
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
@@ -140,7 +140,7 @@ describe('the page of the console', () => {
   test.each([
     ['console.1.js', 'text/javascript; charset=utf-8', 'start()'],
     ['console.2.css', 'text/css; charset=utf-8', 'body{}'],
-  ])('loads %s, which never changes and is nothing but that', async (file, type, text) => {
+  ])('loads %s, which never changes, with its own type only', async (file, type, text) => {
     const { status, headers, body } = await ask(`/deploy/files/${file}`);
     expect([status, body]).toEqual([200, text]);
     expect(headers).toMatchObject({
@@ -162,13 +162,13 @@ describe('the page of the console', () => {
   });
 });
 
-describe('what another site makes an operator’s browser send', () => {
+describe('a cross-site request of an operator’s browser', () => {
   test.each([
     ['from another site', { 'sec-fetch-site': 'cross-site' }],
     ['from the product, which is the same site on another port', { 'sec-fetch-site': 'same-site' }],
     ['from a browser without Fetch Metadata', { origin: 'http://localhost:3000' }],
     ['from a frame without an origin', { origin: 'null' }],
-  ])('%s is refused before the token is looked at', async (_name, headers) => {
+  ])('%s is refused before the token is read', async (_name, headers) => {
     for (const path of [
       '/deploy',
       '/deploy/api/status',
@@ -185,7 +185,7 @@ describe('what another site makes an operator’s browser send', () => {
     expect(store.state.frozen).toBeNull();
   });
 
-  test('counts for no limit and is written down nowhere', async () => {
+  test('counts for no limit and is not recorded', async () => {
     const foreign = { ...stranger, 'sec-fetch-site': 'cross-site' };
     for (let attempt = 0; attempt < mostRefusals + 1; attempt += 1)
       expect((await ask('/deploy/api/commands/kill/feed', foreign, 'POST')).status).toBe(403);
@@ -198,18 +198,18 @@ describe('what another site makes an operator’s browser send', () => {
     ['its own page', { 'sec-fetch-site': 'same-origin' }],
     ['the address bar', { 'sec-fetch-site': 'none' }],
     ['a program', {}],
-  ])('%s is let in', async (_name, headers) => {
+  ])('%s is allowed', async (_name, headers) => {
     expect((await ask('/deploy/api/status', { ...operator, ...headers })).status).toBe(200);
   });
 
-  test('its own page without Fetch Metadata is let in', async () => {
+  test('its own page without Fetch Metadata is allowed', async () => {
     const { port } = app.server.address() as AddressInfo;
     const own = { ...operator, origin: `http://localhost:${port}` };
     expect((await ask('/deploy/api/status', own)).status).toBe(200);
   });
 });
 
-describe('the name it is called by', () => {
+describe('the host name', () => {
   test.each(['localhost', '127.0.0.1:4000', '[::1]:4000', '10.0.0.7', 'console.exemple.test:8443'])(
     '%s is one of its own',
     async (host) => {
@@ -218,7 +218,7 @@ describe('the name it is called by', () => {
   );
 
   test.each(['attaquant.test:4000', 'localhost.attaquant.test', 'localhost@attaquant.test', 'a b'])(
-    'a page that was led here as %j is refused, whatever it forwards',
+    'a page that reached it as %j is refused, whatever it forwards',
     async (host) => {
       const led = { host, 'sec-fetch-site': 'same-origin', 'x-forwarded-host': 'localhost' };
       for (const path of ['/deploy', '/metrics', '/deploy/api/status'])
@@ -227,7 +227,7 @@ describe('the name it is called by', () => {
   );
 });
 
-test('files as large as a version may have are taken', async () => {
+test('files up to the maximum size of a version are accepted', async () => {
   const body = randomBytes(18 * 1024 * 1024);
   const digest = createHash('sha384').update(body).digest('hex');
   const { port } = app.server.address() as AddressInfo;

@@ -9,13 +9,13 @@ import { refuseForeignRequests } from './refuse-foreign-requests.ts';
 
 type AdminParts = DeployApiOptions & {
   metrics: Metrics;
-  /** The console as it was built; null before that. */
+  /** The built console; null before the build. */
   consoleBuild: () => ConsoleBuild | null;
 };
 
 /**
- * The operators' listener: console, control plane and metrics, none of which the members' one answers. On a loopback
- * address it speaks plain HTTP, because no certificate is for `localhost`; on any other TLS. Not listening yet.
+ * The operators' listener: console, control plane and metrics, none of which is on the members' listener. On a loopback
+ * address it speaks plain HTTP, because no certificate is for `localhost`; on any other TLS. Does not listen yet.
  */
 export async function createAdmin(
   settings: Settings,
@@ -24,7 +24,7 @@ export async function createAdmin(
 ): Promise<FastifyInstance> {
   const { adminHost, adminNames, productName, metricsToken } = settings;
   const tls = isLoopback(adminHost) ? null : settings.tls;
-  // Whoever is believed as a proxy could name any address.
+  // A trusted proxy could name any address.
   const app = await makeServer({ ...settings, tls, trustProxy: 0 });
   refuseForeignRequests(app, [adminHost, ...adminNames]);
   app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));

@@ -5,13 +5,13 @@ import { sendCompressed } from '../origin/compress.ts';
 import { escaped, filled, inlineJson } from '../origin/markup.ts';
 import { makeNonce, pageHeaders } from '../origin/security-headers.ts';
 
-/** What `deploy/console/build.mjs` says of a build: its page, the script that stands in it, and the integrity of its files. */
+/** Output of `deploy/console/build.mjs`: the page, its inline script, and the integrity of its files. */
 type ConsoleRecord = { html: string; prePaint: string; assets: Record<string, string> };
 
-/** A build of the console, in memory: it is a page, a script and a style sheet. */
+/** A build of the console, in memory: a page, a script and a style sheet. */
 export type ConsoleBuild = { record: ConsoleRecord; files: Map<string, string> };
 
-/** Reads what the build has left in a folder. Rejects when it is not whole. */
+/** Reads a build from its folder. Rejects when it is incomplete. */
 export async function readConsole(folder: string): Promise<ConsoleBuild> {
   // Written by the build, from the same fields.
   const record = JSON.parse(await readFile(join(folder, 'record.json'), 'utf8')) as ConsoleRecord;
@@ -41,8 +41,8 @@ function pageOf({ html, prePaint, assets }: ConsoleRecord, productName: string, 
 }
 
 /**
- * Serves the operators' console at `/deploy`, with the policies that pages have, and its files, which never change under
- * their names. Answers 503 while `build` has none.
+ * Serves the operators' console at `/deploy`, with the policies of pages, and its files, which are immutable. Answers
+ * 503 while `build` has none.
  */
 export function registerConsole(
   app: FastifyInstance,

@@ -4,13 +4,13 @@ import { refuse } from '../control/outcome.ts';
 
 /** Host name of a `Host` or `:authority` header, without its port; null for none that can be read. */
 function hostnameOf({ headers }: FastifyRequest): string | null {
-  // Not Fastify's `hostname`: behind a proxy that believes any X-Forwarded-Host.
+  // Not Fastify's `hostname`: behind a trusted proxy that is any X-Forwarded-Host.
   const host = headers.host ?? headers[':authority'];
   const address = `http://${String(host ?? '')}`;
   return URL.canParse(address) ? new URL(address).hostname.replace(/^\[|\]$/g, '') : null;
 }
 
-/** Whether a browser says that a page of another origin makes the request; another port is another origin. */
+/** Whether a browser marks a request as coming from another origin; another port is another origin. */
 function isCrossOrigin({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
@@ -39,10 +39,10 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, reas
 }
 
 /**
- * Refuses what a web page in an operator's browser can send, before anything else looks at it: 421 for a host name other
- * than `localhost`, an address, or one of `names` (a page whose own name was made to lead here, DNS rebinding), 403 for
- * requests that a browser says another origin made (Fetch Metadata, else `Origin`). Programs that are no browsers send
- * neither header. Call it on the root instance, before everything else.
+ * Refuses requests of other sites in an operator's browser, before any other check: 421 for a host name other than
+ * `localhost`, an address, or one of `names` (DNS rebinding), 403 for requests that a browser marks as cross-origin
+ * (Fetch Metadata, else `Origin`). Programs that are no browsers send neither header. Call it on the root instance,
+ * before everything else.
  */
 export function refuseForeignRequests(app: FastifyInstance, names: readonly string[]): void {
   const known = new Set(['localhost', ...names]);

@@ -1,9 +1,11 @@
 /**
- * What `/deploy/api` says of areas, versions and rollouts: read by the command line and by the operators' console. Types
- * only. Times are ISO 8601 in UTC, shares are basis points (1 is 0.01 %) unless they are words for people.
+ * deploy/api` says of areas, versions and rollouts: read by the command line/Replies of `/deploy/api`: read by the
+ * command line/deploy/api` says of areas, versions and rollouts: read by the command line and by the operators'
+ * console. Types only. Times are ISO 8601 in UTC, shares are basis points (1 is 0.01 %) unless they are text for
+ * people.
  */
 
-/** What became of an area in one page view, and what is said on the way there. */
+/** The outcome of an area in one page view, and the stages before it. */
 export type OutcomeKind = 'ok' | 'fail-load' | 'fail-mount' | 'fail-blank' | 'fail-crash' | 'fail-silent';
 
 /** The member sessions of one side of a rollout; each is counted once, with its worst outcome. */
@@ -12,15 +14,15 @@ export type Arm = { started: number; succeeded: number; failed: number };
 export type VerdictKind = 'watch' | 'hold' | 'advance' | 'roll-back';
 
 /**
- * What each reason of a verdict rests on. Failing shares are 0 to 1, times are in milliseconds. Whoever shows a verdict has
- * a sentence for each of these reasons: `deploy/src/guardrail/sentences.ts`, `deploy/console/src/sentences.ts`.
+ * The figures of each reason of a verdict. Failing shares are 0 to 1, times are in milliseconds. The sentences for them
+ * are in `deploy/src/guardrail/sentences.ts`, `deploy/console/src/sentences.ts`.
  */
 export type VerdictFigures = {
   /** The canary fails more often than the stable version. */
   evidence: Evidence;
-  /** It seems to; but a rollback needs failing people of `needed` addresses, or as many members. */
+  /** It seems to; but a rollback needs failing people from `needed` addresses, or as many members. */
   'few-sources': Evidence & { addresses: number; members: number; needed: number };
-  /** Enough sessions were clean. `unseen`: a smaller failing share would not have been seen. */
+  /** Enough sessions were clean. `unseen`: a smaller failing share could not have been detected. */
   clean: { sessions: number; failed: number; basisPoints: number; unseen: number };
   /** Its pages were crawled without a finding, and nobody has it yet. */
   crawled: NoFigures;
@@ -29,12 +31,12 @@ export type VerdictFigures = {
   frozen: NoFigures;
   'not-crawled': NoFigures;
   'crawl-failed': NoFigures;
-  /** Null: no session of the canary has been heard of. */
+  /** Null: no session of the canary has reported. */
   'no-data': { silentMs: number | null };
   /**
-   * The sessions leave room for a failing share of `bound`, where `allowed` may be; `missing` more without a failure are
-   * needed, null where no number is enough while as many fail. `inconclusiveMs`: how long the step has lasted when it is
-   * too long.
+   * The failing share may be up to `bound`, and `allowed` is the maximum; `missing` more without a failure are needed,
+   * null where no number is enough while as many fail. `inconclusiveMs`: how long the step has lasted when it is too
+   * long.
    */
   'too-few': {
     sessions: number;
@@ -57,7 +59,7 @@ export type VerdictFigures = {
 
 type NoFigures = Record<never, never>;
 
-/** How many of the failing sessions are the canary's, and what that is worth. */
+/** Number of the canary's failing sessions, and their evidence. */
 type Evidence = { ofCanary: number; failing: number; evidence: number; limit: number };
 
 export type VerdictReason = keyof VerdictFigures;
@@ -68,10 +70,10 @@ export type VerdictOf<Reason extends VerdictReason> = {
   figures: VerdictFigures[Reason];
 };
 
-/** What the guardrail thinks of a rollout, and why. */
+/** The guardrail's decision about a rollout, and its reason. */
 export type Verdict = { [Reason in VerdictReason]: VerdictOf<Reason> }[VerdictReason];
 
-/** The reason of a command: its caller's own words, or the verdict that the guardrail acted on. */
+/** The reason of a command: text of its caller, or the verdict that the guardrail acted on. */
 export type Why = string | Verdict;
 
 export type RolloutHealth = {
@@ -97,7 +99,7 @@ export type HealthMinute = {
   failures: number;
   /** 75th percentile of the time to load the area, in milliseconds; null for no load. */
   loadMs: number | null;
-  /** How many of the loads and failures were reported by browsers that nobody was signed in to: anybody can make them up. */
+  /** How many of the loads and failures were reported by browsers without a session: anybody can make them up. */
   unverified: { loads: number; failures: number };
 };
 
@@ -110,16 +112,16 @@ export type FailureReport = {
   cohort: 'canary' | 'stable' | 'none';
   kind: OutcomeKind;
   stage: string;
-  /** Pattern of the route, such as `/feed/home`: never an address of somebody. */
+  /** Pattern of the route, such as `/feed/home`; never a URL. */
   route: string;
   cause: string;
   /** Whether the member was shown the version before instead of an error. */
   hidden: boolean;
-  /** Whether a member was signed in to the browser that reported it; anybody can make up the others. */
+  /** Whether the browser that reported it had a session; anybody can make up the others. */
   verified: boolean;
 };
 
-/** What lies behind a reference, and whom to ask about it. */
+/** The failure of a reference, and the owner of the area. */
 export type FoundReport = { report: FailureReport; owner: { team: string; contact: string } | null };
 
 export type AreaHealth = {
@@ -131,7 +133,7 @@ export type AreaHealth = {
   failures: FailureReport[];
 };
 
-/** Something that a person has to look at: a guardrail that does not look any more, or a rollout that it holds. */
+/** Something that needs a person: a guardrail that does not run, or a rollout that it holds. */
 export type Alarm = { since: string } & (
   | { reason: 'guardrail-silent' }
   | { reason: 'held'; area: string; version: string; verdict: Verdict }
@@ -144,7 +146,7 @@ export type VersionStatus = {
   killedAt: string | null;
   recalledAt: string | null;
   removedAt: string | null;
-  /** What became of the last crawl of its pages; null before one. */
+  /** Result of the last crawl of its pages; null before one. */
   crawl: 'passed' | 'failed' | null;
 };
 
@@ -158,14 +160,14 @@ export type RolloutStatus = {
   state: 'running' | 'paused' | 'promoted' | 'aborted';
   stepSince: string;
   soaksUntil: string;
-  /** What the guardrail thought of it last; null before it has looked. */
+  /** The guardrail's last decision about it; null before the first. */
   verdict: Verdict | null;
 };
 
-/** What shells reported of an area within the last hour, and how much of that was the canary's. */
+/** Reports of an area within the last hour, and the canary's part of them. */
 export type Traffic = { loads: number; failures: number; canaryLoads: number; canaryFailures: number };
 
-/** A version, or a rollout, that was taken back. */
+/** A version, or a rollout, that was withdrawn. */
 export type Withdrawal = {
   at: string;
   verb: 'abort' | 'rollback' | 'recall' | 'kill';
@@ -178,7 +180,7 @@ export type Withdrawal = {
 
 export type AreaStatus = {
   area: string;
-  /** Null for the shell, which is everybody's. */
+  /** Null for the shell, which every area uses. */
   owner: { team: string; contact: string } | null;
   stable: string | null;
   rollout: RolloutStatus | null;
@@ -197,10 +199,10 @@ export type TokenStatus = {
   revokedAt: string | null;
 };
 
-/** Who gets what. */
+/** Versions, rollouts, overrides and tokens. */
 export type Status = {
   revision: number;
-  /** Where members open the product. */
+  /** Public address of the product. */
   productUrl: string;
   frozen: { since: string; by: string; why: string } | null;
   alarms: Alarm[];
@@ -208,7 +210,7 @@ export type Status = {
   tokens: TokenStatus[];
 };
 
-/** What an area has had, the newest last. */
+/** Stable versions and rollouts of an area, the newest last. */
 export type History = {
   stable: { version: string; since: string; retreated: boolean }[];
   rollouts: {
@@ -221,7 +223,7 @@ export type History = {
   }[];
 };
 
-/** A version that a link shows to whoever opens it, or to one member. */
+/** A version for anybody with its link, or for one member. */
 export type OverrideStatus = {
   id: string;
   area: string;
@@ -233,7 +235,7 @@ export type OverrideStatus = {
   until: string;
 };
 
-/** How far the recall of a version has come; `since` in milliseconds since 1970. */
+/** How many tabs the recall of a version has reached; `since` in milliseconds since 1970. */
 export type Reach = {
   version: string;
   since: number;
@@ -270,7 +272,7 @@ export type TokenRefusal = {
   who: string | null;
   /** `others` beyond a thousand addresses an hour. */
   address: string;
-  /** What was asked for last. */
+  /** The last call it was refused for. */
   verb: string;
   area: string;
 };
@@ -283,10 +285,10 @@ export type AuditLog = {
   refusals: TokenRefusal[];
 };
 
-/** The answer to a command that was carried out, or to its dry run; `link` opens the override that was made. */
+/** The reply to a successful command or dry run; `link` opens the new override. */
 export type CommandAnswer = { ok: true; revision: number; said: string[]; link?: string };
 
-/** The answer to one that was not: one sentence for people, and what the gate found. */
+/** The reply to a refused command: one sentence for people, and the gate's findings. */
 export type CommandRefusal = {
   ok: false;
   kind: string;

@@ -10,8 +10,8 @@ import type { FileStore } from '../versions/file-store.ts';
 export const billType = 'application/vnd.cyclonedx+json; version=1.6';
 
 /**
- * The bill of materials of a published version, as its signed record says it is; a refusal for a version that has none or
- * whose files are given up. Rejects when it cannot be read now.
+ * The bill of materials of a published version, checked against its signed record; a refusal for a version that has
+ * none or whose files are removed. Rejects when it cannot be read now.
  */
 export async function readBill(
   files: FileStore,

@@ -22,7 +22,7 @@ const right = v.strictObject({
   verb: v.picklist([...rightVerbs, '*']),
 });
 
-/** What is sent with each command; its verb and area stand in the address. */
+/** Bodies of the commands; verb and area are in the path. */
 export const commandBodies = {
   start: v.strictObject({
     ...common,
@@ -62,12 +62,12 @@ export const commandBodies = {
   'revoke-token': v.strictObject({ ...common, id: text }),
 };
 
-/** Commands that have an address of their own; `publish` is more than one. */
+/** Commands with a path of their own; `publish` has several calls. */
 export type CommandName = keyof typeof commandBodies;
 
 const needs = v.strictObject({ assets: v.array(fileName), shared: v.array(text) });
 
-/** Longest markup or style sheet of a first content, in characters. */
+/** Maximum length of markup or style sheet of a first content, in characters. */
 const mostDrawn = 200_000;
 
 const drawn = v.pipe(v.string(), v.maxLength(mostDrawn));
@@ -119,7 +119,7 @@ const record = v.pipe(
   ),
 );
 
-/** What is sent to publish a version: its record, and the digest (SHA-384 in hexadecimal) of each of its files. */
+/** Body of a publish: the record, and the digest (SHA-384 in hexadecimal) of each of its files. */
 export const publishBody = v.strictObject({
   ...common,
   record,
@@ -133,6 +133,6 @@ export const missingBody = v.strictObject({ digests: v.pipe(v.array(digest), v.m
 export const isDigest = (value: string): boolean => v.is(digest, value);
 export const isArea = (value: string): boolean => v.is(area, value);
 
-/** A checked record; groups and slots are the gate's business. */
+/** A parsed record; groups and slots are checked by the gate. */
 export const asRecord = (value: v.InferOutput<typeof record>): VersionRecord =>
   value as unknown as VersionRecord;

@@ -8,7 +8,7 @@ export type DeployApiOptions = {
   files: FileStore;
   dataDir: string;
   observation?: Observation | undefined;
-  /** Where members open the product. */
+  /** Public address of the product. */
   productUrl: () => string;
   /** Hash of the address that a refused token came from. */
   addressHash: AddressHash;

@@ -12,7 +12,7 @@ import { deployApi, mostRefusals } from './deploy-api.ts';
 
 const [feed, next] = [goodArea('feed'), goodArea('feed', '1.1.0')];
 
-// Files are looked through for secrets, which takes its time on a busy machine.
+// Scanning files for secrets takes long on a busy machine.
 jest.setTimeout(60_000);
 
 let origin: ControlOrigin;
@@ -90,7 +90,7 @@ async function routesOf(extend: (api: FastifyInstance) => void = () => undefined
   return routes;
 }
 
-test('the table of calls has every route and every verb', async () => {
+test('the table of calls contains every route and every verb', async () => {
   const routes = await routesOf();
   const isCalled = ({ method, pattern }: (typeof routes)[number]) =>
     calls.some(([, one, path]) => one === method && pattern.test(path));
@@ -101,7 +101,7 @@ test('the table of calls has every route and every verb', async () => {
   expect(new Set([...commands, 'publish'])).toEqual(new Set(Object.keys(commandRights)));
 });
 
-test('a route that does not say which right it needs is not there', async () => {
+test('a route without a declared right is not found', async () => {
   const careless = routesOf((api) => api.delete('/everything', async () => 'gone'));
   await expect(careless).rejects.toThrow('DELETE /everything does not say which right it needs.');
 });
@@ -115,7 +115,7 @@ describe.each(calls)('%s (%s %s)', (verb, method, path) => {
     ['the token of another team', 'profil', 403, 'not-allowed', 'profil/profil'],
   ])('is refused for %s: nothing changes, and it is counted', async (_name, token, status, reason, who) => {
     const before = store.state;
-    // Not even a body that cannot be read is looked at.
+    // Not even a malformed body is read.
     const reply = await ask(method, path, token, { nonsense: true });
     expect({ status: reply.status, kind: reply.body.ok }).toEqual({ status, kind: false });
     expect(store.state).toBe(before);
@@ -125,7 +125,7 @@ describe.each(calls)('%s (%s %s)', (verb, method, path) => {
   });
 });
 
-test('a right to one area is none to all: a team that may freeze its area cannot freeze everything', async () => {
+test('a right to one area is not a right to all: a team that may freeze its area cannot freeze everything', async () => {
   for (const area of ['feed', 'all']) expect((await command('freeze', area, 'fil')).status).toBe(403);
   expect(store.state.frozen).toBeNull();
 });
@@ -143,7 +143,7 @@ test('nobody grants a right they do not hold', async () => {
   expect(JSON.stringify([store.state, store.log])).not.toContain(granted.body.token);
 });
 
-test('a command is carried out, noted with its reason, and not carried out as a dry run', async () => {
+test('a command is executed and logged with its reason, and a dry run is not', async () => {
   const start = { version: next.version, steps: [{ basisPoints: 10_000, soakMs: 0 }], why: 'new composer' };
   expect((await command('start', 'feed', 'fil', { ...start, dryRun: true })).body.said).toEqual([
     'feed 1.1.0+b110 goes to everybody; the next promotion makes it stable.',
@@ -178,7 +178,7 @@ test.each([
   expect(await command(verb, 'feed', 'fil', body)).toMatchObject({ status: 400, body: { sentence } });
 });
 
-test('nobody ends a token that may do what they may not: the operators keep theirs', async () => {
+test('nobody revokes a token with rights beyond their own: the operators keep theirs', async () => {
   const end = (id: string) => command('revoke-token', 'all', 'clerk', { id });
   expect(await end('all')).toMatchObject({
     status: 403,
@@ -194,13 +194,13 @@ describe('a stranger at the address of an operator', () => {
     for (let attempt = 0; attempt < mostRefusals; attempt += 1) await command('freeze', 'all', 'stranger');
   });
 
-  test('does not keep the operator from freezing and killing', async () => {
+  test('does not block the operator from freezing and killing', async () => {
     expect((await command('freeze', 'all', 'all', { why: 'night' })).status).toBe(200);
     expect((await command('kill', 'feed', 'fil', { version: next.version })).status).toBe(200);
     expect(store.state.frozen).not.toBeNull();
   });
 
-  test('is told to wait, and fills neither the log nor the counts', async () => {
+  test('is rate limited, and fills neither the log nor the counts', async () => {
     const { status, body } = await command('freeze', 'all', 'stranger');
     expect([status, body.sentence]).toEqual([
       429,
@@ -214,7 +214,7 @@ describe('a stranger at the address of an operator', () => {
 test.each([
   ['a verb', '/commands/<script>/feed', { verb: 'unknown', area: 'feed' }],
   ['an area', '/commands/kill/Fil%20feed', { verb: 'kill', area: '*' }],
-])('%s of a stranger’s own is not written down', async (_name, path, counted) => {
+])('%s of a stranger’s choice is not recorded', async (_name, path, counted) => {
   expect((await ask('POST', path, 'stranger')).status).toBe(401);
   expect(store.refused).toMatchObject([counted]);
 });

@@ -15,7 +15,7 @@ import { badBody, send } from './replies.ts';
 import { perMinute, tooMany } from './too-many.ts';
 import { commanding, isCommand, type Params, publishing, type Wanted } from './wanted.ts';
 
-/** So many refused tokens of one address within a minute are counted; after that it is told to wait, a good token is not. */
+/** Maximum of counted refusals of one address in a minute; beyond it a bad token gets 429, a good one still works. */
 export const mostRefusals = 60;
 
 const tooManySentence = 'Too many refused tokens: wait a minute, or send one that is good.';
@@ -27,7 +27,7 @@ const callerOf = ({ headers, ip }: FastifyRequest, addressHash: AddressHash): Ca
   address: addressHash(ip),
 });
 
-/** The command of a checked body. What is random is made here, and a new token is told once. */
+/** The command of a parsed body. Random values are made here, and a new token is returned only once. */
 function commandFrom(
   verb: CommandName,
   area: string,
@@ -106,8 +106,8 @@ function registerPublish(api: FastifyInstance, { addressHash }: DeployApiOptions
 }
 
 /**
- * The control plane over HTTP, below `/deploy/api`: every call needs a token with the right to it, which is looked at
- * before the body is read and before any limit. Refused tokens are counted, and limited by address.
+ * The control plane over HTTP, below `/deploy/api`: every call needs a token with its right, checked before the body is
+ * read and before any limit. Refused tokens are counted, and limited by address.
  */
 export async function deployApi(api: FastifyInstance, options: DeployApiOptions): Promise<void> {
   const limit = new RateLimiter(perMinute(mostRefusals));
@@ -117,7 +117,7 @@ export async function deployApi(api: FastifyInstance, options: DeployApiOptions)
   });
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    // The hook above has seen to it that every route says so.
+    // The hook above ensures that every route declares it.
     const { verb, right, area } = (request.routeOptions.config.wants as (params: Params) => Wanted)(
       request.params as Params,
     );

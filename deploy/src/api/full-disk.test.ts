@@ -5,7 +5,7 @@ import { MemoryStore } from '../testing/memory-store.ts';
 import { goodArea, goodShell, secretOf, stateWith, tokenWith } from '../testing/sample-records.ts';
 import { besideFilling, makeSmallDisk, type SmallDisk } from '../testing/small-disk.ts';
 
-// Files are looked through for secrets, which takes its time on a busy machine.
+// Scanning files for secrets takes long on a busy machine.
 jest.setTimeout(60_000);
 
 const token = secretOf('fil');
@@ -36,7 +36,7 @@ test.each([
   ['on their way', 'uploads'],
   ['of versions', 'areas'],
 ])(
-  'where the disk for files %s is full, publishing changes nothing, says why, and works once there is room',
+  'with a full disk for files %s, publishing changes nothing, reports it, and works once there is space',
   async (_name, part) => {
     disk = await makeSmallDisk(join(origin.dataDir, part), 256 * 1024);
     const { folder } = await origin.build(goodArea('feed', '1.1.0'));

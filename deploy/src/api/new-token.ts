@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type CreateTokenCommand, hashOfToken } from '../control/token-commands.ts';
 
-/** A new token, told once, with what is kept of it: 256 random bits behind a name that scanners know. */
+/** A new token, returned once, and its stored form: 256 random bits behind a prefix that secret scanners know. */
 export function newToken(): { token: string; kept: Pick<CreateTokenCommand, 'id' | 'hash'> } {
   const token = `az_${randomBytes(32).toString('base64url')}`;
   return { token, kept: { id: randomBytes(4).toString('hex'), hash: hashOfToken(token) } };

@@ -5,7 +5,7 @@ const codes = ['ENOSPC', 'EDQUOT'];
 const isNoRoom = (error: unknown): boolean =>
   codes.includes((error as NodeJS.ErrnoException | null)?.code ?? '');
 
-/** Runs `work`, which leaves nothing behind when it fails; of a disk that is full the caller is told in one sentence. */
+/** Runs `work`, which must clean up after a failure; a full disk becomes a refusal. */
 export async function unlessFull<T>(work: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await work();

@@ -5,7 +5,7 @@ import { operatorsToken } from './operators-token.ts';
 
 const newStore = () => new MemoryStore(stateWith([goodShell()]));
 
-test('of origins that start at once, one makes the first token', async () => {
+test('of origins that start at the same time, one creates the first token', async () => {
   const store = newStore();
   const origins = [1, 2, 3].map(() => new ControlPlane(store));
   const made = await Promise.all(origins.map((control) => operatorsToken(control)));
@@ -13,20 +13,20 @@ test('of origins that start at once, one makes the first token', async () => {
   expect(store.state.tokens).toHaveLength(1);
 });
 
-test('where there is a token, none is made', async () => {
+test('with an existing token, none is created', async () => {
   const store = newStore();
   await operatorsToken(new ControlPlane(store));
   expect(await operatorsToken(new ControlPlane(store))).toBeNull();
 });
 
-test('where there is a token, one more is made for who wants it', async () => {
+test('with an existing token, another one is created on request', async () => {
   const store = newStore();
   await operatorsToken(new ControlPlane(store));
   expect(await operatorsToken(new ControlPlane(store), true)).not.toBeNull();
   expect(store.state.tokens).toHaveLength(2);
 });
 
-test('what else is changed meanwhile does not keep it from being made', async () => {
+test('concurrent changes do not prevent it', async () => {
   const store = newStore();
   const control = new ControlPlane(store);
   const [token] = await Promise.all([operatorsToken(control), control.execute('origin', { verb: 'freeze' })]);

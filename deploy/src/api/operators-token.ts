@@ -2,8 +2,8 @@ import type { ControlPlane } from '../control/control-plane.ts';
 import { newToken } from './new-token.ts';
 
 /**
- * A token that may do everything, where there is none at all yet or one more is wanted; otherwise null. Of several origins
- * that start on an empty database one makes it.
+ * A token with all rights, when there is no token yet or another one is requested; otherwise null. Of several origins
+ * that start on an empty database one creates it.
  */
 export async function operatorsToken(control: ControlPlane, isWanted = false): Promise<string | null> {
   for (;;) {
@@ -17,7 +17,7 @@ export async function operatorsToken(control: ControlPlane, isWanted = false): P
       { expected: revision },
     );
     if (answer.ok) return token;
-    // Somebody has changed something meanwhile, which may have been to make a token.
+    // A concurrent change, which may have created a token.
     if (answer.kind !== 'conflict') throw new Error(answer.sentence);
   }
 }

@@ -14,7 +14,7 @@ import { readSigningKey } from '../versions/signing-keys.ts';
 
 const page = '<script>steal()</script>';
 
-// Files are looked through for secrets, which takes its time on a busy machine.
+// Scanning files for secrets takes long on a busy machine.
 jest.setTimeout(60_000);
 
 let origin: ControlOrigin;
@@ -44,7 +44,7 @@ const options = () => ({
 const folder = () => join(origin.dataDir, 'areas/feed/1.2.0-b120');
 const put = (file: string) => writeFile(join(built.folder, file), page);
 
-/** What a team's token can send without our client: a record, signed, and whichever files. */
+/** A publish without our client: a signed record, and any files. */
 async function send(record: VersionRecord, more: string[]): Promise<unknown> {
   const names = [...Object.keys(recordedFiles(record)), ...more];
   const contents = await Promise.all(names.map((name) => readFile(join(built.folder, name))));
@@ -60,7 +60,7 @@ async function isRefused(sending: Promise<unknown>, sentence: string): Promise<v
   expect(store.state.revision).toBe(1);
 }
 
-test('the folder of a version holds what its record lists, its pictures included', async () => {
+test('the folder of a version contains the files of its record, pictures included', async () => {
   await put('ville.avif');
   const record = { ...built.record, media: { 'ville.avif': integrityOf(page) } };
   await publishBuilt(client, { ...built, record }, options());
@@ -69,7 +69,7 @@ test('the folder of a version holds what its record lists, its pictures included
 });
 
 test.each(['evil.html', 'evil.svg', 'evil.js', 'LICENSES.txt'])(
-  'the client does not send %s, which the record does not list, and says what to do',
+  'the client refuses %s, which the record does not list, and says what to do',
   async (file) => {
     await put(file);
     await isRefused(
@@ -79,7 +79,7 @@ test.each(['evil.html', 'evil.svg', 'evil.js', 'LICENSES.txt'])(
   },
 );
 
-test.each(['evil.html', 'evil.svg', 'evil.js'])('nor does the origin take %s', async (file) => {
+test.each(['evil.html', 'evil.svg', 'evil.js'])('the origin refuses %s too', async (file) => {
   await put(file);
   await isRefused(
     send(built.record, [file]),
@@ -99,7 +99,7 @@ test.each<[string, string, 'assets' | 'media']>([
   await isRefused(send(record, []), `feed 1.2.0+b120: ${file} is of a kind that builds do not make.`);
 });
 
-test('a picture with other bytes than the record says is refused', async () => {
+test('a picture whose bytes differ from the record is refused', async () => {
   await put('ville.avif');
   const record = { ...built.record, media: { 'ville.avif': integrityOf('another picture') } };
   await isRefused(send(record, []), 'feed 1.2.0+b120: ville.avif is not what was built.');
@@ -113,7 +113,7 @@ test('a version without its bill of materials is refused', async () => {
   );
 });
 
-test('the folder of another version is not taken', async () => {
+test('the folder of another version is refused', async () => {
   const record = { ...built.record, version: '1.0.0-b100', folder: '1.0.0-b100' };
   await isRefused(
     send(record, []),
@@ -124,13 +124,13 @@ test('the folder of another version is not taken', async () => {
 describe('the bill of materials', () => {
   const read = (version: string) => origin.az(`sbom feed ${version}`, secretOf('fil'));
 
-  test('is read by operators as it was published', async () => {
+  test('is returned to operators as it was published', async () => {
     await publishBuilt(client, built, options());
     const { code, said } = await read('1.2.0+b120');
     expect([code, JSON.parse(said)]).toEqual([0, { bomFormat: 'CycloneDX', components: [] }]);
   });
 
-  test('is not given when it is not what the record says', async () => {
+  test('is refused when it differs from the record', async () => {
     await publishBuilt(client, built, options());
     await writeFile(join(folder(), 'sbom.cdx.json'), '{}');
     expect(await read('1.2.0+b120')).toEqual({
@@ -142,7 +142,7 @@ describe('the bill of materials', () => {
   test.each([
     ['1.0.1+b101', 'feed 1.0.1+b101 was published before versions had a bill of materials.'],
     ['9.9.9', 'feed 9.9.9 was never published: "rollout status feed" names its versions.'],
-  ])('of %s is not there, and the command says why', async (version, said) => {
+  ])('of %s is not found, and the command says why', async (version, said) => {
     const { sbom: _, ...before } = goodArea('feed', '1.0.1');
     const [known] = stateWith([], [before]).versions ?? [];
     if (known) store.state = { ...store.state, versions: [...store.state.versions, known] };

@@ -13,7 +13,7 @@ import { Uploads } from './uploads.ts';
 
 export type Publication = { record: VersionRecord; files: Record<string, string>; signature: string | null };
 
-/** What is outside the layer of areas, by style sheet; the same bytes are read once. */
+/** Rules outside the layer of areas, by style sheet; equal bytes are checked once. */
 async function readOutside(folder: string, files: Record<string, string>): Promise<Record<string, string>> {
   const sheets = Object.entries(files).filter(([name]) => /\.css$/i.test(name));
   const outside: Record<string, string> = {};
@@ -24,7 +24,7 @@ async function readOutside(folder: string, files: Record<string, string>): Promi
   return outside;
 }
 
-/** Puts the files of versions in place, and removes them; one at a time, so that none are mixed. */
+/** Stores and removes the files of versions; one at a time, so that none are mixed. */
 export class Publisher {
   readonly uploads: Uploads;
   private readonly versions: Versions;
@@ -39,14 +39,14 @@ export class Publisher {
     this.uploads = new Uploads(dataDir);
   }
 
-  /** Keeps a file that a version will need. Null when it is kept, a refusal otherwise. */
+  /** Stores a file that a version will need. Null when it is stored, a refusal otherwise. */
   async keep(digest: string, bytes: Uint8Array): Promise<Refusal | null> {
     const kept = await unlessFull(() => this.uploads.keep(digest, bytes));
     if (typeof kept !== 'boolean') return kept;
     return kept ? null : refuse('These bytes have another digest.');
   }
 
-  /** Stores the files of a version, then records it: interrupted anywhere, no visitor is given anything else. */
+  /** Stores the files of a version, then records it: an interruption at any point changes nothing for visitors. */
   publish(caller: Caller, publication: Publication, request: Request): Promise<Answer> {
     return this.alone(async () => {
       const mistake = this.mistakeIn(publication);
@@ -60,7 +60,7 @@ export class Publisher {
     });
   }
 
-  /** Removes the files of versions that are no longer retained, and what attempts to publish left. Says what went wrong. */
+  /** Removes the files of versions that are no longer retained, and of failed publishes. Returns what went wrong. */
   clear(): Promise<string[]> {
     const { store } = this.versions.control;
     return this.alone(async () => {
@@ -100,12 +100,12 @@ export class Publisher {
     try {
       await this.files.keep(folder, record, await this.versions.isRetained(record));
     } catch (error) {
-      // What the file system throws has a code, and is nothing the version is to blame for.
+      // An error of the file system has a code; it is no fault of the version.
       if (!(error instanceof Error) || 'code' in error) throw error;
       return refuse(`${error.message}.`);
     }
     return control.store.alone(async () => {
-      // A gc of another origin may have removed files that were here already.
+      // A gc of another origin may have removed existing files.
       if (!(await this.files.has(record))) await this.files.keep(folder, record, true);
       return control.execute(caller, command, request);
     });

@@ -12,7 +12,7 @@ import { openSigningKey, readPublicKey, readSigningKey } from '../versions/signi
 
 const [feed, next] = [goodArea('feed'), goodArea('feed', '1.1.0')];
 
-// Files are looked through for secrets, which takes its time on a busy machine.
+// Scanning files for secrets takes long on a busy machine.
 jest.setTimeout(60_000);
 
 let origin: ControlOrigin;
@@ -41,7 +41,7 @@ const options = () => ({
 const files = () => readdir(join(origin.dataDir, 'areas/feed')).catch(() => []);
 const published = () => store.state.versions.some(({ version }) => version === '1.2.0+b120');
 
-test('puts the files in place and records them; nobody is given the version', async () => {
+test('stores the files and records them; no visitor gets the version', async () => {
   const built = await origin.build(goodArea('feed', '1.2.0'));
   const said: string[] = [];
   await publishBuilt(client(), built, { ...options(), say: (line) => said.push(line) });
@@ -57,7 +57,7 @@ test('puts the files in place and records them; nobody is given the version', as
   expect(said.slice(2)).toEqual(['5 files, 0 of them new here.', 'feed 1.2.0+b120 is published already.']);
 });
 
-test('a version that was published is signed anew with the key that took the place of the other', async () => {
+test('a published version is signed again with a new key', async () => {
   const built = await origin.build(goodArea('feed', '1.2.0'));
   const said: string[] = [];
   await publishBuilt(client(), built, options());
@@ -74,7 +74,7 @@ test('a version that was published is signed anew with the key that took the pla
   expect(isSignedBy(built.record, kept?.signature ?? '', key)).toBe(true);
 });
 
-test('a dry run says that it is one', async () => {
+test('a dry run is marked as one', async () => {
   const said: string[] = [];
   const built = await origin.build(goodArea('feed', '1.2.0'));
   await publishBuilt(client(), built, { ...options(), dryRun: true, say: (line) => said.push(line) });
@@ -82,23 +82,23 @@ test('a dry run says that it is one', async () => {
   expect(published()).toBe(false);
 });
 
-test('the first contents of its pages are kept as they are', async () => {
+test('the first contents of its pages are stored unchanged', async () => {
   const firstContent = { '/feed/home': { html: '<p>Bonjour</p>', style: 'p{margin:0}' } };
   await publishBuilt(client(), await origin.build(goodArea('feed', '1.2.0', { firstContent })), options());
   const kept = store.state.versions.find(({ version }) => version === '1.2.0+b120');
   expect(kept?.record).toMatchObject({ firstContent });
 });
 
-test('cut off after any of its calls changes nothing, and the next attempt goes on', async () => {
+test('cut off after any of its calls changes nothing, and the next attempt continues', async () => {
   const built = await origin.build(goodArea('feed', '1.2.0'));
-  // What there is to call: revision, what is missing, five files, the record.
+  // Calls of a publish: revision, missing files, five files, the record.
   for (let most = 0; most < 8; most += 1) {
     let calls = 0;
     const cut: typeof fetch = (...call) => {
       calls += 1;
       return calls > most ? Promise.reject(new Error('The line is cut')) : fetch(...call);
     };
-    // Without what the attempts before have left.
+    // Without files of earlier attempts.
     await rm(join(origin.dataDir, 'uploads'), { recursive: true, force: true });
     await expect(publishBuilt(client(cut), built, options())).rejects.toThrow('No origin answers');
     expect([published(), await files(), stableOf(store.state, 'feed')]).toEqual([false, [], feed.version]);
@@ -107,7 +107,7 @@ test('cut off after any of its calls changes nothing, and the next attempt goes 
   expect(published()).toBe(true);
 });
 
-test('two at once: one wins, the other is told to look again', async () => {
+test('of two at once, one wins, the other must retry', async () => {
   const one = await origin.build(goodArea('feed', '1.2.0'));
   const other = await origin.build(goodArea('feed', '1.3.0'));
   const results = await Promise.allSettled(
@@ -120,7 +120,7 @@ test('two at once: one wins, the other is told to look again', async () => {
   expect(store.state.revision).toBe(1 + 2 - failed.length);
 });
 
-test('is refused when somebody has changed something since it looked', async () => {
+test('is refused when the state has changed meanwhile', async () => {
   const built = await origin.build(goodArea('feed', '1.2.0'));
   const meddling: typeof fetch = async (url, init) => {
     if (String(url).endsWith('/versions'))
@@ -178,7 +178,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   expect(store.state.revision).toBe(1);
 });
 
-test('takes no bytes that are other than their name says', async () => {
+test('refuses bytes that differ from their digest', async () => {
   const reply = await fetch(`${origin.url}/deploy/api/publish/feed/files/${'a'.repeat(96)}`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${secretOf('fil')}`, 'content-type': 'application/octet-stream' },
@@ -188,7 +188,7 @@ test('takes no bytes that are other than their name says', async () => {
   expect(existsSync(join(origin.dataDir, 'uploads'))).toBe(false);
 });
 
-test('does not take files for its own that an attempt without an end has left', async () => {
+test('does not reuse files of an interrupted attempt', async () => {
   const folder = join(origin.dataDir, 'areas/feed/1.2.0-b120');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'feed.js'), 'left by another attempt');
@@ -196,7 +196,7 @@ test('does not take files for its own that an attempt without an end has left', 
   expect(await readdir(folder)).toContain('feed.css');
 });
 
-test('what gc gives up is gone from the disk, and what is needed is not', async () => {
+test('files removed by gc are deleted from the disk, and needed ones are not', async () => {
   await publishBuilt(client(), await origin.build(goodArea('feed', '1.2.0')), options());
   await publishBuilt(client(), await origin.build(goodArea('feed', '1.3.0')), options());
   const old = store.state.versions.map((one) =>

@@ -12,7 +12,7 @@ import { send } from './replies.ts';
 import { historyOf, overrideStatus, statusOf, withdrawalVerbs } from './status.ts';
 import { reading } from './wanted.ts';
 
-/** Registers the calls that only read. */
+/** Registers the read calls. */
 export function registerReads(
   api: FastifyInstance,
   { versions, files, observation, productUrl }: DeployApiOptions,

@@ -11,11 +11,11 @@ const statuses: Record<RefusalKind, number> = {
   'no-room': 507,
 };
 
-/** Sends an answer of the control plane; a refusal with the status of its kind. */
+/** Sends a reply of the control plane; a refusal with the status of its kind. */
 export const send = (reply: FastifyReply, answer: Answer | Refusal) =>
   answer.ok ? reply.send(answer) : reply.code(statuses[answer.kind]).send(answer);
 
-/** Says which part of a request's body is malformed. */
+/** Describes which part of a request's body is malformed. */
 export const badBody = (
   reply: FastifyReply,
   issues: { message: string; path?: { key: unknown }[] | undefined }[],

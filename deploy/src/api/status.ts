@@ -26,16 +26,16 @@ import type {
 const iso = (time: number): string => new Date(time).toISOString();
 const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time));
 
-/** What is known of areas beside the state: without observation nothing is judged or measured. */
+/** Facts of areas beside the state; empty without observation. */
 export type StatusFacts = {
   guardrail?: Pick<Guardrail, 'alarms' | 'healthOf'> | undefined;
-  /** By area; one that is not there had none. */
+  /** By area; a missing one had none. */
   traffic?: ReadonlyMap<string, Traffic> | undefined;
-  /** The last line of the audit log with one of `withdrawalVerbs`, of each area. */
+  /** Of each area, the last audit entry with one of `withdrawalVerbs`. */
   withdrawals?: readonly AuditEntry[];
 };
 
-/** Commands that take something back from visitors. */
+/** Commands that withdraw a version. */
 export const withdrawalVerbs = [
   'abort',
   'rollback',
@@ -78,7 +78,7 @@ function rolloutStatus(
   };
 }
 
-/** Who gets what, for operators. */
+/** The status for operators. */
 export const statusOf = (
   state: ControlState,
   { guardrail, traffic, withdrawals }: StatusFacts = {},
@@ -121,7 +121,7 @@ export const overrideStatus = (one: Override): OverrideStatus => ({
   until: iso(one.expiresAt),
 });
 
-/** What an area has had, the newest last. */
+/** Stable versions and rollouts of an area, the newest last. */
 export const historyOf = (state: ControlState, area: string): History => ({
   stable: stableHistory(state, area).map(({ version, since, retreated }) => ({
     version,

@@ -6,7 +6,7 @@ import { writeDurably } from '../versions/files.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Files on their way to a version, each under the digest of its bytes in `<dataDir>/uploads`. */
+/** Uploaded files of a version to be published, each named by its digest in `<dataDir>/uploads`. */
 export class Uploads {
   private readonly folder: string;
 
@@ -14,7 +14,7 @@ export class Uploads {
     this.folder = join(dataDir, 'uploads');
   }
 
-  /** Which of the digests are not here yet. Those that are stay for another day. */
+  /** The digests that are missing. Those that exist stay for another day. */
   async missing(digests: string[]): Promise<string[]> {
     const now = new Date();
     const known = await Promise.all(
@@ -28,7 +28,7 @@ export class Uploads {
     return digests.filter((_, place) => !known[place]);
   }
 
-  /** Keeps a file, whole or not at all. False when its bytes have another digest. */
+  /** Stores a file, complete or not at all. False when its bytes have another digest. */
   async keep(digest: string, bytes: Uint8Array): Promise<boolean> {
     if (digestOf(bytes) !== digest) return false;
     await mkdir(this.folder, { recursive: true });
@@ -37,7 +37,7 @@ export class Uploads {
       await writeDurably(draft, bytes);
       await rename(draft, join(this.folder, digest));
     } catch (error) {
-      // On a full disk a half-written file would keep the room that the next attempt needs.
+      // On a full disk an incomplete file would use the space that the next attempt needs.
       await rm(draft, { force: true });
       throw error;
     }
@@ -45,8 +45,8 @@ export class Uploads {
   }
 
   /**
-   * Runs `use` with a folder that holds the files under their names; the folder is gone afterwards. Gives null, and does
-   * nothing, when one of them is missing or its bytes have changed. With the folder come the sizes of the files.
+   * Runs `use` with a temporary folder of the files under their names, and with their sizes. Returns null, and does
+   * nothing, when one of them is missing or its bytes have changed.
    */
   async together<T>(
     files: Record<string, string>,
@@ -69,7 +69,7 @@ export class Uploads {
     }
   }
 
-  /** Removes what nobody has asked for within a day. */
+  /** Removes files that were not requested for a day. */
   async clearOld(now: number): Promise<void> {
     const names = await readdir(this.folder).catch(() => []);
     for (const name of names) {

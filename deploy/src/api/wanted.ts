@@ -2,14 +2,14 @@ import { commandRights } from '../control/apply.ts';
 import type { RightVerb } from '../control/state.ts';
 import { type CommandName, commandBodies, isArea } from './bodies.ts';
 
-/** What a call wants to do, where, and which right that takes. */
+/** The action of a call: verb, area and the right it needs. */
 export type Wanted = { verb: string; right: RightVerb; area: string };
-/** Parameters of the addresses that say what is wanted. */
+/** Path parameters of the calls. */
 export type Params = { verb?: string; area?: string };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call of this route wants, as far as its address tells: looked at before any body is read. */
+    /** The action of a call of this route, from its path: checked before any body is read. */
     wants?: (params: Params) => Wanted;
   }
 }
@@ -17,12 +17,12 @@ declare module 'fastify' {
 /** Whether a command of this name exists. */
 export const isCommand = (name: string): name is CommandName => Object.hasOwn(commandBodies, name);
 
-/** Configuration of a route that reads. */
+/** Configuration of a read route. */
 export const reading = (verb: string) => ({
   config: { wants: (): Wanted => ({ verb, right: 'read', area: '*' }) },
 });
 
-/** Area of an address; what can be none is everywhere, so that nobody writes names of their own into the log. */
+/** Area of a path; `*` for an invalid one, so that strangers cannot write names into the log. */
 const areaIn = ({ area = 'all' }: Params): string => (area !== 'all' && isArea(area) ? area : '*');
 
 /** Configuration of the route of commands. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A build that has ended before its words arrive. */
+/** A build whose process exits before its output arrives. */
 function ending(code: number, words: string) {
   const child = Object.assign(new EventEmitter(), { stdout: new EventEmitter(), stderr: new EventEmitter() });
   jest.mocked(spawn).mockReturnValueOnce(child as never);
@@ -30,12 +30,12 @@ function ending(code: number, words: string) {
   });
 }
 
-test('where a build lies is read to its last word', async () => {
+test('the output folder of a build is read completely', async () => {
   ending(0, `Building feed\n${folder}\n`);
   expect(await build('feed')).toEqual({ folder, record: goodArea('feed') });
 });
 
-test('a build that fails rejects with all that it said', async () => {
+test('a failed build rejects with its whole output', async () => {
   ending(1, 'This does not compile.');
   await expect(build('feed')).rejects.toThrow('The build of feed failed.\nThis does not compile.');
 });

@@ -7,10 +7,10 @@ import type { VersionRecord } from '../versions/record.ts';
 
 export { publishables };
 
-/** Version that the sources of an area (or of the shell) make, as records name it: `1.4.0+3f2a9c1e`. */
+/** Version of the sources of an area (or of the shell), as in records: `1.4.0+3f2a9c1e`. */
 export const sourceVersion = (name: string): string => versionOf(name).replace('-', '+');
 
-/** Runs a script that builds; gives the folder that it prints. Rejects with all that it printed. */
+/** Runs a build script and returns the folder that it prints. Rejects with its whole output. */
 function runBuild(name: string, script: string, ...parameters: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, script), ...parameters], {
@@ -25,7 +25,7 @@ function runBuild(name: string, script: string, ...parameters: string[]): Promis
       errors += chunk;
     });
     child.on('error', reject);
-    // At `exit`, what it has printed may still be on its way.
+    // At `exit`, some output may not have arrived yet.
     child.on('close', (code) => {
       if (code !== 0) reject(new Error(`The build of ${name} failed.\n${output}${errors}`));
       else resolve(output.trim().split('\n').at(-1) ?? '');
@@ -33,7 +33,7 @@ function runBuild(name: string, script: string, ...parameters: string[]): Promis
   });
 }
 
-/** Builds one area or the shell, unless that version is built already. Rejects with what the build printed. */
+/** Builds one area or the shell, unless that version is built already. Rejects with the build's output. */
 export async function build(name: string): Promise<{ folder: string; record: VersionRecord }> {
   if (!publishables.includes(name))
     throw new Error(`There are no sources of ${name} here: one of ${publishables.join(', ')}.`);
@@ -44,10 +44,10 @@ export async function build(name: string): Promise<{ folder: string; record: Ver
 
 const consoleSources = join(root, 'deploy/console');
 
-/** Builds the operators' console, unless that is done already. Gives its folder; rejects with what the build printed. */
+/** Builds the operators' console, unless it is built already. Returns its folder; rejects with the build's output. */
 export async function buildConsole(say: (line: string) => void): Promise<string> {
   const folder = join(consoleSources, 'build', sourcesIdOf('console', consoleSources));
-  // Without another process where nothing is to be done: a start must not wait for one.
+  // Checked without a child process, so that a start without work is fast.
   if (existsSync(join(folder, 'record.json'))) return folder;
   say('Building the console …');
   return runBuild('the console', 'deploy/console/build.mjs');

@@ -20,7 +20,7 @@ jest.mock('./build.ts', () => ({
 const collected = goodArea('feed', '1.1.0');
 const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-// Files are looked through for secrets, which takes its time on a busy machine.
+// Scanning files for secrets takes long on a busy machine.
 jest.setTimeout(60_000);
 
 let said: string[];
@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** Starts on these sources; gives what stands on the disk afterwards. */
+/** Starts on these sources; returns the files on the disk afterwards. */
 async function start(signingKey: string | null = key): Promise<string[]> {
   await publishSources({
     ...{ versions: new Versions(store), files, signingKey },
@@ -55,19 +55,19 @@ async function start(signingKey: string | null = key): Promise<string[]> {
   return readdir(join(files.root, 'feed')).catch(() => []);
 }
 
-test('a start publishes what its sources make, once', async () => {
+test('a start publishes its sources once', async () => {
   expect(await start()).toEqual(['1.1.0-b110']);
   expect(await start()).toEqual(['1.1.0-b110']);
   expect(build).toHaveBeenCalledTimes(1);
   expect(consoleFolder).toBe('/a-build-of-the-console');
 });
 
-test('a start on another machine puts the files there that its sources make', async () => {
+test('a start on another machine stores the files of its sources there', async () => {
   store.state = { ...store.state, versions: [...store.state.versions, stored(collected)] };
   expect(await start()).toEqual(['1.1.0-b110']);
 });
 
-test('a start builds nothing that was collected', async () => {
+test('a start does not build collected versions', async () => {
   const given = stored(collected, { removedAt: 1 });
   store.state = { ...store.state, versions: [...store.state.versions, given] };
   const before = store.state;
@@ -76,7 +76,7 @@ test('a start builds nothing that was collected', async () => {
   expect(store.state).toBe(before);
 });
 
-test('a start without a private key publishes nothing that its pages would refuse, and says so', async () => {
+test('a start without a private key publishes nothing unsigned, and says so', async () => {
   const before = store.state;
   expect(await start(null)).toEqual([]);
   expect(store.state).toBe(before);

@@ -4,17 +4,17 @@ import { signRecord } from '../versions/signature.ts';
 import type { Versions } from '../versions/versions.ts';
 import { build, buildConsole, publishables, sourceVersion } from './build.ts';
 
-/** Where sources are published to; `signingKey` is a private key in PEM, null where it is kept elsewhere. */
+/** Target of a publish; `signingKey` is a private key in PEM, null where it is stored elsewhere. */
 export type Target = {
   versions: Versions;
   files: FileStore;
   signingKey: string | null;
-  /** Takes over the console that was built into a folder. */
+  /** Called with the folder of the built console. */
   useConsole: (folder: string) => Promise<void>;
   say: (line: string) => void;
 };
 
-/** A store that does not answer stops nobody from serving what is published already. */
+/** A store that is down must not stop the serving of published versions. */
 async function hasFiles(files: FileStore, record: VersionRecord, say: Target['say']): Promise<boolean> {
   if (await files.isHere(record)) return true;
   return files.has(record).catch((error: Error) => {
@@ -27,7 +27,7 @@ async function publishOne(name: string, { versions, files, signingKey, say }: Ta
   if (versions.isDeveloped(name)) return;
   const version = sourceVersion(name);
   const known = await versions.recordOf(name, version);
-  // What gc has removed comes back by a publish only: its files would be removed again.
+  // Files removed by gc return only with a publish: they would be removed again.
   if (known && (!(await versions.isRetained(known)) || (await hasFiles(files, known, say)))) return;
   if (!known && !signingKey)
     return say(
@@ -38,17 +38,17 @@ async function publishOne(name: string, { versions, files, signingKey, say }: Ta
   await files.keep(folder, record, known !== null);
   if (known) return;
   await versions.control.store.alone(async () => {
-    // A gc of another origin may have taken them for an old attempt.
+    // A gc of another origin may have removed them as a failed attempt.
     if (!(await files.has(record))) await files.keep(folder, record, true);
     say(await versions.publish(record, signingKey && signRecord(record, signingKey)));
   });
 }
 
 /**
- * Builds and publishes what the sources hold and was never published here. A version that is known already, live or
- * taken back or removed, is left alone; only its files are put in place when another origin on the same database has
- * published it. Without a private key nothing new is published: every page would refuse what is not signed. The console is
- * built with them. Two builds run side by side.
+ * Builds and publishes the versions of the sources that were never published here. A known version, live, withdrawn or
+ * removed, stays as it is; only its files are stored when another origin on the same database has published it. Without
+ * a private key nothing new is published, because pages refuse unsigned versions. The console is built too. Two builds
+ * run in parallel.
  */
 export async function publishSources(target: Target): Promise<void> {
   const waiting = [

@@ -8,7 +8,7 @@ import type { ControlState, RightVerb, Token } from './state.ts';
 import { type CreateTokenCommand, createToken, revokeToken } from './token-commands.ts';
 import { kill, type PublishCommand, publish, recall, rollback } from './version-commands.ts';
 
-/** Everything that can be asked of the control plane. */
+/** All commands of the control plane. */
 export type Command =
   | PublishCommand
   | StartCommand
@@ -46,7 +46,7 @@ export const commandRights: Record<Command['verb'], RightVerb> = {
 
 const everywhere: Command['verb'][] = ['freeze', 'unfreeze', 'collect', 'create-token', 'revoke-token'];
 
-/** Area that a command is about; `*` for all of them, whatever else it says. */
+/** Area of a command; `*` for commands about all of them. */
 export function areaOf(command: Command): string {
   if (command.verb === 'publish') return command.candidate.record.area;
   return 'area' in command && !everywhere.includes(command.verb) ? command.area : '*';
@@ -111,8 +111,8 @@ function carryOut(state: ControlState, command: Command, context: Context, calle
 }
 
 /**
- * Carries out one command: the state after it and what moves, or a refusal. Pure: what is random or of the clock comes
- * with the command and its context. `caller` is null for the origin itself.
+ * Applies one command: the state after it and its effects as sentences, or a refusal. Pure: random values and the time
+ * come with the command and its context. `caller` is null for the origin itself.
  */
 export function apply(
   state: ControlState,

@@ -17,11 +17,11 @@ function logOf(words: string[]): AuditEntry[] {
   return log;
 }
 
-test('a log as it was written is whole, and so is an empty one', () => {
+test('an unchanged log is valid, and so is an empty one', () => {
   expect([firstBroken([]), firstBroken(logOf(['a', 'b', 'a']))]).toEqual([null, null]);
 });
 
-test('whichever line is changed, left out, moved or put in between is found', () => {
+test('a changed, missing, moved or inserted line is found', () => {
   const fields = ['at', 'who', 'verb', 'area', 'result', 'what', 'why', 'previous', 'hash', 'place'] as const;
   fc.assert(
     fc.property(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What happened, before it has its place in the log. `at` in milliseconds since 1970. */
+/** An event before it has its position in the log. `at` in milliseconds since 1970. */
 export type AuditNote = {
   at: number;
   /** Team and id of the token, `origin` or `guardrail`. */
@@ -9,14 +9,16 @@ export type AuditNote = {
   area: string;
   result: 'done' | 'refused';
   what: string;
-  /** The caller's words; of the guardrail its verdict as JSON. */
+  /** The caller's reason; of the guardrail its verdict as JSON. */
   why: string;
 };
 
-/** A line of the log. Each holds the hash of the one before it, so that none can be changed, left out or put between. */
+/**
+ * A line of the log. Each contains the hash of the one before it, so that changes, gaps and insertions are detected.
+ */
 export type AuditEntry = AuditNote & { place: number; previous: string; hash: string };
 
-/** What the first line has as its predecessor's hash. */
+/** Predecessor hash of the first line. */
 export const firstPrevious = '0'.repeat(64);
 
 function hashOf({
@@ -41,8 +43,8 @@ export function chained(last: Pick<AuditEntry, 'place' | 'hash'> | null, note: A
 }
 
 /**
- * Place of the first line that is not as it was written; null when all are. Lines cut off at the end are seen only by
- * someone who noted the last hash.
+ * Position of the first invalid line; null when all are valid. Lines cut off at the end are noticed only by somebody
+ * who recorded the last hash.
  */
 export function firstBroken(entries: AuditEntry[]): number | null {
   let last: AuditEntry | null = null;

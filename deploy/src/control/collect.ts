@@ -8,10 +8,10 @@ import {
   stableHistory,
 } from './state.ts';
 
-/** An open page keeps its versions, so their files stay for this long after the last visitor was given them. */
+/** An open page keeps its versions, so their files stay for this long after they were last given to a visitor. */
 export const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
-/** So many stable versions of an area stay whatever their age: a rollback needs them. */
+/** Number of stable versions of an area that stay whatever their age: a rollback needs them. */
 export const retainedStables = 10;
 
 function lastStables(state: ControlState, area: string): string[] {
@@ -21,7 +21,10 @@ function lastStables(state: ControlState, area: string): string[] {
   return [...new Set(newestFirst)].slice(0, retainedStables);
 }
 
-/** Versions whose files nobody can need: not served, not a side of a rollout under way, not retained for a rollback, not recent. */
+/**
+ * Versions whose files can be removed: not served, not part of a running rollout, not retained for a rollback, not
+ * recent.
+ */
 export function removable(state: ControlState, now: number): StoredVersion[] {
   const needed = new Set([
     ...servedVersions(state).map(({ area, version }) => `${area} ${version}`),
@@ -39,7 +42,7 @@ export function removable(state: ControlState, now: number): StoredVersion[] {
   );
 }
 
-/** Gives up the files of versions nobody can need. Their records stay. */
+/** Marks the files of removable versions as removed. Their records stay. */
 export function collect(state: ControlState, { now }: Context): Outcome {
   const gone = new Set(removable(state, now));
   if (gone.size === 0) return done(state, 'Nothing to remove.');

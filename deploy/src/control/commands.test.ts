@@ -15,7 +15,7 @@ let rollouts = 0;
 
 const at = (command: Command) => apply(state, command, { now, by: 'fil', why: '' });
 
-/** Carries a command out and keeps the state; fails when it is refused. */
+/** Applies a command and stores the state; fails when it is refused. */
 function run(command: Command): string {
   const outcome = at(command);
   if (!outcome.ok) throw new Error(outcome.sentence);
@@ -71,7 +71,7 @@ describe('a rollout', () => {
     expect(refusal(start(two.version, { rolloutId: id }))).toBe('A rollout has an id of its own.');
   });
 
-  test('waits for the soak time to the millisecond, unless a person does not', () => {
+  test('waits for the soak time to the millisecond, unless it is forced', () => {
     run(start());
     now += 10 * minute - 1;
     expect(refusal(promote())).toBe('1 % of feed soaks for another 1 min: wait, or use --force.');
@@ -80,7 +80,7 @@ describe('a rollout', () => {
     expect(refusal(promote())).toMatch(/^done/);
   });
 
-  test('paused keeps its share and does not go on before it is resumed', () => {
+  test('keeps its share while paused and continues only after resume', () => {
     run(start());
     expect(run(feed('pause'))).toBe('The rollout of feed stays at 1 %.');
     now += 60 * minute;
@@ -92,13 +92,13 @@ describe('a rollout', () => {
     expect(refusal(promote())).toBe('1 % of feed soaks for another 10 min: wait, or use --force.');
   });
 
-  test('aborted leaves everybody on the stable version', () => {
+  test('leaves everybody on the stable version when aborted', () => {
     run(start());
     expect(run(feed('abort'))).toBe('1 % of the visitors of feed are back on 1.0.0+b100.');
     expect(servedVersions(state).map(({ version }) => version)).toEqual([shell.version, one.version]);
   });
 
-  test('of a new area has nothing beside it', () => {
+  test('of a new area has no fallback', () => {
     state = { ...emptyState, ...stateWith([shell], [one]) };
     expect(run(start(one.version))).toBe(
       'feed 1.0.0+b100 goes to 1 % of the visitors; for the others the area is not there.',
@@ -136,7 +136,7 @@ describe('a rollout', () => {
     );
   });
 
-  test('that would break someone does not start', () => {
+  test('that fails the gate does not start', () => {
     const bad = goodArea('feed', '2.0.0', { hostContract: '^2.0.0' });
     state = { ...emptyState, ...stateWith([shell, one], [bad]) };
     expect(refusal(start(bad.version))).toBe(
@@ -145,7 +145,7 @@ describe('a rollout', () => {
   });
 
   test.each([feed('pause'), feed('resume'), promote(), feed('abort')])(
-    'that is not there cannot be told to %p',
+    'that does not exist refuses %p',
     (command) => {
       expect(refusal(command)).toBe('No rollout of feed is under way.');
     },
@@ -154,7 +154,7 @@ describe('a rollout', () => {
 
 describe('a freeze', () => {
   const freeze: Command = { verb: 'freeze' };
-  test('refuses what moves visitors on, and lets them be moved back', () => {
+  test('refuses what moves visitors forward, and allows moving them back', () => {
     run(start());
     run(freeze);
     for (const command of [promote(true), start(three.version)])
@@ -169,19 +169,19 @@ describe('a freeze', () => {
   });
 });
 
-describe('going back', () => {
+describe('a rollback', () => {
   const becomes = (version: string) => {
     run(start(version, { steps: [{ basisPoints: 10_000, soakMs: 0 }] }));
     run(promote());
   };
 
-  test('ends a rollout that is under way', () => {
+  test('ends a running rollout', () => {
     run(start());
     run(rollback());
     expect([share(), stableOf(state, 'feed')]).toEqual([null, one.version]);
   });
 
-  test('goes to the stable version before, and never to the bad one that was left', () => {
+  test('goes to the stable version before, and never to one that was withdrawn as bad', () => {
     becomes(two.version);
     becomes(three.version);
     expect(run(rollback())).toBe('Everybody goes to feed 1.1.0+b110.');
@@ -201,7 +201,7 @@ describe('going back', () => {
     );
   });
 
-  test('a killed stable version gives way to the one before it', () => {
+  test('a killed stable version is replaced by the one before it', () => {
     becomes(two.version);
     expect(run(kill(two.version))).toBe(
       'Nobody is given feed 1.1.0+b110 any more; feed 1.0.0+b100 is stable.',
@@ -227,12 +227,12 @@ describe('publishing', () => {
     live,
   });
 
-  test('gives the version to nobody', () => {
+  test('gives the version to no visitor', () => {
     expect(run(publish())).toBe('feed 1.3.0+b130 is published; nobody is given it yet.');
     expect(stableOf(state, 'feed')).toBe(one.version);
   });
 
-  test('judges the files of a version when it comes first, not when it is signed anew', () => {
+  test('checks the files of a version at its first publish, not when it is signed again', () => {
     const unlayered = (): Command => ({
       verb: 'publish',
       candidate: { record: goodArea('feed', '1.3.0'), outside: { 'feed.css': 'has .a outside.' } },
@@ -254,7 +254,7 @@ describe('publishing', () => {
     );
   });
 
-  test('by the origin itself makes it stable, but not over a rollout or a freeze', () => {
+  test('by the origin itself makes it stable, but not during a rollout or a freeze', () => {
     run(publish(goodArea('feed', '1.3.0'), true));
     expect(stableOf(state, 'feed')).toBe('1.3.0+b130');
     run(start());
@@ -269,7 +269,7 @@ describe('collecting', () => {
   const removed = () =>
     state.versions.filter(({ removedAt }) => removedAt !== null).map(({ version }) => version);
 
-  test('gives up what nobody was given for 30 days, to the millisecond, and cannot be rolled back to', () => {
+  test('removes versions unused for 30 days, to the millisecond, and no rollback to them is possible', () => {
     now = retentionMs;
     expect(run({ verb: 'collect' })).toBe('Nothing to remove.');
     now += 1;
@@ -278,7 +278,7 @@ describe('collecting', () => {
     expect(refusal(rollback(two.version))).toBe('The files of feed 1.1.0+b110 are no longer retained.');
   });
 
-  test('counts from when the last visitor was given it', () => {
+  test('counts from when a visitor last got the version', () => {
     now = 40 * retentionMs;
     run(start());
     run(feed('abort'));
@@ -287,7 +287,7 @@ describe('collecting', () => {
     expect(removed()).toEqual([three.version]);
   });
 
-  test('keeps both sides of a rollout, and the last ten stable versions', () => {
+  test('retains both versions of a rollout, and the last ten stable versions', () => {
     const many = Array.from({ length: 14 }, (_, place) => goodArea('feed', `2.${place}.0`));
     state = { ...emptyState, ...stateWith([shell, ...many], [two, three]) };
     run(start());
@@ -297,7 +297,7 @@ describe('collecting', () => {
   });
 });
 
-test('whatever is commanded in whatever order, the state stays sound and refusals change nothing', () => {
+test('any commands in any order leave a valid state, and refusals change nothing', () => {
   const versions = [one, two, three].map(({ version }) => version);
   const commands = fc.oneof(
     fc.constantFrom(...versions).map((version) => () => start(version)),
@@ -327,7 +327,7 @@ test('whatever is commanded in whatever order, the state stays sound and refusal
           now += later;
           const frozenCopy = JSON.stringify(state);
           const outcome = at(command());
-          // No state is ever changed in place.
+          // No state is ever mutated.
           expect(JSON.stringify(state)).toBe(frozenCopy);
           if (outcome.ok) state = outcome.state;
           const served = servedVersions(state);

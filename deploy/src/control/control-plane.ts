@@ -8,15 +8,15 @@ import type { Change, Store } from './store.ts';
 import { admit, type Denied, rightText } from './token-commands.ts';
 
 /**
- * Who asks: the origin itself or its guardrail, or whoever holds a token (null: none was sent) at an address, of which a
- * hash is enough.
+ * The caller: the origin itself, its guardrail, or the holder of a token (null: none was sent) at an address, of which
+ * only a hash is needed.
  */
 export type Caller = 'origin' | 'guardrail' | { token: string | null; address: string };
 
 export type Request = {
-  /** Says what would move, and moves nothing. */
+  /** Returns what would change, and changes nothing. */
   dryRun?: boolean;
-  /** Revision that the caller has seen: when it is no longer the present one, nothing is done. */
+  /** Revision that the caller has read: the command is refused when it is no longer the present one. */
   expected?: number | null;
   /** The caller's reason, for the log. */
   why?: string;
@@ -24,7 +24,7 @@ export type Request = {
 
 export type Answer = { ok: true; revision: number; said: string[] } | Refusal;
 
-/** What the log says of a command: never a token, and of a version its name only. */
+/** Text of a command in the log: never a token, and of a version only its name. */
 function words(command: Command): string {
   switch (command.verb) {
     case 'publish':
@@ -45,7 +45,7 @@ function words(command: Command): string {
   }
 }
 
-/** What came of a command, and the refused token behind it if there is one. */
+/** The result of a command, and its refused token if any. */
 type Decision = { answer: Answer; denied: Denied | null };
 
 const unchanged = (state: ControlState, answer: Answer, denied: Denied | null = null): Change<Decision> => ({
@@ -54,7 +54,7 @@ const unchanged = (state: ControlState, answer: Answer, denied: Denied | null = 
   result: { answer, denied },
 });
 
-/** Carries out commands, one at a time, writes every change into the audit log and counts refused tokens. */
+/** Executes commands, one at a time, writes every change into the audit log and counts refused tokens. */
 export class ControlPlane {
   readonly store: Store;
   private readonly now: () => number;
@@ -77,8 +77,8 @@ export class ControlPlane {
   }
 
   /**
-   * Whether a caller may do something, before anything of it is looked at; null when they may. Costs one small query, so
-   * that it can come before any limit.
+   * The refusal of a caller without the right; null when they have it. Costs one small query, so that it can come
+   * before any limit.
    */
   async denial(caller: Caller, wanted: { area: string; verb: RightVerb }): Promise<Denied | null> {
     if (typeof caller === 'string') return null;
@@ -86,7 +86,7 @@ export class ControlPlane {
     return 'token' in admitted ? null : admitted;
   }
 
-  /** Counts a refused token, with what it was last used for. */
+  /** Counts a refused token, with the call it was last used for. */
   async countRefusal(
     caller: Caller,
     { verb, area }: { verb: string; area: string },
@@ -96,14 +96,14 @@ export class ControlPlane {
     await this.store.countRefusal({ at: this.now(), reason, who, address: caller.address, verb, area });
   }
 
-  /** Notes that somebody has opened an override. Nothing moves by it, so the revision stays as it is. */
+  /** Records that somebody has opened an override. The state and its revision stay. */
   async noteOpened({ id, area, version }: Override): Promise<void> {
     const what = `${id}: ${area} ${version}`;
     const opened = { who: 'visitor', verb: 'open-override', area, result: 'done' as const, what, why: '' };
     await this.store.change((state) => ({ state, note: { at: this.now(), ...opened }, result: null }));
   }
 
-  /** The log, with the place of its first line that is not as it was written. */
+  /** The log, with the position of its first invalid line. */
   async verify(): Promise<{ entries: AuditEntry[]; broken: number | null }> {
     const entries = await this.store.audit();
     return { entries, broken: firstBroken(entries) };
@@ -132,7 +132,7 @@ export class ControlPlane {
     const by = typeof caller === 'string' ? caller : `${token?.team}/${token?.id}`;
     const outcome = apply(state, command, { now: this.now(), by, why }, token);
     if (!outcome.ok) {
-      // A right that is not the caller's to give is a refused token too.
+      // Granting a right beyond one's own counts as a refused token too.
       const isDenied = outcome.kind === 'not-allowed' && token;
       const denied = isDenied ? { refusal: outcome, reason: 'not-allowed' as const, who: by } : null;
       return unchanged(state, outcome, denied);

@@ -7,7 +7,7 @@ export type CrawledCommand = {
   verb: 'crawled';
   area: string;
   version: string;
-  /** Page views that were judged, in all windows and colour schemes. */
+  /** Page views of the crawl, in all viewports and colour schemes. */
   pages: number;
   findings: number;
 };
@@ -17,8 +17,8 @@ const counted = (findings: number): string =>
   findings === 0 ? 'no finding' : `${findings} finding${findings === 1 ? '' : 's'}`;
 
 /**
- * Notes what a crawl of a version's pages came to: passed without a finding only. The last crawl counts, and only for
- * this version.
+ * Records the result of a crawl of a version's pages: passed only without a finding. The last crawl counts, and only
+ * for this version.
  */
 export function crawled(state: ControlState, command: CrawledCommand): Outcome {
   const { area, version, pages, findings } = command;

@@ -23,22 +23,22 @@ describe.each(['pglite', 'postgresql'])('on %s', (engine) => {
     rmSync(dataDir, { recursive: true });
   }, 60_000);
 
-  test('the engine is the one that was asked for', () => {
+  test('the engine is the expected one', () => {
     expect(seen.engine).toBe(engine);
   });
 
-  test('what was live before there was a control plane is stable', () => {
+  test('the live versions from before the control plane are stable', () => {
     expect(seen.upgraded).toEqual([
       [1, 'feed', '1.0.0+b100'],
       [2, 'shell', '1.0.0+a100'],
     ]);
   });
 
-  test('failures from before reports were limited stay, as unverified; evidence and tabs begin anew', () => {
+  test('failures from before reports were limited stay, as unverified; evidence and tabs are reset', () => {
     expect(seen.kept).toEqual({ sessions: 0, tabs: 0, failures: [['known', false]] });
   });
 
-  test('every part of the state comes back as it was written', () => {
+  test('every part of the state is read as it was written', () => {
     expect(seen.state).toEqual({
       revision: 5,
       frozen: 'trying',
@@ -84,7 +84,7 @@ describe.each(['pglite', 'postgresql'])('on %s', (engine) => {
     expect(tabs[name]).toEqual(counts.length > 0 ? [['feed@1.1.0+b110', ...counts]] : []);
   });
 
-  test('tabs are counted for several recalls at once, each with its last word', () => {
+  test('tabs are counted for several recalls at once, each with its last status', () => {
     expect(seen.severalRecalls).toEqual([
       ['feed@1.0.0+b100', 1, 0, 0],
       ['feed@1.1.0+b110', 2, 0, 1],
@@ -92,17 +92,17 @@ describe.each(['pglite', 'postgresql'])('on %s', (engine) => {
     expect(seen.noRecalls).toEqual([]);
   });
 
-  test('of one address 500 tabs are kept, whose last words still come, and 20 000 in all', () => {
+  test('500 tabs of one address are stored, and later statuses of these, and 20 000 in all', () => {
     expect(seen.ofAddress).toEqual([['feed@1.1.0+b110', 2 + 500 + 1, 1, 1]]);
     expect(seen.inAll).toEqual([['feed@1.1.0+b110', 20_000, 0, 0]]);
     expect(seen.noTabs).toEqual([]);
   });
 
-  test('a recall is written down', () => {
+  test('a recall is stored', () => {
     expect(seen.recalled).toEqual(['1.1.0+b110']);
   });
 
-  test('what became of a crawl is written down, for the version that was crawled', () => {
+  test('the result of a crawl is stored, for the crawled version', () => {
     expect(seen.crawls).toEqual(
       expect.arrayContaining([
         ['shell', '1.0.0+a100', null],
@@ -112,12 +112,12 @@ describe.each(['pglite', 'postgresql'])('on %s', (engine) => {
     );
   });
 
-  test('of ten that have seen the same revision one wins, and the others are told so', () => {
+  test('of ten with the same revision one wins, and the others must retry', () => {
     expect(seen.races).toEqual([...Array(9).fill('conflict'), 'done']);
     expect(seen.revision).toBe(6);
   });
 
-  test('a change that fails, and a dry run, leave nothing', () => {
+  test('a failed change, and a dry run, store nothing', () => {
     expect(seen.failure).toBe('stable_version');
     expect(seen.unchanged).toBe(true);
   });
@@ -126,7 +126,7 @@ describe.each(['pglite', 'postgresql'])('on %s', (engine) => {
     expect(seen.lastOf).toEqual([['feed', 'recall', '1.1.0+b110']]);
   });
 
-  test('refused tokens are counted by hour, reason, token and address, with what they were last used for', () => {
+  test('refused tokens are counted by hour, reason, token and address, with their last call', () => {
     const [ten, eleven] = ['2026-03-01T10:00:00.000Z', '2026-03-01T11:00:00.000Z'];
     const kill = { address: 'one', verb: 'kill', area: 'feed', count: 1 };
     const unknown = { ...kill, reason: 'unknown', who: null };
@@ -143,12 +143,12 @@ describe.each(['pglite', 'postgresql'])('on %s', (engine) => {
     ]);
   });
 
-  test('a thousand refusals of an hour are told apart, and the rest counted as one, until they are forgotten', () => {
+  test('a thousand different refusals of an hour are counted apart, the rest as one, until they are deleted', () => {
     expect(seen.apart).toEqual(['1970-01-01T00:00:00.000Z', 2]);
     expect(seen.refusalsLater).toBe(3);
   });
 
-  test('the log is whole and can only be added to', () => {
+  test('the log is valid and append-only', () => {
     expect(seen.log).toEqual({
       verbs: ['publish', 'start', 'freeze', 'create-token', 'publish', 'recall', 'crawled'],
       broken: null,

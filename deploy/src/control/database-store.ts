@@ -29,7 +29,7 @@ async function readState(tables: Tables): Promise<ControlState> {
   return fromRows({ control, versions, stable, rollouts, tokens, overrides });
 }
 
-/** Items that are not the very objects of the state before: states are never changed in place. */
+/** Items that are not identical objects in the state before: states are never mutated. */
 const changed = <T>(before: T[], after: T[]): T[] => after.filter((item) => !before.includes(item));
 
 async function writeState(tables: Tables, before: ControlState, after: ControlState): Promise<void> {
@@ -89,7 +89,10 @@ const auditOf = (row: Omit<AuditEntry, 'at'> & { at: Date }): AuditEntry => ({
   at: row.at.getTime(),
 });
 
-/** The state of the control plane in the schema `deploy`. Of several origins on one database, one changes it at a time. */
+/**
+ * The state of the control plane in the schema `deploy`. Of several origins on one database, only one changes it at a
+ * time.
+ */
 export class DatabaseStore implements Store {
   private readonly db: Database;
 
@@ -120,7 +123,7 @@ export class DatabaseStore implements Store {
       .transaction()
       .execute(async (transaction) => {
         const tables = transaction.withSchema('deploy');
-        // The one row that everybody who changes something has to hold.
+        // The row lock that every change takes.
         await tables.selectFrom('control').select('revision').forUpdate().executeTakeFirstOrThrow();
         const before = await readState(tables);
         const { state, note, result } = decide(before);

@@ -1,13 +1,13 @@
 import type { Context } from './outcome.ts';
 import { type ControlState, type Rollout, type StoredVersion, servedVersions, stableOf } from './state.ts';
 
-/** Puts a changed rollout in the place of the one with its id. */
+/** Replaces the rollout with this id. */
 export const withRollout = (state: ControlState, rollout: Rollout): ControlState => ({
   ...state,
   rollouts: state.rollouts.map((one) => (one.id === rollout.id ? rollout : one)),
 });
 
-/** Puts a changed version in its place. */
+/** Replaces a version. */
 export const withVersion = (state: ControlState, version: StoredVersion): ControlState => ({
   ...state,
   versions: state.versions.map((one) =>
@@ -15,7 +15,7 @@ export const withVersion = (state: ControlState, version: StoredVersion): Contro
   ),
 });
 
-/** Makes a version the stable one of its area. `retreated`: the one before it is left because it is bad. */
+/** Makes a version the stable one of its area. `retreated`: the one before it is withdrawn as bad. */
 export function withStable(
   state: ControlState,
   { area, version }: { area: string; version: string },
@@ -37,8 +37,8 @@ export const ended = (rollout: Rollout, state: 'promoted' | 'aborted', { now }: 
 });
 
 /**
- * Notes on versions when they began and ceased to be given to visitors: their files are retained from then on, and one that
- * is given again is no longer recalled.
+ * Records on versions when visitors start and stop getting them: their files are retained from then on, and a version
+ * that is served again is no longer recalled.
  */
 export function withServing(before: ControlState, after: ControlState, { now }: Context): ControlState {
   const was = new Set(servedVersions(before).map(({ area, version }) => `${area} ${version}`));

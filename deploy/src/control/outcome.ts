@@ -1,15 +1,15 @@
 import type { Finding } from '../gate/finding.ts';
 import type { ControlState } from './state.ts';
 
-/** Why a command was not carried out. */
+/** Why a command was refused. */
 export type RefusalKind = 'signed-out' | 'not-allowed' | 'unknown' | 'refused' | 'conflict' | 'no-room';
 
 export type Refusal = { ok: false; kind: RefusalKind; sentence: string; findings: Finding[] };
 
-/** A new state and what moves with it, one sentence each; or a refusal, with nothing changed. */
+/** A new state and its effects, one sentence each; or a refusal, with nothing changed. */
 export type Outcome = { ok: true; state: ControlState; said: string[] } | Refusal;
 
-/** What a command is told beside its own words. */
+/** Context of a command. */
 export type Context = { now: number; by: string; why: string };
 
 export const done = (state: ControlState, ...said: string[]): Outcome => ({ ok: true, state, said });

@@ -25,7 +25,7 @@ const refused = (command: Command, from = state, at = now) =>
   expect(apply(from, command, { ...context, now: at }));
 const sentence = (text: string) => expect.objectContaining({ ok: false, sentence: text });
 
-test('an override is recorded: what it gives, to whom, until when, by whom', () => {
+test('an override is recorded with its version, member, end and creator', () => {
   expect(done(override({ member: '7' })).overrides).toEqual([
     {
       ...{ id: idOf(1), area: 'feed', version: next.version, member: '7' },
@@ -75,7 +75,7 @@ test.each<[string, Command, string, ControlState?]>([
   refused(command, from).toMatchObject({ ok: false, sentence: expect.stringContaining(text) });
 });
 
-test('a team can open so many and no more, until one ends', () => {
+test('a team can open a limited number, until one ends', () => {
   let full = state;
   for (let number = 1; number <= mostOverrides; number += 1)
     full = done(override({ id: idOf(number) }), full);

@@ -24,7 +24,7 @@ export const overrideText = (one: Pick<Override, 'area' | 'version' | 'member' |
 export const openOverrides = ({ overrides }: ControlState, now: number): Override[] =>
   overrides.filter((one) => overrideEnd(one, now) === null);
 
-/** Lets a version be looked at before, or while, others are given another one. It must pass the gate, as for a rollout. */
+/** Gives a version to selected visitors, independent of rollouts. It must pass the gate, as for a rollout. */
 export function createOverride(
   state: ControlState,
   { id, area, version, member, expiresAt }: OverrideCommand,
@@ -48,7 +48,7 @@ export function createOverride(
   return done({ ...state, overrides: [...state.overrides, made] }, `${overrideText(made)}.`);
 }
 
-/** Ends an override at once: the next page of whoever has opened it says so. */
+/** Ends an override at once: the next page of its visitors says so. */
 export function endOverride(
   state: ControlState,
   { area, id }: { area: string; id: string },

@@ -10,7 +10,7 @@ const tabsMove = 'Open tabs that run it load afresh at a quiet moment.';
 
 let state: ControlState;
 
-/** What a command says; what it changes is kept. */
+/** Sentences of a command; its changes are stored. */
 function run(command: Command, now = 1000): string[] {
   const outcome = apply(state, command, { now, by: 'fil', why: '' });
   if (!outcome.ok) return [outcome.sentence];
@@ -36,7 +36,7 @@ test('a recalled canary ends its rollout', () => {
   expect([rolloutOf(state, 'feed'), stableOf(state, 'feed')]).toEqual([null, one.version]);
 });
 
-test('a recalled stable version gives way to the one before it', () => {
+test('a recalled stable version is replaced by the one before it', () => {
   run(start());
   run({ verb: 'promote', area: 'feed', force: true });
   expect(run(recall())).toEqual([`${nobody}; feed 1.0.0+b100 is stable.`, tabsMove]);
@@ -71,14 +71,14 @@ test.each<[string, () => Command, string]>([
   expect(state).toBe(before);
 });
 
-test('it is recalled once, and a killed one is left already', () => {
+test('it is recalled once, and a killed one cannot be recalled', () => {
   run(recall());
   expect(run(recall())).toEqual(['feed 1.1.0+b110 is recalled already.']);
   run({ verb: 'kill', area: 'feed', version: two.version });
   expect(run(recall())).toEqual(['feed 1.1.0+b110 is killed: open tabs leave it already.']);
 });
 
-test('it comes back when it is rolled out again, and open tabs keep it then', async () => {
+test('it returns when it is rolled out again, and open tabs keep it then', async () => {
   run(recall());
   expect(await reachOf(state, 'feed', async () => [])).toHaveLength(1);
   run(start());
@@ -86,7 +86,7 @@ test('it comes back when it is rolled out again, and open tabs keep it then', as
 });
 
 describe('the reach of a recall', () => {
-  test('says how many tabs had the version, left it, wait, and are not yet heard of', async () => {
+  test('is the number of tabs that had the version, left it, wait, and have not reported yet', async () => {
     run(recall(), 1000);
     const countTabs = jest.fn(async (): Promise<TabCount[]> => [{ name: bad, had: 4, left: 1, waiting: 1 }]);
     expect(await reachOf(state, 'feed', countTabs)).toEqual([
@@ -95,14 +95,14 @@ describe('the reach of a recall', () => {
     expect(countTabs).toHaveBeenCalledWith([{ name: bad, since: 1000 }]);
   });
 
-  test('of a version that no tab had is nobody', async () => {
+  test('of a version without tabs is zero', async () => {
     run(recall(), 1000);
     expect(await reachOf(state, 'feed', async () => [])).toMatchObject([
       { had: 0, left: 0, waiting: 0, unheard: 0 },
     ]);
   });
 
-  test('a closed tab is kept only while a recall may ask for it', () => {
+  test('a closed tab is stored only while a recall may need it', () => {
     const tab = { tab: 'ab'.repeat(16), runs: ['shell@1.0.0+a100', bad], knows: [], closed: false };
     expect(isForgettable({ ...tab, closed: true }, [])).toBe(true);
     expect(isForgettable({ ...tab, closed: true }, [bad])).toBe(false);

@@ -13,7 +13,7 @@ import {
 } from './state.ts';
 import { gateRefusal, usableVersion } from './usable.ts';
 
-/** What is said of whatever has to wait until a freeze is over. */
+/** Refusal of commands that must wait until a freeze is over. */
 export const frozenSentence = ({ frozen }: ControlState): string =>
   `Everything is frozen by ${frozen?.by} (${frozen?.why || 'no reason given'}): unfreeze first.`;
 
@@ -42,7 +42,7 @@ export type StartCommand = {
   area: string;
   version: string;
   steps: Step[];
-  /** `usual` unless said otherwise. */
+  /** `usual` by default. */
   profile?: Profile;
   rolloutId: string;
 };
@@ -81,7 +81,7 @@ export function start(state: ControlState, command: StartCommand, { now }: Conte
 
 const noRollout = (area: string) => refuse(`No rollout of ${area} is under way.`, 'unknown');
 
-/** Holds a rollout at its share. */
+/** Pauses a rollout at its share. */
 export function pause(state: ControlState, area: string): Outcome {
   const rollout = rolloutOf(state, area);
   if (!rollout) return noRollout(area);
@@ -90,7 +90,7 @@ export function pause(state: ControlState, area: string): Outcome {
   return done(withRollout(state, { ...rollout, state: 'paused' }), said);
 }
 
-/** Lets a paused rollout go on; the soak time of its step begins anew. */
+/** Continues a paused rollout; the soak time of its step starts again. */
 export function resume(state: ControlState, area: string, { now }: Context): Outcome {
   const rollout = rolloutOf(state, area);
   if (!rollout) return noRollout(area);
@@ -100,7 +100,7 @@ export function resume(state: ControlState, area: string, { now }: Context): Out
   return done(withRollout(state, { ...rollout, state: 'running', stepAt: now }), said);
 }
 
-/** Goes to the next step; after the last one the version is stable. `force` does not wait for the soak time. */
+/** Goes to the next step; after the last one the version is stable. `force` skips the soak time. */
 export function promote(
   state: ControlState,
   { area, force }: { area: string; force: boolean },
@@ -123,7 +123,7 @@ export function promote(
   return done(withStable(promoted, rollout, context), `${area} ${rollout.version} is stable.`);
 }
 
-/** Ends a rollout: everybody is back on the stable version. */
+/** Ends a rollout: everybody gets the stable version again. */
 export function abort(state: ControlState, area: string, context: Context): Outcome {
   const rollout = rolloutOf(state, area);
   if (!rollout) return noRollout(area);

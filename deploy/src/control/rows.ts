@@ -68,7 +68,7 @@ type Rows = {
   overrides: OverrideRow[];
 };
 
-/** The state as the tables hold it. What stands in them as JSON was written by the functions above from the same types. */
+/** The state from the tables. JSON columns were written by the functions above from the same types. */
 export function fromRows({ control, versions, stable, rollouts, tokens, overrides }: Rows): ControlState {
   return {
     revision: Number(control.revision),

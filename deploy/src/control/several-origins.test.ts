@@ -61,13 +61,13 @@ const isRevision =
 const revisionNow = async (): Promise<number> =>
   (await clientOf(one).get<{ revision: number }>('/status')).revision;
 
-/** Waits until both origins answer with the present state. */
+/** Waits until both origins reply with the present state. */
 async function settled(): Promise<void> {
   const revision = await revisionNow();
   for (const origin of both.origins) await until(() => discovery(origin), isRevision(revision));
 }
 
-/** The cohort cookie of a browser that was never here before. */
+/** The cohort cookie of a new browser. */
 async function newBrowser({ url }: RunningOrigin): Promise<string> {
   const cookie = (await fetch(`${url}/discovery`)).headers.get('set-cookie');
   if (!cookie) throw new Error('A browser was given no cookie');
@@ -91,7 +91,7 @@ async function signUp({ url }: RunningOrigin): Promise<string> {
   return token;
 }
 
-test('both answer with the same document, revision and page key', async () => {
+test('both reply with the same document, revision and page key', async () => {
   const [first, second] = await Promise.all(both.origins.map((origin) => discovery(origin)));
   expect(second).toEqual(first);
   const keys = await Promise.all(
@@ -103,7 +103,7 @@ test('both answer with the same document, revision and page key', async () => {
   expect(keys[0]).toBeDefined();
 });
 
-test('what is published and started through one is given by the other, to the same visitors', async () => {
+test('a version published and started through one is served by the other, to the same visitors', async () => {
   await publish(one, '1.1.0');
   await start(one, '1.1.0+b110', 5000);
   await settled();
@@ -128,9 +128,9 @@ test('a kill through one is in the kill record of the other', async () => {
   expect(await until(record, (text) => text.includes('1.1.0'))).toContain('"killed":["feed@1.1.0+b110"]');
 });
 
-test('of two publishers at once, each at its own origin, one is told to retry', async () => {
+test('of two publishers at once, each at its own origin, one must retry', async () => {
   const arrived: (() => void)[] = [];
-  /** Holds the last step back until both have come to it. */
+  /** Delays the last step until both have reached it. */
   const sendTogether: typeof fetch = async (input, init) => {
     if (String(input).endsWith('/versions')) {
       await new Promise<void>((go) => {
@@ -155,7 +155,7 @@ test('of two publishers at once, each at its own origin, one is told to retry', 
   expect(await revisionNow()).toBe(before + 2);
 });
 
-test('a token that one made is taken by the other until it is revoked', async () => {
+test('a token created by one is valid on the other until it is revoked', async () => {
   const made = await clientOf(one).post<{ token: string }>('/commands/create-token/all', {
     team: 'fil',
     rights: [{ area: '*', verb: 'read' }],
@@ -174,7 +174,7 @@ test('a token that one made is taken by the other until it is revoked', async ()
   expect(await ask()).toBe(401);
 });
 
-test('the log of both is one, and whole', async () => {
+test('both have one log, and it is valid', async () => {
   const [first, second] = await Promise.all(
     both.origins.map((origin) =>
       clientOf(origin).get<{ broken: number | null; entries: object[] }>('/audit'),
@@ -185,7 +185,7 @@ test('the log of both is one, and whole', async () => {
   expect(first?.entries.length).toBeGreaterThan(8);
 });
 
-test('an origin that lacks the key of what is published does not start', async () => {
+test('an origin without the key of published versions does not start', async () => {
   await expect(both.start('three')).rejects.toThrow(
     /The versions in this database are signed: copy the folder signing of another origin into \S+three\./,
   );

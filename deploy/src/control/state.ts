@@ -2,10 +2,10 @@ import type { Profile } from '../guardrail/clean-sessions.ts';
 import type { Override } from '../rollout/override.ts';
 import type { VersionRecord } from '../versions/record.ts';
 
-/** A share and how long it is to be watched before the next one, in milliseconds. */
+/** A share and its soak time, in milliseconds. */
 export type Step = { basisPoints: number; soakMs: number };
 
-/** The way of a version from nobody to everybody. Times are milliseconds since 1970. */
+/** A rollout of a version. Times are milliseconds since 1970. */
 export type Rollout = {
   /** 128 random bits in hexadecimal: the salt of its cohorts, the same on every step. */
   id: string;
@@ -14,36 +14,36 @@ export type Rollout = {
   /** Stable version when it started; null for the first version of a new area. */
   from: string | null;
   steps: Step[];
-  /** How many clean sessions each step needs before the guardrail goes on. */
+  /** Which number of clean sessions each step needs. */
   profile: Profile;
   step: number;
-  /** A paused one keeps its share and refuses to go on. */
+  /** A paused rollout keeps its share and cannot be promoted. */
   state: 'running' | 'paused' | 'promoted' | 'aborted';
   startedAt: number;
   stepAt: number;
   endedAt: number | null;
 };
 
-/** A published version; its record is made once and never changed. */
+/** A published version; its record never changes. */
 export type StoredVersion = {
   area: string;
   version: string;
   record: VersionRecord;
-  /** Ed25519 signature made at publish; null for what was published before there were keys. */
+  /** Ed25519 signature made at publish; null for versions published before there were keys. */
   signature: string | null;
   publishedAt: number;
-  /** When the last visitor was given it; null while it is given, and before. */
+  /** When visitors stopped getting it; null while they get it, and before. */
   servedUntil: number | null;
   killedAt: number | null;
-  /** When it was recalled; null again once visitors are given it again. */
+  /** When it was recalled; null again once it is served again. */
   recalledAt: number | null;
-  /** When its files were given up; null while they are retained. */
+  /** When its files were marked as removed; null while they are retained. */
   removedAt: number | null;
-  /** What became of the last crawl of its pages; null before the first one. */
+  /** Result of the last crawl of its pages; null before the first one. */
   crawl: 'passed' | 'failed' | null;
 };
 
-/** A version became the stable one of its area. `retreated`: it was left because it was bad. */
+/** A version that became the stable one of its area. `retreated`: it was withdrawn as bad. */
 export type StableEntry = { place: number; area: string; version: string; since: number; retreated: boolean };
 
 export const rightVerbs = [
@@ -63,7 +63,7 @@ export type Right = { area: string; verb: RightVerb | '*' };
 
 export type Token = {
   id: string;
-  /** SHA-256 of the token in hexadecimal: the token itself is kept nowhere. */
+  /** SHA-256 of the token in hexadecimal: the token itself is not stored. */
   hash: string;
   team: string;
   rights: Right[];
@@ -72,7 +72,7 @@ export type Token = {
   revokedAt: number | null;
 };
 
-/** Everything that decides who gets what. Never changed in place; `revision` rises with every change. */
+/** The whole state of the control plane. Never mutated; `revision` rises with every change. */
 export type ControlState = {
   revision: number;
   frozen: { since: number; by: string; why: string } | null;
@@ -80,7 +80,7 @@ export type ControlState = {
   stable: StableEntry[];
   rollouts: Rollout[];
   tokens: Token[];
-  /** Those that have ended a day ago or more are forgotten. */
+  /** Without those that ended more than a day ago. */
   overrides: Override[];
 };
 
@@ -97,15 +97,15 @@ export const emptyState: ControlState = {
 export const findVersion = (state: ControlState, area: string, version: string): StoredVersion | null =>
   state.versions.find((one) => one.area === area && one.version === version) ?? null;
 
-/** The rollouts under way, paused or not. */
+/** The running rollouts, paused or not. */
 export const rolloutsUnderWay = ({ rollouts }: ControlState): Rollout[] =>
   rollouts.filter(({ endedAt }) => endedAt === null);
 
-/** The rollout of an area that is under way. */
+/** The running rollout of an area. */
 export const rolloutOf = (state: ControlState, area: string): Rollout | null =>
   rolloutsUnderWay(state).find((one) => one.area === area) ?? null;
 
-/** What an area has had as its stable version, the newest last. */
+/** Stable versions of an area, the newest last. */
 export const stableHistory = (state: ControlState, area: string): StableEntry[] =>
   state.stable.filter((entry) => entry.area === area);
 
@@ -117,13 +117,13 @@ export const stableOf = (state: ControlState, area: string): string | null =>
 export const areasOf = (state: ControlState): string[] =>
   [...new Set(state.versions.map(({ area }) => area))].sort();
 
-/** Versions that some visitor may be given now: the stable ones, and those of rollouts under way. */
+/** Versions that visitors may get now: the stable ones, and those of running rollouts. */
 export const servedVersions = (state: ControlState): StoredVersion[] =>
   state.versions.filter(
     ({ area, version }) => stableOf(state, area) === version || rolloutOf(state, area)?.version === version,
   );
 
-/** Share of the visitors that a rollout reaches now. */
+/** Present share of a rollout. */
 export const shareOf = ({ steps, step }: Rollout): number => steps[step]?.basisPoints ?? 0;
 
 /** A share for people: `2.5 %`. */

@@ -2,21 +2,21 @@ import { type TabWord, versionName } from '@az/shared/discovery';
 import type { Reach } from '../api/answers.ts';
 import type { ControlState } from './state.ts';
 
-/** The last word of an open tab, and the hash of the network it comes from. */
+/** The last status of an open tab, and the hash of its network. */
 export type Tab = TabWord & { address: string; at: number };
 
-/** So many tabs of one address are kept, and so many in all; none for longer than a day. Others are not counted. */
+/** Maximum of stored tabs of one address, and in all; none for longer than a day. Others are not counted. */
 export const mostTabs = { ofAddress: 500, inAll: 20_000 } as const;
 export const tabRetentionMs = 24 * 60 * 60 * 1000;
 
-/** Whether a tab's last word is of no use any more: it closed, and what it ran is neither killed nor recalled. */
+/** Whether a tab's status can be deleted: it closed, and its versions are neither killed nor recalled. */
 export const isForgettable = ({ closed, runs }: TabWord, killed: string[]): boolean =>
   closed && !runs.some((version) => killed.includes(version));
 
-/** A version that nobody is to run any more, by its name, and since when. */
+/** A killed or recalled version, by its name, and since when. */
 export type Recalled = { name: string; since: number };
 
-/** Of the tabs that had a recalled version: all of them, those that left it, and those that know and wait. */
+/** Of the tabs with a recalled version: all, those that left it, and those that know of the recall and wait. */
 export type TabCount = { name: string; had: number; left: number; waiting: number };
 
 const recallsOf = ({ versions }: ControlState, area: string) =>
@@ -25,7 +25,7 @@ const recallsOf = ({ versions }: ControlState, area: string) =>
     return since === null ? [] : [{ ...one, name: versionName(one), since }];
   });
 
-/** The reach of every recall of an area, the latest last. `countTabs` is asked for the tabs that had these versions. */
+/** The reach of every recall of an area, the latest last. `countTabs` counts the tabs of these versions. */
 export async function reachOf(
   state: ControlState,
   area: string,

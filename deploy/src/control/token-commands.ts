@@ -3,7 +3,7 @@ import type { TokenRefusalReason } from '../api/answers.ts';
 import { type Context, done, type Outcome, type Refusal, refuse } from './outcome.ts';
 import { type ControlState, type Right, type RightVerb, rightVerbs, type Token } from './state.ts';
 
-/** What is kept of a token: it is random enough for a plain hash. */
+/** The stored form of a token: it is random enough for a plain hash. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const covers = (held: Right, wanted: Right): boolean =>
@@ -12,7 +12,7 @@ const covers = (held: Right, wanted: Right): boolean =>
 /** Whether one of the rights covers another one. */
 export const holds = (rights: Right[], wanted: Right): boolean => rights.some((held) => covers(held, wanted));
 
-/** Reads `feed:publish,feed:rollout,*:read`. Throws a sentence that names the mistake. */
+/** Parses `feed:publish,feed:rollout,*:read`. Throws an error that names the mistake. */
 export function parseRights(text: string): Right[] {
   return text.split(',').map((part) => {
     const [area = '', verb = '', ...rest] = part.trim().split(':');
@@ -23,13 +23,13 @@ export function parseRights(text: string): Right[] {
   });
 }
 
-/** A right as it is written: `feed:publish`. */
+/** A right as text: `feed:publish`. */
 export const rightText = ({ area, verb }: Right): string => `${area}:${verb}`;
 
-/** Why a token was refused, for the caller and for those who count refusals; `who` is team and id of a token that is known. */
+/** Why a token was refused, for the caller and for the counts; `who` is team and id of a known token. */
 export type Denied = { refusal: Refusal; reason: TokenRefusalReason; who: string | null };
 
-/** The token of a caller, if it may do this; otherwise why not. */
+/** The token of a caller, if it has the right; otherwise why not. */
 export function admit(
   state: ControlState,
   secret: string | null,
@@ -83,7 +83,7 @@ export function createToken(
   );
 }
 
-/** Ends a token at once. Nobody ends one that may do what they may not: `ender` is null for the origin itself. */
+/** Revokes a token. Nobody revokes one with rights beyond their own: `ender` is null for the origin itself. */
 export function revokeToken(state: ControlState, id: string, { now }: Context, ender: Token | null): Outcome {
   const token = state.tokens.find((one) => one.id === id);
   if (!token) return refuse(`There is no token ${id}.`, 'unknown');

@@ -3,18 +3,18 @@ import { gate } from '../gate/gate.ts';
 import { type Refusal, refuse } from './outcome.ts';
 import { areasOf, type ControlState, findVersion, type StoredVersion, servedVersions } from './state.ts';
 
-/** What is said of a killed version that somebody wants to give again. */
+/** Refusal for a killed version. */
 export const killedSentence = (area: string, version: string): string =>
   `${area} ${version} is killed and comes back only under a new version.`;
 
-/** What is said of an area of which nothing was ever published; null of any other. */
+/** Refusal for an area without any published version; null for others. */
 export function unknownArea(state: ControlState, area: string): Refusal | null {
   const known = areasOf(state);
   if (known.includes(area)) return null;
   return refuse(`Nothing of ${area} was ever published; there is ${known.join(', ')}.`, 'unknown');
 }
 
-/** A version that was published, whatever became of it since. */
+/** A version that was published, in any state. */
 export function publishedVersion(
   state: ControlState,
   area: string,
@@ -26,7 +26,7 @@ export function publishedVersion(
   return unknownArea(state, area) ?? refuse(sentence, 'unknown');
 }
 
-/** A version that visitors may be given: published, retained and not killed. */
+/** A version that may be served: published, retained and not killed. */
 export function usableVersion(state: ControlState, area: string, version: string): StoredVersion | Refusal {
   const found = publishedVersion(state, area, version);
   if ('ok' in found) return found;
@@ -35,7 +35,7 @@ export function usableVersion(state: ControlState, area: string, version: string
   return found;
 }
 
-/** What the gate says of a version beside everything that is served; null when nobody would break. */
+/** The gate's refusal of a version beside everything that is served; null without findings. */
 export function gateRefusal(state: ControlState, candidate: Candidate): Refusal | null {
   const others = servedVersions(state).map(({ record }) => record);
   const findings = gate(candidate, others);

@@ -18,8 +18,8 @@ export type PublishCommand = {
   candidate: Candidate;
   signature: string | null;
   /**
-   * Makes it stable at once, which only the origin's own start does: it publishes shell and areas of one source tree, so
-   * that there is nobody to ask. Not while a rollout of the area or a freeze is under way.
+   * Makes it stable at once, only for the start of the origin itself: it publishes shell and areas of one source tree.
+   * Not during a rollout of the area or a freeze.
    */
   live: boolean;
 };
@@ -56,8 +56,8 @@ function withPublished(
 }
 
 /**
- * Records a version whose files are in place; nobody is given it yet. The same version again changes nothing but its
- * signature, where the key has been exchanged.
+ * Records a version whose files are stored; no visitor gets it yet. The same version again changes nothing but its
+ * signature, after a change of the key.
  */
 export function publish(state: ControlState, command: PublishCommand, context: Context): Outcome {
   const { record } = command.candidate;
@@ -73,7 +73,7 @@ export function publish(state: ControlState, command: PublishCommand, context: C
     return refuse(`${name} would take the folder of ${neighbour.version}: give it a new version.`);
   if (!known && !record.sbom)
     return refuse(`${name} has no bill of materials: build it again, then publish.`);
-  // The files of a known version were judged when it was published, by the rules of that day.
+  // The files of a known version were checked when it was published, by the rules of that time.
   const refusal = command.live ? null : gateRefusal(state, known ? { record } : command.candidate);
   if (refusal) return refusal;
   const published = withPublished(state, command, context.now);
@@ -87,13 +87,13 @@ export function publish(state: ControlState, command: PublishCommand, context: C
 const isWhole = ({ killedAt, recalledAt, removedAt }: StoredVersion): boolean =>
   killedAt === null && recalledAt === null && removedAt === null;
 
-/** Version to go back to: the newest stable one before the present one that was not left because it was bad. */
+/** Target of a rollback: the newest stable version before the present one that was not withdrawn as bad. */
 function previousStable(state: ControlState, area: string): string | null {
   const present = stableOf(state, area);
   const history = stableHistory(state, area);
   const good = history.filter(({ version }) => {
     const stored = findVersion(state, area, version);
-    // It may have been stable more than once: how it was left last counts.
+    // It may have been stable more than once: the last time counts.
     const last = history.findLast((entry) => entry.version === version);
     return version !== present && !last?.retreated && stored !== null && isWhole(stored);
   });
@@ -101,8 +101,8 @@ function previousStable(state: ControlState, area: string): string | null {
 }
 
 /**
- * Without a version: ends the rollout under way, or else goes back to the stable version before. With one: makes that
- * version stable, whichever retained one it is.
+ * Without a version: ends the running rollout, or else returns to the stable version before. With one: makes that
+ * retained version stable.
  */
 export function rollback(
   state: ControlState,
@@ -124,7 +124,7 @@ export function rollback(
 
 type Named = { area: string; version: string };
 
-/** Ends the rollout of a version that is bad; of a stable one, the version before it takes over. */
+/** Withdraws a bad version: ends its rollout, or replaces a stable one by the version before. */
 function withdraw(state: ControlState, { area, version }: Named, context: Context): Outcome {
   const rollout = rolloutOf(state, area);
   const calm = rollout?.version === version ? withRollout(state, ended(rollout, 'aborted', context)) : state;
@@ -140,7 +140,7 @@ function withdraw(state: ControlState, { area, version }: Named, context: Contex
   );
 }
 
-/** Takes a version from everybody, for good; open tabs leave it as they do a recalled one. */
+/** Withdraws a version from everybody, for good; open tabs reload as for a recalled one. */
 export function kill(state: ControlState, { area, version }: Named, context: Context): Outcome {
   const found = publishedVersion(state, area, version);
   if ('ok' in found) return found;
@@ -149,8 +149,8 @@ export function kill(state: ControlState, { area, version }: Named, context: Con
 }
 
 /**
- * Takes a version from everybody, open tabs included: they load afresh at a quiet moment. Unlike a killed one it comes back
- * when it is rolled out, or rolled back to, again.
+ * Withdraws a version from everybody, open tabs included: they reload when idle. Unlike a killed one it returns when it
+ * is rolled out, or rolled back to, again.
  */
 export function recall(state: ControlState, { area, version }: Named, context: Context): Outcome {
   const found = publishedVersion(state, area, version);

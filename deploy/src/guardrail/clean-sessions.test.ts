@@ -15,7 +15,7 @@ test.each([
   expect([leastSessions(share, 'usual'), leastSessions(share, 'small')]).toEqual([usual, small]);
 });
 
-test('three divided by the clean sessions stays unseen; of none, everything', () => {
+test('the detectable rate is three divided by the clean sessions; of none, everything', () => {
   expect([60, 300, 1000, 3000].map(unseen)).toEqual([0.05, 0.01, 0.003, 0.001]);
   expect([0, 1, 3, 4].map(unseen)).toEqual([1, 1, 1, 0.75]);
 });
@@ -26,11 +26,11 @@ test.each([
   [3, 7.753657],
   [10, 16.962219],
   [100, 118.079273],
-])('%d failures are the bound of %d, as tables of the Poisson distribution have it', (failed, mean) => {
+])('%d failures give the bound %d, as in tables of the Poisson distribution', (failed, mean) => {
   expect(failureBound(failed, 1000) * 1000).toBeCloseTo(mean, 4);
 });
 
-test('nothing failed: the rule of three', () => {
+test('without failures: the rule of three', () => {
   expect(failureBound(0, 300)).toBe(0.01);
 });
 

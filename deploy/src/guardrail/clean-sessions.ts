@@ -1,7 +1,7 @@
 /** `small`: fewer than 1000 members a day, 0 → 10 → 50 → 100 %. */
 export type Profile = 'usual' | 'small';
 
-/** Up to which share, in basis points, how many clean sessions are the least. */
+/** Minimum of clean sessions by share, in basis points. */
 const leastOf: Record<Profile, [number, number][]> = {
   usual: [
     [100, 60],
@@ -9,22 +9,22 @@ const leastOf: Record<Profile, [number, number][]> = {
     [2500, 1000],
     [10_000, 3000],
   ],
-  // The first two rungs of the same ladder: what so few members fill in a day or two. `unseen` says what that costs.
+  // The first two steps of the same table: reachable within a day or two with so few members. `unseen` is the price.
   small: [
     [2500, 60],
     [10_000, 300],
   ],
 };
 
-/** How many canary sessions a step needs at least, none of them failed, before the next one. */
+/** Minimum of canary sessions of a step without failures, before the next one. */
 export function leastSessions(basisPoints: number, profile: Profile): number {
   const ladder = leastOf[profile];
   return (ladder.find(([upTo]) => basisPoints <= upTo) ?? ladder.at(-1))?.[1] ?? Number.POSITIVE_INFINITY;
 }
 
 /**
- * Failure rate, 0 to 1, that so many clean sessions could not have shown: a smaller one stays unseen in more than one
- * case of twenty (rule of three, 95 %). Everything for none.
+ * Failure rate, 0 to 1, that this number of clean sessions cannot exclude: a smaller one stays undetected in more than
+ * one case of twenty (rule of three, 95 %). 1 for none.
  */
 export const unseen = (clean: number): number => (clean > 3 ? 3 / clean : 1);
 
@@ -39,7 +39,7 @@ function chanceUpTo(failed: number, mean: number): number {
   return sum;
 }
 
-/** Upper bound, at 95 %, of the mean of a Poisson variable that came to `failed`: the rule of three for nothing. */
+/** Upper bound, at 95 %, of the mean of a Poisson variable with the value `failed`: the rule of three for 0. */
 function meanBound(failed: number): number {
   if (failed === 0) return 3;
   let low = failed;
@@ -59,6 +59,6 @@ function meanBound(failed: number): number {
 export const failureBound = (failed: number, sessions: number): number =>
   failed === 0 ? unseen(sessions) : Math.min(1, meanBound(failed) / sessions);
 
-/** How many sessions in all let a step go on that needs `least` clean ones, when `failed` of them have failed. */
+/** Total of sessions that lets a step continue that needs `least` clean ones, when `failed` of them have failed. */
 export const enoughSessions = (failed: number, least: number): number =>
   Math.ceil((meanBound(failed) * least) / 3);

@@ -4,7 +4,7 @@ import { Evidence, evidenceOf, type FailingSession, rollBackAt } from './evidenc
 const canary = (share: number): FailingSession => ({ isCanary: true, share });
 const stable = (share: number): FailingSession => ({ isCanary: false, share });
 
-/** The formula as it is written down, without logarithms. */
+/** The formula as specified, without logarithms. */
 const asWritten = (failing: FailingSession[]): number =>
   [3, 10, 30, 100]
     .map((ratio) =>
@@ -20,7 +20,7 @@ const session = fc.record({
   share: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 
-test('nothing has failed: there is no evidence either way', () => {
+test('without failures there is no evidence either way', () => {
   expect(evidenceOf([])).toBe(1);
 });
 
@@ -33,7 +33,7 @@ test('is the mean of four likelihood ratios', () => {
   );
 });
 
-test('half of the sessions are the canary’s: one that fails counts as computed by hand', () => {
+test('with half of the sessions in the canary, a failing one counts as computed by hand', () => {
   // 3/2, 10/5.5, 30/15.5 and 100/50.5, and 1/2, 1/5.5, 1/15.5 and 1/50.5.
   expect(evidenceOf([canary(0.5)])).toBeCloseTo((1.5 + 10 / 5.5 + 30 / 15.5 + 100 / 50.5) / 4, 12);
   expect(evidenceOf([stable(0.5)])).toBeCloseTo((0.5 + 1 / 5.5 + 1 / 15.5 + 1 / 50.5) / 4, 12);
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test('says nothing where everybody has the canary', () => {
+test('is neutral where everybody has the canary', () => {
   expect(evidenceOf(Array.from({ length: 1000 }, () => canary(1)))).toBeCloseTo(1, 9);
 });
 
@@ -65,7 +65,7 @@ test('is 1 on average, whatever the share, when the canary is as good as the sta
   }
 });
 
-test('stays a number over a hundred thousand sessions, and comes back from both ends', () => {
+test('stays finite over a hundred thousand sessions, and returns from both extremes', () => {
   const evidence = new Evidence();
   for (let count = 0; count < 100_000; count += 1) evidence.add(canary(0.01));
   expect(evidence.value).toBe(Number.MAX_VALUE);
@@ -76,7 +76,7 @@ test('stays a number over a hundred thousand sessions, and comes back from both 
   expect(other.value).toBe(Number.MAX_VALUE);
 });
 
-test('one session after the other is the same as all at once', () => {
+test('does not depend on how sessions are added', () => {
   const failing = [canary(0.01), stable(0.05), canary(0.05), stable(0.25)];
   const evidence = new Evidence();
   for (const one of failing) evidence.add(one);
@@ -84,7 +84,7 @@ test('one session after the other is the same as all at once', () => {
   expect(evidenceOf([...failing].reverse())).toBeCloseTo(evidence.value, 12);
 });
 
-test('several sessions alike are as many one after the other', () => {
+test('several equal sessions count as the same number of single ones', () => {
   const alike = evidenceOf([{ ...canary(0.05), count: 3 }, stable(0.05)]);
   expect(alike).toBeCloseTo(evidenceOf([canary(0.05), canary(0.05), stable(0.05), canary(0.05)]), 9);
 });

@@ -1,33 +1,32 @@
 /**
- * A session that failed, or several alike. `share`: the configured share of the canary, 0 to 1, when it was assigned: the
- * observed one could be chosen by whoever sends reports.
+ * A session that failed, or several alike. `share`: the configured share of the canary, 0 to 1, when it was assigned:
+ * the observed one could be manipulated by reports.
  */
 export type FailingSession = { isCanary: boolean; share: number; count?: number };
 
 /**
- * A rollout is rolled back as soon as its evidence reaches this. It does so for one healthy rollout in a thousand at
- * most, however often one looks.
+ * A rollout is rolled back as soon as its evidence reaches this. That happens to at most one healthy rollout in a
+ * thousand, however often it is checked.
  */
 export const rollBackAt = 1000;
 
-/** How many times as often as the stable version a bad canary may fail: one weighs as much as the other. */
+/** Relative risks of a bad canary against the stable version, with equal weights. */
 const ratios = [3, 10, 30, 100];
 
 const least = Math.log(Number.MIN_VALUE);
 const most = Math.log(Number.MAX_VALUE);
 
 /**
- * Evidence that a canary fails more often than the stable version, from one failing session to the next: the mean over
+ * Evidence that a canary fails more often than the stable version, updated with every failing session: the mean over
  * four relative risks of the chance that these sessions failed if the canary is so bad, divided by their chance if it
- * is as good as the stable version. Kept in logarithms, so that thousands of sessions do not leave the range of a
- * number.
+ * is as good as the stable version. Stored as logarithms, so that thousands of sessions do not overflow.
  */
 export class Evidence {
   private readonly logarithms = ratios.map(() => 0);
 
-  /** Counts one more failing session, or several alike. Throws a RangeError when its share is none. */
+  /** Counts one more failing session, or several equal ones. Throws a RangeError for an invalid share. */
   add({ isCanary, share, count = 1 }: FailingSession): void {
-    // Written so that it refuses what is not a number, too: one would silence the rule for good.
+    // Also refuses NaN, which would disable the rule for good.
     if (!(share >= 0 && share <= 1)) throw new RangeError(`The share of a canary is 0 to 1, not ${share}.`);
     for (const [place, ratio] of ratios.entries()) {
       const term = (isCanary ? Math.log(ratio) : 0) - Math.log(ratio * share + 1 - share);
@@ -52,10 +51,10 @@ export function evidenceOf(failing: FailingSession[]): number {
   return evidence.value;
 }
 
-/** How many addresses, or members, the failing sessions of a canary come from. */
+/** Distinct addresses and members of a canary's failing sessions. */
 export type Sources = { addresses: number; members: number };
 
-/** From so many of either a rollback follows: below, somebody may have made the failures up. */
+/** Minimum of either for a rollback: below, one person may have made the failures up. */
 export const leastSources = 3;
 
 export const hasEnoughSources = ({ addresses, members }: Sources): boolean =>

@@ -8,7 +8,7 @@ let seen: Record<string, unknown>;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'az-guardrail-'));
-  // The long form is `npm run soak -- reports 10000`.
+  // The long run is `npm run soak -- reports 10000`.
   const environment = { FORGED: '100' };
   const { ready } = await startProgram('try-guardrail.mjs', { parameters: [dataDir], environment });
   seen = JSON.parse(ready);
@@ -16,13 +16,13 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-test('no forged or replayed report counts, and what is said of unknown versions neither', () => {
+test('forged and replayed reports do not count, and neither do reports of unknown versions', () => {
   expect(seen.forged).toEqual({ canary: { started: 1, succeeded: 1, failed: 0 }, failing: 0 });
   expect(seen.unknown).toEqual([204, ['1.1.0+b110']]);
   expect(seen.rubbish).toBe(400);
 });
 
-test('how a page view felt is counted for the area that it began with', () => {
+test('the vitals of a page view are counted for its first area', () => {
   const labels = 'area="feed",version="1.1.0+b110",cohort="none"';
   expect(seen.vitals).toBe(204);
   expect(seen.metrics).toEqual([
@@ -31,16 +31,16 @@ test('how a page view felt is counted for the area that it began with', () => {
   ]);
 });
 
-test('who starts, says nothing and goes on elsewhere has failed; who is gone has not, nor who shares an address', () => {
+test('a visitor who starts, does not report and makes calls elsewhere has failed; one who left has not, nor one at the same address', () => {
   expect(seen.silent).toEqual({ started: 4, succeeded: 0, failed: 1 });
 });
 
-test('what fails for everybody holds the rollout, blames nobody and is told', () => {
+test('a failure for everybody holds the rollout, blames no version and raises an alarm', () => {
   expect(seen.common).toBe('common-cause');
   expect(seen.commonAlarm).toEqual(['feed 1.3.0+b130 is held']);
 });
 
-test('a canary that fails for everybody is taken back and recalled within a few views, with its reason in the log', () => {
+test('a canary that fails for everybody is withdrawn and recalled within a few views, with its reason in the log', () => {
   const { views, ...rest } = seen.rolledBack as { views: number };
   expect(views).toBeLessThan(20);
   expect(rest).toEqual({
@@ -52,12 +52,12 @@ test('a canary that fails for everybody is taken back and recalled within a few 
   expect(seen.said).toBe(true);
 });
 
-test('clean sessions let a step go on once it has soaked', () => {
+test('clean sessions let a step continue after its soak time', () => {
   expect(seen.soaking).toBe('soaking');
   expect(seen.advanced).toEqual([1, 'clean']);
 });
 
-test('a guardrail that cannot look is an alarm, and moves nothing', () => {
+test('a guardrail that cannot read raises an alarm, and changes nothing', () => {
   expect(seen.dead).toBe('The database is gone');
   expect(seen.alarm).toEqual(['guardrail-silent']);
 });
@@ -66,7 +66,7 @@ test('a failure is found by its reference', () => {
   expect(seen.found).toEqual(['/feed/home', false]);
 });
 
-test('what a signed-in member reports is told from what anybody does', () => {
+test('reports of members are distinguished from anonymous ones', () => {
   expect(seen.verified).toEqual([true, false]);
   expect(seen.verifiedMinutes).toEqual([
     [true, 1],
@@ -74,7 +74,7 @@ test('what a signed-in member reports is told from what anybody does', () => {
   ]);
 });
 
-test('of too many rows the newest are kept, and those of members first; all are forgotten in time', () => {
+test('of too many rows the newest are kept, those of members first; all are deleted in time', () => {
   expect(seen.limited).toEqual([[true], 40]);
   expect(seen.forgotten).toEqual([null, 0, 0]);
 });

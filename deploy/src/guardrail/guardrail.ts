@@ -10,16 +10,16 @@ import { sampleRatio } from './sample-ratio.ts';
 import { alarmSentence, verdictSentence } from './sentences.ts';
 import { judge, type Observed } from './verdict.ts';
 
-/** How often every rollout under way is looked at, in milliseconds. */
+/** Interval of the checks of every running rollout, in milliseconds. */
 export const lookMs = 5_000;
 
-/** A guardrail that has not looked for so long is an alarm: within a minute of its last look. */
+/** Time without a check that raises an alarm, within a minute of the last one. */
 export const deadMs = 45_000;
 
-/** A step that has not come to a verdict by then is inconclusive: a person has to look. */
+/** A step without a verdict by then is inconclusive and needs a person. */
 export const longestStepMs = 24 * 60 * 60 * 1000;
 
-/** Verdicts that a person has to be told of, beside a rollback. */
+/** Verdicts that raise an alarm, beside a rollback. */
 const telling: VerdictReason[] = [
   'crawl-failed',
   'few-sources',
@@ -31,12 +31,12 @@ const telling: VerdictReason[] = [
   'common-cause',
 ];
 
-/** What a guardrail works with. */
+/** Dependencies of a guardrail. */
 export type GuardrailParts = {
   control: ControlPlane;
   telemetry: TelemetryStore;
   counts: ReportCounts;
-  /** Told of what it cannot do, and of what it does. */
+  /** Logs what it does, and its failures. */
   say: (sentence: string) => void;
   now?: () => number;
 };
@@ -60,17 +60,18 @@ function observed(state: ControlState, rollout: Rollout, record: RolloutRecord, 
   };
 }
 
-/** What follows from a verdict; null for nothing. */
+/** The command of a verdict; null for none. */
 function commandFor(verdict: Verdict, { area, version, step, steps }: Rollout): Command | null {
   if (verdict.kind === 'roll-back') return { verb: 'recall', area, version };
-  // Nobody has what soaks at 0 %.
+  // At 0 % no visitor has it, so it need not soak.
   if (verdict.kind === 'advance') return { verb: 'promote', area, force: steps[step]?.basisPoints === 0 };
   return null;
 }
 
 /**
- * Watches every rollout under way: takes back what fails more than the stable version does, goes on with what is clean, and
- * otherwise holds and tells why. Each origin may have one: who acts second finds the revision changed and does nothing.
+ * Checks every running rollout: withdraws a version that fails more than the stable one, promotes a clean one, and
+ * otherwise holds it with a reason. Each origin may have one: the second to act finds the revision changed and does
+ * nothing.
  */
 export class Guardrail {
   private readonly parts: GuardrailParts;
@@ -87,7 +88,7 @@ export class Guardrail {
     this.lookedAt = this.now();
   }
 
-  /** Looks every five seconds until it is stopped, and says when it cannot. */
+  /** Checks every five seconds until it is stopped, and logs failures. */
   start(): void {
     const turn = async () => {
       await this.look().catch((error: Error) => this.tellLate(error));
@@ -96,13 +97,13 @@ export class Guardrail {
     this.timer = setTimeout(turn, lookMs).unref();
   }
 
-  /** From now on nothing is looked at: rollouts stay where they are, and it is an alarm. */
+  /** Stops the checks: rollouts stay at their shares, which raises an alarm. */
   stop(): void {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
   }
 
-  /** Looks at every rollout under way once, and does what follows. Rejects when the database cannot be asked. */
+  /** Checks every running rollout once, and executes the commands. Rejects when the database fails. */
   async look(): Promise<void> {
     const { control, telemetry, counts } = this.parts;
     await telemetry.endSilent(this.now());
@@ -121,17 +122,17 @@ export class Guardrail {
     this.isLate = false;
   }
 
-  /** What was thought of the rollout of an area at the last look; null for none. */
+  /** Result of the last check of an area's rollout; null for none. */
   healthOf(area: string): RolloutHealth | null {
     return this.health.get(area) ?? null;
   }
 
-  /** Milliseconds since the last look that came to its end. */
+  /** Milliseconds since the last complete check. */
   sinceLook(): number {
     return this.now() - this.lookedAt;
   }
 
-  /** What a person has to look at now. */
+  /** Present alarms, for a person. */
   alarms(): Alarm[] {
     const late = { since: new Date(this.lookedAt).toISOString(), reason: 'guardrail-silent' as const };
     return [...(this.sinceLook() > deadMs ? [late] : []), ...this.holding.values()];

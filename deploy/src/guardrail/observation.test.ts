@@ -11,7 +11,7 @@ import { Observation } from './observation.ts';
 const now = Date.parse('2026-03-01T10:00:00Z');
 const [minuteMs, hourMs] = [60_000, 60 * 60 * 1000];
 
-test('every minute what tabs said is forgotten after a day, every hour what was reported too long ago', async () => {
+test('tab statuses are deleted every minute after a day, old reports every hour', async () => {
   jest.spyOn(TelemetryStore.prototype, 'ticketKey').mockResolvedValue('key');
   jest.spyOn(TelemetryStore.prototype, 'addMinutes').mockResolvedValue();
   const forget = jest.spyOn(TelemetryStore.prototype, 'forget').mockResolvedValue();
@@ -34,7 +34,7 @@ test('every minute what tabs said is forgotten after a day, every hour what was 
   expect(forget).toHaveBeenCalledTimes(2);
 });
 
-test('the counts of a minute are one, and say how much of it nobody has verified', async () => {
+test('the counts of a minute are merged, with their unverified part', async () => {
   jest.spyOn(TelemetryStore.prototype, 'ticketKey').mockResolvedValue('key');
   jest.spyOn(TelemetryStore.prototype, 'failures').mockResolvedValue([]);
   const row = { at: new Date(now), area: 'feed', version: '1.0.0+b100', cohort: 'none' as const };

@@ -18,7 +18,7 @@ const hourMs = 60 * 60 * 1000;
 const minuteMs = 60_000;
 const shownFailures = 50;
 
-/** Rows of the same minute, version and cohort, which several origins or several writes have made, as one. */
+/** Merges rows of the same minute, version and cohort, which several origins or writes have made. */
 function mergeMinutes(rows: MinuteRow[]): HealthMinute[] {
   const groups = new Map<string, MinuteRow[]>();
   for (const row of rows) {
@@ -44,7 +44,7 @@ function mergeMinutes(rows: MinuteRow[]): HealthMinute[] {
   });
 }
 
-/** The eyes of an origin: what shells report, and the guardrail that judges rollouts by it. */
+/** Observation of an origin: the shells' reports, and the guardrail that judges rollouts by them. */
 export class Observation {
   readonly registry = new Registry();
   readonly presence = new Presence();
@@ -67,7 +67,7 @@ export class Observation {
     this.showGuardrail();
   }
 
-  /** Opens it on a database; from now on assignments come with tickets. */
+  /** Opens it on a database; from now on assignments get tickets. */
   static async open(db: Database, versions: Versions, say: (sentence: string) => void): Promise<Observation> {
     const store = new TelemetryStore(db);
     const key = await store.ticketKey();
@@ -76,7 +76,7 @@ export class Observation {
     return new Observation(store, tickets, new BrowserUnits(key), versions, say);
   }
 
-  /** Begins to write down and to look. */
+  /** Starts writing and checking. */
   start(): void {
     this.guardrail.start();
     const turn = async () => {
@@ -95,8 +95,8 @@ export class Observation {
   }
 
   /**
-   * Writes down what was counted and who was there while sessions wait for their outcome; once a minute forgets tabs, and
-   * once an hour reports, that are too old or too many.
+   * Writes counts, and the visitors seen while sessions wait for their outcome; once a minute deletes tabs, and once an
+   * hour reports, that are too old or too many.
    */
   async write(now: number): Promise<void> {
     const rollouts = await this.versions.rollouts();
@@ -114,12 +114,12 @@ export class Observation {
     }
   }
 
-  /** What shells reported of each area within the last hour; what was counted within the last seconds comes later. */
+  /** Reports of each area within the last hour; those of the last seconds are added later. */
   traffic(now: number): Promise<Map<string, Traffic>> {
     return this.store.traffic(now - hourMs);
   }
 
-  /** What is known of an area, for operators; null for one that was never published. */
+  /** Health of an area, for operators; null for one that was never published. */
   async healthOf(area: string, now: number): Promise<AreaHealth | null> {
     const state = await this.versions.control.store.read();
     if (!areasOf(state).includes(area)) return null;

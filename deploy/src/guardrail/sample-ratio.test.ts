@@ -13,7 +13,7 @@ test.each([
   [4, 1.541725790028002e-8],
   [5, 1.5374597944280351e-12],
   [10, 2.088487583762545e-45],
-])('erfc(%d) is that of another implementation', (x, expected) => {
+])('erfc(%d) matches another implementation', (x, expected) => {
   expect(Math.abs(erfc(x) / expected - 1)).toBeLessThan(1e-10);
 });
 
@@ -30,12 +30,12 @@ test.each([
   expect((ratio ?? 0) < leastRatio).toBe(expected < 0.001);
 });
 
-test('says nothing of 99 people, and something of 100', () => {
+test('is null for 99 people, and a number for 100', () => {
   expect(sampleRatio({ canary: 99, total: 99, basisPoints: 5000 })).toBeNull();
   expect(sampleRatio({ canary: 100, total: 100, basisPoints: 5000 })).toBeLessThan(leastRatio);
 });
 
-test('at 0 % and at 100 % there is no accident', () => {
+test('cannot be tested at 0 % and at 100 %', () => {
   expect(sampleRatio({ canary: 0, total: 500, basisPoints: 0 })).toBe(1);
   expect(sampleRatio({ canary: 1, total: 500, basisPoints: 0 })).toBe(0);
   expect(sampleRatio({ canary: 500, total: 500, basisPoints: 10_000 })).toBe(1);

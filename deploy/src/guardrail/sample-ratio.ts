@@ -1,7 +1,7 @@
-/** A split that comes about by accident more rarely than this holds a rollout. */
+/** A split less probable than this holds a rollout. */
 export const leastRatio = 0.001;
 
-/** The test of so few people says nothing. */
+/** The test needs this number of people. */
 const leastPeople = 100;
 
 /**
@@ -24,7 +24,7 @@ export function erfc(x: number): number {
   return bell / fraction;
 }
 
-/** The distinct people of a step of a rollout, and the share of them that should have the canary. */
+/** The distinct people of a step of a rollout, and the expected share of the canary. */
 export type Split = { canary: number; total: number; basisPoints: number };
 
 /**
@@ -36,7 +36,7 @@ export function sampleRatio({ canary, total, basisPoints }: Split): number | nul
   if (total < leastPeople) return null;
   const share = basisPoints / 10_000;
   const difference = canary - total * share;
-  // Of nobody, or of everybody, there is no split by accident.
+  // Without people, or with a share of 0 or 100 %, there is nothing to test.
   if (share <= 0 || share >= 1) return difference === 0 ? 1 : 0;
   const chiSquare = difference ** 2 / (total * share * (1 - share));
   return erfc(Math.sqrt(chiSquare / 2));

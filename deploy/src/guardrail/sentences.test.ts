@@ -3,7 +3,7 @@ import { readWhy, verdictSentence, whySentence } from './sentences.ts';
 
 const verdict: Verdict = { kind: 'hold', reason: 'no-data', figures: { silentMs: 660_000 } };
 
-test('what the guardrail did is told with its verdict, as it was written', () => {
+test('an action of the guardrail is shown with its verdict', () => {
   const why = readWhy({ who: 'guardrail', why: JSON.stringify(verdict) });
   expect(why).toEqual(verdict);
   expect(whySentence(why)).toBe(
@@ -29,6 +29,6 @@ test.each<[Verdict, string]>([
     { kind: 'hold', reason: 'sample-ratio', figures: { canary: 90, total: 3000, basisPoints: 100 } },
     '90 of 3000 people have the canary where 1 % should: the comparison is not to be trusted. A person decides: promote it with --force, or abort it.',
   ],
-])('%j is told in English', (given, sentence) => {
+])('%j is shown in English', (given, sentence) => {
   expect(verdictSentence(given)).toBe(sentence);
 });

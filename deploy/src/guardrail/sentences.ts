@@ -1,14 +1,14 @@
 import type { Alarm, Verdict, VerdictFigures, VerdictOf, VerdictReason, Why } from '../api/answers.ts';
 import { minutes, percent } from '../control/state.ts';
 
-/** At most three digits that say something: `0.15 %`, `5 %`, `33.3 %`. */
+/** At most three significant digits: `0.15 %`, `5 %`, `33.3 %`. */
 const share = (part: number): string => `${Number((part * 100).toPrecision(3))} %`;
 const rounded = (evidence: number): string =>
   evidence < 1e6 ? `${Number(evidence.toPrecision(3))}` : evidence.toExponential(1);
 
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
-/** What an operator can do about a rollout that does not go on by itself. */
+/** What an operator can do about a rollout that does not continue by itself. */
 const choice = 'A person decides: promote it with --force, or abort it.';
 
 type Sentences = { [Reason in VerdictReason]: (figures: VerdictFigures[Reason]) => string };
@@ -63,13 +63,10 @@ export const alarmSentence = (alarm: Alarm): string =>
     ? `${alarm.area} ${alarm.version} is held: ${verdictSentence(alarm.verdict)}`
     : 'The guardrail does not look any more: rollouts hold where they are. Kill and rollback work.';
 
-/** The reason of a command in English, as far as it is the guardrail's. */
+/** The reason of a command in English, if it is the guardrail's. */
 export const whySentence = (why: Why): string => (typeof why === 'string' ? why : verdictSentence(why));
 
-/**
- * The reason in a line of the audit log. The guardrail writes its verdict as JSON; what an older version wrote, a sentence or
- * a reason that there is no more, stays text.
- */
+/** The reason in a line of the audit log. The guardrail writes its verdict as JSON; older formats stay text. */
 export function readWhy({ who, why }: { who: string; why: string }): Why {
   if (who !== 'guardrail' || !why.startsWith('{')) return why;
   // Written by the guardrail from the same type.

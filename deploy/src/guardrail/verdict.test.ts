@@ -9,7 +9,7 @@ const failed = (count: number, isCanary: boolean, share: number): FailingSession
   { isCanary, share, count },
 ];
 
-/** A step at 1 % that has been watched for long enough, with nothing wrong. */
+/** A step at 1 % that has soaked long enough, without failures. */
 const clean: Observed = {
   state: 'running',
   frozen: false,
@@ -26,7 +26,7 @@ const clean: Observed = {
   sinceWordMs: 1000,
 };
 
-/** The verdict as an operator reads it. */
+/** The verdict as operators read it. */
 const verdictOn = (changes: Partial<Observed>) => {
   const verdict = judge({ ...clean, ...changes });
   const { kind, reason } = verdict;
@@ -39,10 +39,10 @@ const shortly = (changes: Partial<Observed>) => {
 
 const step = (changes: Partial<Observed['step']>) => ({ step: { ...clean.step, ...changes } });
 const condemned = failed(3, true, 0.01);
-/** Just below what rolls back: two of the canary at 1 %. */
+/** Just below a rollback: two of the canary at 1 %. */
 const suspected = failed(2, true, 0.01);
 
-test('a step with nothing wrong goes on, and says what could not have been seen', () => {
+test('a step without failures continues, and reports what could not have been detected', () => {
   expect(verdictOn({})).toEqual({
     kind: 'advance',
     reason: 'clean',
@@ -108,8 +108,8 @@ describe('evidence', () => {
     expect(shortly({ failing: condemned })).toBe('roll-back evidence');
   });
 
-  test('of 3 holds, and a little less lets it go on', () => {
-    // One failing session, and nothing else: the larger the canary's share, the less it says.
+  test('of 3 holds, and a little less continues', () => {
+    // One failing session: the larger the canary's share, the weaker its evidence.
     expect(shortly({ failing: failed(1, true, 0.266) })).toBe('hold doubtful');
     expect(shortly({ failing: failed(1, true, 0.267) })).toBe('advance clean');
   });
@@ -123,20 +123,20 @@ describe('evidence', () => {
     expect(shortly({ failing: condemned, sources: { addresses, members } })).toBe(expected);
   });
 
-  test('from too few says from how many, and what a person can do', () => {
+  test('from too few sources reports their number, and what a person can do', () => {
     expect(verdictOn({ failing: condemned, sources: { addresses: 1, members: 0 } }).sentence).toBe(
       'The canary seems to fail: 3 of 3 failing sessions are its own, evidence 35100 of 1000. But they come from 1 address and 0 members, and a rollback needs 3 of either. A person decides: promote it with --force, or abort it.',
     );
   });
 
-  test('between the two names both', () => {
+  test('between the two limits names both', () => {
     expect(verdictOn({ failing: suspected }).sentence).toBe(
       'Evidence against the canary is 790: not enough to roll it back (1000), too much to go on (3). It counts every failing session of the rollout, and one can be enough. A person decides: promote it with --force, or abort it.',
     );
   });
 });
 
-describe('while nobody has it', () => {
+describe('before any visitor has it', () => {
   const nobody = { basisPoints: 0, canary: arm(0), sinceWordMs: null, people: { canary: 0, total: 0 } };
 
   test.each([
@@ -147,7 +147,7 @@ describe('while nobody has it', () => {
     expect(shortly({ ...nobody, crawl, ...step({ ageMs: 0 }) })).toBe(expected);
   });
 
-  test('only then does the crawl matter', () => {
+  test('the crawl matters only then', () => {
     expect(shortly({ crawl: 'failed' })).toBe('advance clean');
     expect(shortly({ crawl: 'failed', basisPoints: 1 })).not.toBe('hold crawl-failed');
   });
@@ -164,7 +164,7 @@ describe('a common cause', () => {
     expect(shortly({ recent: { stable: arm(0, 2), canary: arm(1) } })).toBe('advance clean');
   });
 
-  test('says how many failed', () => {
+  test('reports how many failed', () => {
     expect(verdictOn({ recent: { stable: arm(40, 20), canary: arm(1) } }).sentence).toBe(
       'The stable version fails too, 20 of its last 60 sessions (33.3 %): the cause lies elsewhere, and the rollout waits for its end.',
     );
@@ -172,7 +172,7 @@ describe('a common cause', () => {
 });
 
 describe('the split', () => {
-  test('holds when it comes about less than once in a thousand times', () => {
+  test('holds when its probability is below one in a thousand', () => {
     const at = (canary: number) => shortly({ people: { canary, total: 3000 } });
     expect([at(12), at(13), at(47), at(48)]).toEqual([
       'hold sample-ratio',
@@ -194,7 +194,7 @@ describe('the budget', () => {
     expect(shortly({ canary: arm(596, 3) })).toBe('hold over-budget');
   });
 
-  test('is not asked of fewer than three failures', () => {
+  test('needs at least three failures', () => {
     expect(shortly({ canary: arm(200, 2) })).toBe('advance clean');
     expect(shortly({ canary: arm(200, 3) })).toBe('hold over-budget');
   });
@@ -210,13 +210,13 @@ describe('time', () => {
     expect(shortly(step({ ageMs: 10 * minute }))).toBe('advance clean');
   });
 
-  test('without a word is ten minutes at most', () => {
+  test('without a report is ten minutes at most', () => {
     expect(shortly({ sinceWordMs: 10 * minute })).toBe('advance clean');
     expect(shortly({ sinceWordMs: 10 * minute + 1 })).toBe('hold no-data');
     expect(shortly({ sinceWordMs: null })).toBe('hold no-data');
   });
 
-  test('without a session of the canary is no good news either', () => {
+  test('without a session of the canary does not continue', () => {
     expect(shortly({ canary: arm(0) })).toBe('hold no-data');
     expect(shortly({ canary: { started: 9, succeeded: 0, failed: 0 } })).toBe('hold no-data');
   });
@@ -241,12 +241,12 @@ describe('enough clean sessions', () => {
     expect(shortly({ ...half, canary: arm(300) })).toBe('advance clean');
   });
 
-  test('are more when one has failed', () => {
+  test('are more after a failure', () => {
     expect(shortly({ canary: arm(93, 1) })).toBe('watch too-few');
     expect(shortly({ canary: arm(94, 1) })).toBe('advance clean');
   });
 
-  test('that do not come within the longest time of the step are for a person, never good enough', () => {
+  test('that do not arrive within the maximum duration of the step need a person', () => {
     const day = 24 * 60 * minute;
     expect(shortly({ canary: arm(59), ...step({ ageMs: day - 1 }) })).toBe('watch too-few');
     expect(verdictOn({ canary: arm(59), ...step({ ageMs: day }) })).toEqual({
@@ -257,7 +257,7 @@ describe('enough clean sessions', () => {
     });
   });
 
-  test('says how many more there must be, and when there can never be enough', () => {
+  test('reports how many are missing, or that there can never be enough', () => {
     const said = (canary: Arm) => verdictOn({ canary }).sentence;
     const rate = 'leave room for a failure rate of';
     expect(said(arm(90, 1))).toBe(

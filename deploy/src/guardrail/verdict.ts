@@ -10,47 +10,47 @@ import {
 } from './evidence.ts';
 import { leastRatio, sampleRatio } from './sample-ratio.ts';
 
-/** Everything that a verdict rests on. Times are in milliseconds. */
+/** Input of a verdict. Times are in milliseconds. */
 export type Observed = {
   state: 'running' | 'paused';
   frozen: boolean;
   basisPoints: number;
   /** There is no stable version to compare with. */
   isFirstVersion: boolean;
-  /** How long the step has lasted, is to last at least, and may last before somebody is told. */
+  /** Age of the step, its minimum, and its maximum before an alarm. */
   step: { ageMs: number; soakMs: number; longestMs: number };
-  /** What became of the crawl of the version; it matters while nobody has it. */
+  /** Result of the crawl of the version; used while no visitor has it. */
   crawl: 'none' | 'passed' | 'failed';
   /** Sessions of this step. */
   canary: Arm;
   stable: Arm;
-  /** Failing sessions of the whole rollout, and where the canary's come from. */
+  /** Failing sessions of the whole rollout, and the sources of the canary's. */
   failing: FailingSession[];
   sources: Sources;
   /** Distinct people of this step. */
   people: { canary: number; total: number };
   /** Sessions of the last ten minutes. */
   recent: { stable: Arm; canary: Arm };
-  /** Since any outcome of either side was heard; null for never. */
+  /** Time since the last outcome of either side; null for never. */
   sinceWordMs: number | null;
-  /** `usual` unless said otherwise. */
+  /** `usual` by default. */
   profile?: Profile;
 };
 
-/** Evidence from which a rollout does not go on by itself. */
+/** Evidence from which a rollout does not continue by itself. */
 export const doubtfulAt = 3;
-/** Failing share of the canary's sessions from which it does not go on, whatever the stable version's. */
+/** Maximum failing share of the canary's sessions, independent of the stable version's. */
 export const budget = 0.005;
-/** Failing share of the stable version's recent sessions that tells of a common cause. */
+/** Failing share of the stable version's recent sessions that indicates a common cause. */
 export const commonCause = 0.05;
-/** A share of fewer failed sessions than this is no share. */
+/** Below this number of failed sessions no share is computed. */
 export const leastFailed = 3;
-/** Outcomes older than this say nothing of now. */
+/** Older outcomes say nothing about the present. */
 export const longestSilenceMs = 600_000;
 
 const heard = ({ succeeded, failed }: Arm): number => succeeded + failed;
 
-/** Failing share of the sessions whose outcome is known; null below three failures. */
+/** Failing share of the sessions with a known outcome; null below three failures. */
 const failingShare = (arm: Arm): number | null =>
   arm.failed >= leastFailed ? arm.failed / heard(arm) : null;
 
@@ -59,7 +59,7 @@ const hold = <Reason extends VerdictReason>(reason: Reason, figures: VerdictFigu
 const watch = <Reason extends VerdictReason>(reason: Reason, figures: VerdictFigures[Reason]) =>
   ({ kind: 'watch', reason, figures }) satisfies VerdictOf<Reason>;
 
-/** A rule that has something to say of a rollout, or leaves it to the next one. */
+/** A rule: a verdict, or null to leave it to the next rule. */
 type Rule = (observed: Observed) => Verdict | null;
 
 const sessionsOf = (failing: FailingSession[]): number =>
@@ -67,7 +67,7 @@ const sessionsOf = (failing: FailingSession[]): number =>
 
 const byEvidence: Rule = ({ frozen, failing, sources }) => {
   const evidence = evidenceOf(failing);
-  // Frozen, nobody has the canary: there is nothing to take back.
+  // While frozen, no visitor has the canary: there is nothing to withdraw.
   if (evidence < rollBackAt || frozen) return null;
   const ofCanary = sessionsOf(failing.filter(({ isCanary }) => isCanary));
   const figures = { ofCanary, failing: sessionsOf(failing), evidence, limit: rollBackAt };
@@ -150,8 +150,8 @@ const rules: Rule[] = [
 ];
 
 /**
- * What is to become of a rollout: the first rule that has something to say decides. Only evidence rolls back, only a
- * clean step goes on, everything else waits or asks a person. Pure.
+ * The verdict about a rollout: the first rule that applies decides. Only evidence rolls back, only a clean step
+ * continues, everything else waits or needs a person. Pure.
  */
 export function judge(observed: Observed): Verdict {
   for (const rule of rules) {

@@ -12,7 +12,7 @@ beforeEach(() => {
   ask.mockReset().mockResolvedValue(having('account'));
 });
 
-test('nobody waits for the first answer; from then on it is known', async () => {
+test('no page waits for the first reply; from then on the extensions are known', async () => {
   const api = made();
   expect(api.known()).toEqual([]);
   await settled();
@@ -20,7 +20,7 @@ test('nobody waits for the first answer; from then on it is known', async () => 
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('it is asked again after a minute, once, and what was known counts until then', async () => {
+test('the API is asked again after a minute, once, and the old value is used until then', async () => {
   const api = made();
   api.known();
   await settled();
@@ -51,7 +51,7 @@ test.each([
   ['fails', () => Promise.reject(new Error('ECONNREFUSED'))],
   ['is busy', () => Promise.resolve({ statusCode: 503, body: '{}' })],
   ['answers with a page', () => Promise.resolve({ statusCode: 200, body: '<html>' })],
-])('a server that %s changes nothing of what is known', async (_what, answer) => {
+])('a server that %s does not change the known extensions', async (_what, answer) => {
   const api = made();
   api.known();
   await settled();

@@ -1,24 +1,24 @@
 import { parseCapabilities } from '@az/shared/contracts';
 
-/** How long an answer counts, in milliseconds. */
+/** Maximum age of a reply, in milliseconds. */
 const freshFor = 60_000;
 
 type Answer = { statusCode: number; body: string };
 
-/** What the API has beyond the specification, as it last said itself. */
+/** Extensions of the API beyond the specification, from its last reply. */
 export class ApiExtensions {
   private extensions: readonly string[] = [];
   private askedAt = Number.NEGATIVE_INFINITY;
   private readonly ask: () => Promise<Answer>;
   private readonly now: () => number;
 
-  /** `ask` gets the answer to `GET /capabilities`. */
+  /** `ask` returns the reply to `GET /capabilities`. */
   constructor(ask: () => Promise<Answer>, now: () => number = Date.now) {
     this.ask = ask;
     this.now = now;
   }
 
-  /** Names of the extensions as far as known by now. No page waits for the API: what is older is asked for beside it. */
+  /** Known names of the extensions. No page waits for the API: an old value is refreshed in the background. */
   known(): readonly string[] {
     if (this.now() - this.askedAt >= freshFor) {
       this.askedAt = this.now();
@@ -33,7 +33,7 @@ export class ApiExtensions {
       if (statusCode === 404) this.extensions = [];
       else if (statusCode === 200) this.extensions = parseCapabilities(JSON.parse(body));
     } catch {
-      // What was known stays; an API that is down is asked again in a minute.
+      // The old value stays; an API that is down is asked again in a minute.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Where the specification puts the backend (section 7). */
+/** Path of the backend (specification, section 7). */
 export const backendPath = '/az-connect-backend';
 
 /** Path below which the API's calls are. */

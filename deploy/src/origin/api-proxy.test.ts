@@ -19,7 +19,7 @@ const tls = {
 };
 const path = '/az-connect-backend/api/login';
 
-/** An API elsewhere: its answer is the headers that it was sent. */
+/** An external API: it replies with the request headers. */
 const echo: RequestListener = ({ headers }, response) => response.end(JSON.stringify(headers));
 
 let api: Server;
@@ -54,7 +54,7 @@ const askApi = (question: Question = {}): Promise<Answer> =>
   ask(`http://127.0.0.1:${port()}${path}`, question);
 const headersOf = ({ bytes }: Answer): Record<string, string> => JSON.parse(String(bytes));
 
-/** What a client may say to be taken for somebody else. */
+/** Headers by which a client could pretend to be somebody else. */
 const forged = {
   'x-forwarded-for': '198.51.100.7',
   'x-forwarded-host': 'forged.test',
@@ -72,7 +72,7 @@ const forged = {
 const forwardingOf = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => /forwarded|via|ip/.test(name)));
 
-test('the API is told of the client what the origin knows, and nothing of what the client says', async () => {
+test('the API gets the client address that the origin knows, and none that the client sends', async () => {
   await start();
   const headers = headersOf(await askApi({ headers: { ...forged, host: 'own.test' }, from: '127.0.0.2' }));
   expect(forwardingOf(headers)).toEqual({
@@ -82,7 +82,7 @@ test('the API is told of the client what the origin knows, and nothing of what t
   });
 });
 
-test('behind a proxy that is believed, the API is told of the client what that proxy says', async () => {
+test('behind a trusted proxy, the API gets the client address that the proxy sends', async () => {
   await start(echo, { TRUST_PROXY: '1' });
   const chain = { ...forged, 'x-forwarded-for': '203.0.113.1, 198.51.100.7', 'x-forwarded-proto': 'https' };
   expect(forwardingOf(headersOf(await askApi({ headers: chain })))).toEqual({
@@ -92,7 +92,7 @@ test('behind a proxy that is believed, the API is told of the client what that p
   });
 });
 
-test('over HTTP/2 it is told the same', async () => {
+test('the same over HTTP/2', async () => {
   await start(echo, tls);
   const session = connect(`https://localhost:${port()}`, { rejectUnauthorized: false });
   const stream = session.request({ ':path': path, ...forged });
@@ -105,7 +105,7 @@ test('over HTTP/2 it is told the same', async () => {
   });
 });
 
-test('a client that declares headers to be of its connection takes away none that the origin sets', async () => {
+test('a client that lists headers in Connection removes none that the origin sets', async () => {
   await start();
   const connection = 'close, x-forwarded-for, x-forwarded-proto, x-forwarded-host, x-other';
   const headers = headersOf(await askApi({ headers: { connection, 'x-other': '1', accept: 'text/plain' } }));
@@ -124,14 +124,14 @@ test.each([
   ['proxy-authorization', 'Basic YTpi'],
   ['upgrade', 'h2c'],
   ['http2-settings', 'AAMAAABkAAQAAP__'],
-])('the header %s, which is of a connection, is not passed on', async (name, value) => {
+])('the hop-by-hop header %s is not forwarded', async (name, value) => {
   await start();
   const answer = await askApi({ headers: { [name]: value } });
   expect(answer.status).toBe(200);
   expect(headersOf(answer)).not.toHaveProperty(name);
 });
 
-test('a body that waits to be asked for is passed on', async () => {
+test('a body with Expect: 100-continue is forwarded', async () => {
   await start(async (incoming, response) => response.end(Buffer.concat(await incoming.toArray())));
   const { port } = app.server.address() as AddressInfo;
   const answer = await new Promise<string>((settle, reject) => {
@@ -144,7 +144,7 @@ test('a body that waits to be asked for is passed on', async () => {
   expect(answer).toBe('the body');
 });
 
-test('a call that the API refuses for now is not repeated', async () => {
+test('a call that the API refuses temporarily is not repeated', async () => {
   let calls = 0;
   await start((_, response) => {
     calls += 1;
@@ -154,7 +154,7 @@ test('a call that the API refuses for now is not repeated', async () => {
   expect([answer.status, answer.headers['retry-after'], calls]).toEqual([503, '5', 1]);
 });
 
-test('an API whose certificate nobody vouches for is told nothing', async () => {
+test('nothing is sent to an API with an untrusted certificate', async () => {
   let calls = 0;
   await start(
     (_, response) => {
@@ -171,7 +171,7 @@ test.each([
   '/az-connect-backend/..%2fmetrics',
   '/az-connect-backend/%2e%2e/metrics',
   '/az-connect-backend/../metrics',
-])('nothing beside the calls is reached by way of %s', async (hostile) => {
+])('nothing beside the calls can be reached through %s', async (hostile) => {
   const asked: string[] = [];
   await start(({ url = '' }, response) => {
     asked.push(url);

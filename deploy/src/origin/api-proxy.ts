@@ -4,19 +4,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { backendPath } from './api-path.ts';
 
 /**
- * What says for whom or by way of whom a request is, under every name that servers know. A header with underscores is read
- * as one with hyphens by some (RFC 3875, section 4.1.18).
+ * Headers about the client or proxies of a request, under every name that servers use. Some servers read an underscore
+ * as a hyphen (RFC 3875, section 4.1.18).
  */
 const forwarding =
   /^(x[-_]forwarded[-_].*|forwarded|via|x[-_]real[-_]ip|x[-_]client[-_]ip|true[-_]client[-_]ip)$/;
 
-/** What is about one connection only (RFC 9110, section 7.6.1), beside what `Connection` names; and what undici refuses. */
+/**
+ * Hop-by-hop headers (RFC 9110, section 7.6.1), beside those named by `Connection`; and headers that undici refuses.
+ */
 const hopByHop =
   /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|http2-settings|expect)$/;
 
 type Client = Pick<FastifyRequest, 'ip' | 'protocol' | 'host'>;
 
-/** Headers of a call on its way to the API: what the origin knows of its client, in the place of what the client says. */
+/** Headers of a call to the API: client data known to the origin instead of what the client sends. */
 function passedHeaders({ ip, protocol, host }: Client, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const kept = Object.entries(headers).filter(([name]) => !forwarding.test(name) && !hopByHop.test(name));
   return {
@@ -27,13 +29,13 @@ function passedHeaders({ ip, protocol, host }: Client, headers: IncomingHttpHead
   };
 }
 
-/** Passes the calls of the API on to an API server elsewhere, whose certificate must be good where it has one. */
+/** Forwards the calls of the API to an external API server; an invalid certificate is refused. */
 export async function registerApiProxy(app: FastifyInstance, upstream: string): Promise<void> {
   await app.register(httpProxy, {
     upstream,
     prefix: backendPath,
     rewritePrefix: backendPath,
-    // Its lines would hold ids; the origin logs each request by its template.
+    // Its log lines would hold ids; the origin logs each request by its route template.
     disableRequestLogging: true,
     undici: { connect: { rejectUnauthorized: true } },
     replyOptions: {

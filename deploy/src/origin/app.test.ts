@@ -13,14 +13,14 @@ import { createOrigin } from './app.ts';
 import { discoveryOf, pageDiscovery } from './discovery.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
 
-/** An API elsewhere: what it was asked is what it answers. */
+/** An external API: it replies with what it was asked. */
 const api: Server = createServer((request, response) => response.end(`api ${request.method} ${request.url}`));
 
 let dataDir: string;
 let live: Live;
 let app: FastifyInstance;
 
-// Of a database, an origin with an API elsewhere only asks how it is.
+// Of the database, an origin with an external API only uses the health check.
 const versions = { live: async () => live, ownerOfFolder: async () => null } as unknown as Versions;
 
 function start(): Promise<FastifyInstance> {
@@ -36,7 +36,7 @@ function start(): Promise<FastifyInstance> {
 type Question = { method?: string; headers?: Record<string, string> };
 type Answer = { statusCode?: number; headers: IncomingHttpHeaders; body: string; bytes: Buffer };
 
-/** Asks the origin for a path exactly as it is written, which `fetch` would tidy up. */
+/** Requests a path exactly as written; `fetch` would normalise it. */
 function ask(path: string, question: Question = {}): Promise<Answer> {
   const { port } = app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -75,7 +75,7 @@ afterEach(async () => {
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
 
 describe('a page', () => {
-  test('carries its nonce and policies, and is never kept', async () => {
+  test('has its nonce and policies, and is never cached', async () => {
     const { statusCode, headers, body } = await ask('/help');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -92,7 +92,7 @@ describe('a page', () => {
   });
 
   test.each(['/nulle-part', '//', '//autre.test/help', '/%2e%2e/%2e%2e/etc/passwd'])(
-    'at %s, where nothing is, says so with 404',
+    'at %s, an unknown path, is a 404',
     async (url) => {
       const { statusCode, headers } = await ask(url);
       expect(statusCode).toBe(404);
@@ -100,11 +100,11 @@ describe('a page', () => {
     },
   );
 
-  test('at an address that cannot be decoded is refused, which is no failure of the origin', async () => {
+  test('at a malformed address is refused, and not logged as a failure of the origin', async () => {
     expect(await ask('/help/%ff')).toMatchObject({ statusCode: 400, headers: commonHeaders });
   });
 
-  test('is found by a whole address too, as proxies write it', async () => {
+  test('is also found by an absolute URL, as proxies send it', async () => {
     expect((await ask('http://az-connect.test/help?q=1')).statusCode).toBe(200);
   });
 
@@ -114,14 +114,14 @@ describe('a page', () => {
     ['authKey=', 'sign-in.js'],
     ['notauthKey=abc', 'sign-in.js'],
     ['', 'sign-in.js'],
-  ])('that is guarded, asked for with the cookie %p, brings %s', async (cookie, file) => {
+  ])('that is guarded, with the cookie %p, is %s', async (cookie, file) => {
     const { body } = await ask('/feed/home', { headers: { cookie } });
     const other = file === 'frame.js' ? 'sign-in.js' : 'frame.js';
     expect(body).toContain(`/${file}" nonce=`);
     expect(body).not.toContain(`/${other}" nonce=`);
   });
 
-  test('is compressed as the browser can read it, and the same in each form', async () => {
+  test('is compressed as the browser accepts, with the same content in each coding', async () => {
     const text = async (encoding: string) => {
       const reply = await ask('/help', { headers: { 'accept-encoding': encoding } });
       expect(reply.headers.vary).toBe('accept-encoding');
@@ -140,7 +140,7 @@ describe('a page', () => {
     expect(await text('gzip')).toEqual(['gzip', plain]);
   });
 
-  test('with a part from a development server asks for no integrity', async () => {
+  test('with a part from a development server requires no integrity', async () => {
     live = sampleLive({ areas: [sampleArea('feed', { version: '1.0.0+development' })] });
     const { headers } = await ask('/auth/sign-in');
     expect(headers).not.toHaveProperty('integrity-policy');
@@ -148,7 +148,7 @@ describe('a page', () => {
   });
 });
 
-test('discovery names every live area, and is never kept', async () => {
+test('discovery names every live area, and is never cached', async () => {
   const { statusCode, headers, body } = await ask('/discovery');
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -164,7 +164,7 @@ test('discovery follows what is live, without a restart', async () => {
   expect(Object.keys(JSON.parse(body).microFrontends)).toEqual(['@az/profile']);
 });
 
-test('the whole route index is had beside it, and is never kept', async () => {
+test('the whole route index has an address of its own, and is never cached', async () => {
   const { statusCode, headers, bytes } = await ask('/discovery/routes', {
     headers: { 'accept-encoding': 'gzip' },
   });
@@ -179,7 +179,7 @@ test('the whole route index is had beside it, and is never kept', async () => {
 });
 
 describe('the service worker', () => {
-  test('is asked for again each time, and sent again only when its bytes changed', async () => {
+  test('is revalidated each time, and sent again only when its bytes changed', async () => {
     const { statusCode, headers, body } = await ask('/service-worker.js');
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -197,22 +197,22 @@ describe('the service worker', () => {
     expect((await ask('/service-worker.js', again)).statusCode).toBe(200);
   });
 
-  test('says nothing of who asks', async () => {
+  test('does not depend on the visitor', async () => {
     const cookie = { headers: { cookie: 'authKey=abc' } };
     expect((await ask('/service-worker.js', cookie)).body).toBe((await ask('/service-worker.js')).body);
   });
 });
 
-test('the API of another origin is reached below the same path', async () => {
+test('an external API is available under the same path', async () => {
   const { body } = await ask('/az-connect-backend/api/login', { method: 'POST' });
   expect(body).toBe('api POST /az-connect-backend/api/login');
 });
 
-test('the origin says that it is there and ready', async () => {
+test('the health and readiness checks of the origin answer', async () => {
   for (const path of ['/healthz', '/readyz']) expect((await ask(path)).statusCode).toBe(200);
 });
 
-test('a failure that is not the visitor’s fault tells nothing of its cause', async () => {
+test('a failure of the server reveals nothing of its cause', async () => {
   versions.live = () => Promise.reject(new Error('secret cause'));
   try {
     const { statusCode, body } = await ask('/help');
@@ -231,14 +231,14 @@ test.each([
   '/areas/none.js',
   '/nulle-part',
   '/az-connect-backend/api/x',
-])('the answer at %s carries the headers every answer carries', async (url) => {
+])('the reply at %s has the common headers', async (url) => {
   const { headers } = await ask(url);
   expect(headers).toMatchObject(commonHeaders);
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
 test.each(['/discovery', '/icon.svg', '/nulle-part.js', '/areas', '/healthz', '/az-connect-backend/api/x'])(
-  'what is no page, such as %s, runs and loads nothing when it is opened as one',
+  'a reply that is no page, such as %s, runs and loads nothing when opened as one',
   async (url) => {
     const asked = url.endsWith('.js') ? { method: 'POST' } : {};
     expect((await ask(url, asked)).headers['content-security-policy']).toBe(inertPolicy);

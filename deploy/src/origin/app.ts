@@ -48,7 +48,7 @@ function pageConfig(settings: Settings): PageConfig {
   return { productName, agency, supportUrl, docsUrl, appSecret, apiBase: apiPath, signingKey };
 }
 
-/** Path that is asked for; two slashes at its start do not make the next part a host. */
+/** Path of the request; two slashes at its start do not make the next part a host. */
 const pathOf = (url: string): string => new URL(url.startsWith('/') ? `http://origin${url}` : url).pathname;
 
 function registerDiscovery(app: FastifyInstance, versions: Versions, visitors: Visitors) {
@@ -85,7 +85,7 @@ function recordReports(
     isKnown: (area, version) => versions.isKnown(area, version),
     isSignedIn: visitors.isSignedIn,
   });
-  // Whoever calls while a page of theirs stays silent is there: the page has failed.
+  // A call from a visitor whose page sent no report means that the page failed.
   app.addHook('onResponse', async (request) => {
     const isCall = request.url.startsWith(backendPath) || request.url.startsWith('/discovery/kill.json');
     if (!isCall || (await versions.rollouts()).length === 0) return;
@@ -146,8 +146,8 @@ async function registerApi(app: FastifyInstance, settings: Settings, db: Databas
 }
 
 /**
- * What an origin may have: a store other than its own disk, development servers, eyes for what shells report, metrics shared
- * with another server of the process, and other limits of its connections, for tests.
+ * Optional parts of an origin: a file store other than its disk, development servers, observation of what shells
+ * report, metrics shared with another server of the process, and connection limits for tests.
  */
 export type OriginParts = {
   files?: FileStore;
@@ -157,7 +157,7 @@ export type OriginParts = {
   limits?: Partial<ConnectionLimits>;
 };
 
-/** The origin: pages, immutable files, discovery and the API on one port. Not listening yet. */
+/** The origin: pages, immutable files, discovery and the API on one port. Does not listen yet. */
 export async function createOrigin(
   settings: Settings,
   db: Database,
@@ -179,7 +179,7 @@ export async function createOrigin(
   const firstFiles = new FirstFileStore(files);
   await registerAreaFiles(app, { files, versions, firstFiles });
   await registerSiteFiles(app, settings.productName);
-  // Without what observes, a key of this process does: nobody else reads what it writes.
+  // Without observation a key of this process is used: nobody else reads these cookies.
   const key = randomBytes(32).toString('hex');
   const { tickets, browserUnits } = observation ?? {
     tickets: new Tickets(key),

@@ -24,7 +24,7 @@ const [feed, next, nextShell] = [goodArea('feed'), goodArea('feed', '1.1.0'), go
 const folder = '/areas/feed/1.0.0-b100';
 const joined = '/areas/shell/1.0.0-a100/first/frame+kit-base.js';
 
-// Files are looked through for secrets, which takes its time on a busy machine.
+// Scanning files for secrets takes long on a busy machine.
 jest.setTimeout(60_000);
 
 let dataDir: string;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const builds = await Promise.all(samples.map((record) => sampleBuild(join(dataDir, 'builds'), record)));
   for (const { folder: built, record } of builds) {
     await files.keep(built, record, false);
-    // Beside what the record lists lies what somebody has put there.
+    // Files beside those of the record.
     for (const file of ['evil.html', 'evil.svg', 'evil.js', 'evil.js.br', 'ville.avif', 'clip.webm'])
       await writeFile(join(files.root, record.area, record.folder, file), page);
   }
@@ -69,7 +69,7 @@ afterEach(async () => {
 
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; bytes: Buffer };
 
-/** Asks exactly as it is written, and unpacks nothing, as `fetch` would. */
+/** Requests a path exactly as written, and does not decompress as `fetch` would. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { port } = app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -90,7 +90,7 @@ test.each([
   ['feed.css', 'text/css; charset=utf-8'],
   ['ville.avif', 'image/avif'],
   ['clip.webm', 'video/webm'],
-])('%s comes as %s in every coding, and as nothing else', async (file, type) => {
+])('the type of %s is %s in every coding', async (file, type) => {
   for (const accepted of ['identity', 'gzip', 'gzip, br']) {
     const { status, headers } = await ask(`${folder}/${file}`, { 'accept-encoding': accepted });
     expect(status).toBe(200);
@@ -102,7 +102,7 @@ test.each([
   }
 });
 
-test.each([`${folder}/feed.js`, joined])('%s is the same in each coding that is accepted', async (path) => {
+test.each([`${folder}/feed.js`, joined])('%s is the same in each accepted coding', async (path) => {
   const plain = await ask(path);
   expect(plain.headers).toMatchObject({ ...inert, 'content-type': 'text/javascript; charset=utf-8' });
   const br = await ask(path, { 'accept-encoding': 'gzip, deflate, br' });
@@ -115,7 +115,7 @@ test.each([`${folder}/feed.js`, joined])('%s is the same in each coding that is 
   expect([known.status, known.bytes.length]).toEqual([304, 0]);
 });
 
-test('a part of a file is a part of it', async () => {
+test('a range request returns a part of the file', async () => {
   const whole = await readFile(join(dataDir, folder.slice(1), 'feed.js'));
   const { status, bytes } = await ask(`${folder}/feed.js`, { range: 'bytes=3-12' });
   expect([status, bytes]).toEqual([206, whole.subarray(3, 13)]);
@@ -150,7 +150,7 @@ test.each([
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-test('a page is not served though a signed record lists it', async () => {
+test('a page is not served even if a signed record lists it', async () => {
   const changes = {
     assets: { ...feed.assets, 'evil.html': integrityOf(page) },
     media: { 'evil.svg': integrityOf(page) },
@@ -160,7 +160,7 @@ test('a page is not served though a signed record lists it', async () => {
   expect(await statusOf(`${folder}/feed.js`)).toBe(200);
 });
 
-test('a record from before pictures were listed has those beside its files, and nothing else', async () => {
+test('a record without pictures serves those beside its files, and nothing else', async () => {
   const before = '/areas/feed/1.1.0-b110';
   expect(await statusOf(`${before}/ville.avif`)).toBe(200);
   for (const file of ['evil.html', 'evil.svg', 'evil.js'])
@@ -178,7 +178,7 @@ test('HEAD is answered as GET is, without the bytes', async () => {
   }
 });
 
-describe('what nobody is to run any more', () => {
+describe('a killed or recalled version', () => {
   const gone = async (path: string) => {
     const { status, headers } = await ask(path);
     expect(headers).toMatchObject({ ...inert, 'content-type': 'text/plain; charset=utf-8' });
@@ -188,7 +188,7 @@ describe('what nobody is to run any more', () => {
     versions.control.execute('origin', { verb, area, version });
   const file = '/areas/feed/1.1.0-b110/feed.js';
 
-  test.each(['kill', 'recall'] as const)('is gone after %s, whichever file is asked for', async (verb) => {
+  test.each(['kill', 'recall'] as const)('is gone after %s, with all its files', async (verb) => {
     expect(await statusOf(file)).toBe(200);
     await command(verb, 'feed', next.version);
     expect(await gone(file)).toEqual([410, 'public, max-age=10']);
@@ -196,7 +196,7 @@ describe('what nobody is to run any more', () => {
     expect(await statusOf(`${folder}/feed.js`)).toBe(200);
   });
 
-  test('is gone when the kill file says so, while the database is dead', async () => {
+  test('is gone when the kill file says so, while the database is down', async () => {
     expect(await statusOf(file)).toBe(200);
     store.broken = true;
     await writeFile(join(dataDir, 'kill.json'), '{"killed":["feed@1.1.0+b110"]}');
@@ -205,7 +205,7 @@ describe('what nobody is to run any more', () => {
     expect(await statusOf(file)).toBe(200);
   });
 
-  test('takes the joined files of a shell with it', async () => {
+  test('is gone with the joined files of a shell', async () => {
     const path = '/areas/shell/1.1.0-a110/first/frame+kit-base.js';
     expect(await statusOf(path)).toBe(200);
     await command('kill', 'shell', nextShell.version);
@@ -213,7 +213,7 @@ describe('what nobody is to run any more', () => {
     expect(await statusOf(joined)).toBe(200);
   });
 
-  test('is there again when a recalled version is rolled out again', async () => {
+  test('is available again when a recalled version is rolled out again', async () => {
     await command('recall', 'feed', next.version);
     expect((await gone(file))[0]).toBe(410);
     const steps = [{ basisPoints: 10_000, soakMs: 0 }];
@@ -223,17 +223,17 @@ describe('what nobody is to run any more', () => {
   });
 });
 
-test('folders that do not exist are not asked of the database one by one', async () => {
+test('unknown folders cause no database query each', async () => {
   await statusOf(`${folder}/feed.js`);
   const asked = jest.spyOn(store, 'revision');
   const start = performance.now();
   const paths = Array.from({ length: 100 }, (_, number) => `/areas/feed/${number}-none/feed.js`);
   expect(new Set(await Promise.all(paths.map(statusOf)))).toEqual(new Set([404]));
-  // One look in a tenth of a second, however slow the machine is.
+  // At most one query in a tenth of a second.
   expect(asked.mock.calls.length).toBeLessThan(2 + (performance.now() - start) / 100);
 });
 
-test('a version that another origin has published this instant is found', async () => {
+test('a version that another origin has just published is found', async () => {
   await statusOf(`${folder}/feed.js`);
   const path = '/areas/feed/1.2.0-b120/feed.js';
   expect(await statusOf(path)).toBe(404);
@@ -246,7 +246,7 @@ test('a version that another origin has published this instant is found', async 
   expect(await statusOf(path)).toBe(200);
 });
 
-test('a file that cannot be read now is no missing file', async () => {
+test('a file that cannot be read now is not reported as missing', async () => {
   const file = join(dataDir, 'areas/shell/1.0.0-a100/frame.js');
   await rename(file, `${file}.away`);
   const { status, headers } = await ask(joined);

@@ -10,15 +10,15 @@ import { isKnownTag } from './etag.ts';
 import type { FirstFileStore, JoinedRequest } from './first-files.ts';
 
 /**
- * The bytes under one address never change, so a browser keeps them for a year. A cache that many share asks again after
- * ten seconds (RFC 9111, section 5.2.2.10): what is killed or recalled is then gone from there, too.
+ * The bytes of an address never change, so a browser caches them for a year. A shared cache revalidates after ten
+ * seconds (RFC 9111, section 5.2.2.10): killed and recalled versions then disappear from it, too.
  */
 const keptForEver = 'public, max-age=31536000, s-maxage=10, immutable';
 
-/** What is killed or recalled may come back by a rollout. */
+/** A killed or recalled version may return with a rollout. */
 const goneForNow = 'public, max-age=10';
 
-/** What the compressed forms of a file are called. */
+/** File name endings of the compressed forms. */
 const endings: Record<Coding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
 /** `/areas/<area>/<folder>/<file>`; of the shell also `/areas/shell/<folder>/first/<file>`. */
@@ -35,7 +35,7 @@ const describe = (reply: FastifyReply, file: string, coding: Coding): FastifyRep
     .type(contentTypeOf(file) ?? '')
     .header('cache-control', keptForEver);
 
-/** Headers of a file that is about to be sent from the disk: none of them may stand on a refusal. */
+/** Headers of a file that is about to be sent from the disk; a refusal has none of them. */
 function describeStored(reply: FastifyReply, path: string): void {
   const coding = (['br', 'gzip'] as const).find((one) => path.endsWith(endings[one])) ?? 'identity';
   describe(reply, path.slice(0, path.length - endings[coding].length), coding);
@@ -61,7 +61,7 @@ async function sendAreaFile(
   reply: FastifyReply,
   { files, versions, firstFiles }: Parts,
 ): Promise<FastifyReply> {
-  // As it was sent: an address that is written in another way is another one.
+  // The path as sent: another spelling is another address.
   const [, area = '', folder = '', first, file = ''] = address.exec(request.url.split('?', 1)[0] ?? '') ?? [];
   const owner = area ? await versions.ownerOfFolder(area, folder) : null;
   if (!owner) return notFound(reply);
@@ -81,8 +81,8 @@ async function sendAreaFile(
 }
 
 /**
- * Serves the files that the records of retained versions list, and the joined files of the shell, below `/areas/`: 404 for
- * anything else, 410 for a version that is killed or recalled, 503 while its files cannot be had.
+ * Serves the files that the records of retained versions list, and the joined files of the shell, below `/areas/`: 404
+ * for anything else, 410 for a version that is killed or recalled, 503 while its files are unavailable.
  */
 export async function registerAreaFiles(app: FastifyInstance, parts: Parts): Promise<void> {
   mkdirSync(parts.files.root, { recursive: true });
@@ -95,7 +95,7 @@ export async function registerAreaFiles(app: FastifyInstance, parts: Parts): Pro
       setHeaders: describeStored,
     });
     scope.get('/areas/*', (request, reply) => sendAreaFile(request, reply, parts));
-    // Without this the page of the catch-all route would answer for a missing file, and be taken for a script.
+    // Otherwise the catch-all route would send a page for a missing file, and it would be taken for a script.
     scope.get('/areas', (_, reply) => notFound(reply));
   });
 }

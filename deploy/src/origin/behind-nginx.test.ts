@@ -14,7 +14,7 @@ import { readSigningKey } from '../versions/signing-keys.ts';
 
 jest.setTimeout(120_000);
 
-/** Wrong sign-ins of one address that are looked at within five minutes (`backend/src/api-config.ts`). */
+/** Failed sign-ins allowed for one address in five minutes (`backend/src/api-config.ts`). */
 const signInFailures = 25;
 
 let bucket: SampleBucket;
@@ -38,14 +38,14 @@ const file = '/areas/feed/1.0.0-b100/remoteEntry.js';
 const client = () => new DeployClient({ url: both.origins[0].adminUrl, token: both.token, send: fetch });
 const revisionOf = ({ bytes }: Answer): number => JSON.parse(String(bytes)).extras.az.revision;
 
-/** What an origin decides; the rest belongs to the connection, and the nonce is another one each time. */
+/** Headers that an origin decides; the others belong to the connection, and the nonce changes each time. */
 function decided({ headers }: Answer) {
   const { date: _date, connection: _connection, 'keep-alive': _keep, server: _server, ...rest } = headers;
   const { 'transfer-encoding': _transfer, 'content-length': _length, ...kept } = rest;
   return JSON.parse(JSON.stringify(kept).replace(/nonce-[\w+/=]+/g, 'nonce'));
 }
 
-test('nginx takes the configuration', () => {
+test('nginx accepts the configuration', () => {
   expect(nginx.check).toMatch(/syntax is ok.*test is successful/s);
   expect(nginx.check).not.toMatch(/\[(error|alert|emerg)\]/);
 });
@@ -59,7 +59,7 @@ test.each([
   '/service-worker.js',
   '/nowhere',
   file,
-])('%s has the headers that its origin gives it', async (path) => {
+])('%s has the headers of its origin', async (path) => {
   const [own, passed] = [await ask(direct() + path), await ask(nginx.url + path)];
   expect(passed.status).toBe(own.status);
   expect(decided(passed)).toEqual(decided(own));
@@ -72,7 +72,7 @@ describe.each(['/discovery', file])('%s', (path) => {
     [undefined, 'identity', (bytes: Buffer) => bytes],
   ])('is compressed once, as %s', async (encoding, accepted, unpack) => {
     const plain = await ask(direct() + path);
-    // The second answer may come from the cache.
+    // The second reply may come from the cache.
     for (let time = 0; time < 2; time += 1) {
       const answer = await ask(nginx.url + path, { headers: { 'accept-encoding': accepted } });
       expect(answer.headers['content-encoding']).toBe(encoding);
@@ -81,7 +81,7 @@ describe.each(['/discovery', file])('%s', (path) => {
   });
 });
 
-test('a part of a file is a part of it, from the cache too', async () => {
+test('a range request returns a part of the file, also from the cache', async () => {
   const whole = (await ask(nginx.url + file)).bytes;
   const part = await ask(nginx.url + file, { headers: { range: 'bytes=3-12' } });
   expect([part.status, part.bytes]).toEqual([206, whole.subarray(3, 13)]);
@@ -99,7 +99,7 @@ async function publish(number: string): Promise<void> {
   });
 }
 
-test('a version that was published to one origin is served through it by both', async () => {
+test('a version that was published to one origin is served by both', async () => {
   await publish('1.1.0');
   const { revision } = await client().get<{ revision: number }>('/status');
   await until(
@@ -112,7 +112,7 @@ test('a version that was published to one origin is served through it by both', 
   for (const answer of own) expect(answer).toMatchObject({ status: 200, bytes: passed?.bytes });
 });
 
-test('what is killed is gone from its cache, too, within seconds', async () => {
+test('a killed version is gone from its cache within seconds', async () => {
   await publish('1.0.1');
   const killed = `${nginx.url}/areas/feed/1.0.1-b101/remoteEntry.js`;
   expect(
@@ -132,7 +132,7 @@ test('what is killed is gone from its cache, too, within seconds', async () => {
   expect((await ask(nginx.url + file)).status).toBe(200);
 });
 
-test('while the file store is dead a publish is refused, and pages and files go on', async () => {
+test('while the file store is down a publish is refused, and pages and files still work', async () => {
   bucket.proxy.break('dead');
   await expect(publish('1.2.0')).rejects.toThrow(/^The file store at \S+ does not answer\.$/);
   for (const path of ['/feed/home', `${file}?past-the-cache`])
@@ -141,7 +141,7 @@ test('while the file store is dead a publish is refused, and pages and files go 
   await publish('1.2.0');
 });
 
-test('origins are told the address of the visitor, whatever the visitor says of it', async () => {
+test('origins get the address of the visitor, whatever headers the visitor sends', async () => {
   const tryOut = (from: string, claimed: string) =>
     ask(`${nginx.url}/az-connect-backend/api/login`, {
       ...{ from, method: 'POST' },
@@ -158,7 +158,7 @@ test('origins are told the address of the visitor, whatever the visitor says of 
   expect((await tryOut('127.0.0.3', '127.0.0.2')).status).toBe(401);
 });
 
-test('an address that asks too often is refused by nginx itself, and no other', async () => {
+test('nginx itself refuses an address that sends too many requests, and no other', async () => {
   const strict = await startNginx(both.origins, [
     ['rate=800r/s', 'rate=1r/m'],
     ['burst=8000', 'burst=5'],
@@ -175,7 +175,7 @@ test('an address that asks too often is refused by nginx itself, and no other', 
   }
 });
 
-test('an address that has too many requests under way is refused, and no other', async () => {
+test('an address with too many requests at once is refused, and no other', async () => {
   const strict = await startNginx(both.origins, [
     ['limit_conn az_connections 1800', 'limit_conn az_connections 2'],
   ]);
@@ -201,7 +201,7 @@ test('an address that has too many requests under way is refused, and no other',
   }
 });
 
-test('what is for operators only stays inside', async () => {
+test('operator pages are not public', async () => {
   const headers = { authorization: `Bearer ${both.token}` };
   for (const path of ['/metrics', '/deploy', '/deploy/api/status'])
     expect((await ask(nginx.url + path, { headers })).status).toBe(404);
@@ -241,7 +241,7 @@ describe('when origins die', () => {
     '/az-connect-backend/api/capabilities',
   ];
 
-  test('visitors of the one that is killed are served by the other, none sees an error', async () => {
+  test('visitors of the killed one are served by the other without an error', async () => {
     const statuses: number[] = [];
     let isOver = false;
     const visitor = async (path: string) => {
@@ -261,14 +261,14 @@ describe('when origins die', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test('commands go to the one that is left', async () => {
+  test('commands go to the remaining one', async () => {
     const left = new DeployClient({ url: both.origins[1].adminUrl, token: both.token, send: fetch });
     const { revision } = await left.get<{ revision: number }>('/status');
     await left.post('/commands/freeze/all', {});
     expect((await left.get<{ revision: number }>('/status')).revision).toBe(revision + 1);
   });
 
-  test('without any origin, files come from the cache, and the rest is said to be unavailable', async () => {
+  test('without any origin, files come from the cache, and everything else is reported as unavailable', async () => {
     await both.origins[1].program.end('SIGKILL');
     expect((await ask(nginx.url + file)).status).toBe(200);
     const page = await ask(`${nginx.url}/feed/home`);

@@ -3,7 +3,7 @@ import { ByteCache } from './byte-cache.ts';
 const cache = (mostBytes: number) => new ByteCache<string>(mostBytes, (text) => text.length);
 const giving = (text: string) => jest.fn(async () => text);
 
-test('what was used least recently goes first, and the bytes stay within the budget', async () => {
+test('the least recently used entry is dropped first, and the bytes stay within the budget', async () => {
   const texts = cache(10);
   await texts.get('a', giving('aaaa'));
   await texts.get('b', giving('bbbb'));
@@ -16,13 +16,13 @@ test('what was used least recently goes first, and the bytes stay within the bud
   expect([again.mock.calls.length, other.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('a value larger than the budget is given, and not kept', async () => {
+test('a value larger than the budget is returned, and not cached', async () => {
   const texts = cache(3);
   expect(await texts.get('a', giving('aaaa'))).toBe('aaaa');
   expect(texts.size).toBe(0);
 });
 
-test('many who ask at once share one making, and a failure is not kept', async () => {
+test('concurrent callers share one computation, and a failure is not cached', async () => {
   const texts = cache(10);
   const failing = jest.fn(() => Promise.reject(new Error('not now')));
   const all = await Promise.allSettled([1, 2, 3].map(() => texts.get('a', failing)));
@@ -33,7 +33,7 @@ test('many who ask at once share one making, and a failure is not kept', async (
   expect(await texts.get('a', giving('aaaa'))).toBe('aaaa');
 });
 
-test('what is not to be kept is shared only while it is made', async () => {
+test('a value that must not be cached is shared only while it is computed', async () => {
   const texts = cache(10);
   const make = giving('aaaa');
   await Promise.all([texts.get('a', make, false), texts.get('a', make, false)]);

@@ -1,8 +1,8 @@
 type Entry<T> = { coming: Promise<T>; bytes: number };
 
 /**
- * Values that take memory, of which the least recently used go when they are more than `mostBytes` together. One that is
- * being made is made once, however many ask for it; one that could not be made is forgotten.
+ * A cache of values by size: the least recently used are dropped when they exceed `mostBytes` together. Concurrent
+ * callers share one computation; a failed one is not cached.
  */
 export class ByteCache<T> {
   private readonly mostBytes: number;
@@ -15,16 +15,16 @@ export class ByteCache<T> {
     this.sizeOf = sizeOf;
   }
 
-  /** Bytes that are kept now. */
+  /** Bytes in the cache. */
   get size(): number {
     return this.bytes;
   }
 
-  /** The value under a key, made when it is not there. `isKept` false: it is shared while it is made, and then forgotten. */
+  /** The value of a key, computed when missing. `isKept` false: it is shared while it is computed, and not cached. */
   async get(key: string, make: () => Promise<T>, isKept = true): Promise<T> {
     const known = this.entries.get(key);
     if (known) {
-      // The most recently used stands last.
+      // The most recently used is the last.
       this.entries.delete(key);
       this.entries.set(key, known);
       return known.coming;
@@ -47,7 +47,7 @@ export class ByteCache<T> {
     this.bytes += entry.bytes;
     for (const [key, { bytes }] of this.entries) {
       if (this.bytes <= this.mostBytes) return;
-      // What is still being made takes no bytes yet.
+      // A pending value takes no bytes yet.
       if (bytes === 0) continue;
       this.entries.delete(key);
       this.bytes -= bytes;

@@ -1,7 +1,7 @@
 import { sampleArea, sampleLive, sampleShell } from '../testing/sample-live.ts';
 import { carriedRoutes, indexedRoutes } from './carried-routes.ts';
 
-/** An area with so many pages. */
+/** An area with this number of pages. */
 const areaWith = (area: string, count: number) =>
   sampleArea(area, {
     routes: Array.from({ length: count }, (_, number) => ({
@@ -13,7 +13,7 @@ const areaWith = (area: string, count: number) =>
 
 const shell = sampleShell({ asksForRoutes: true });
 
-/** How many routes of each area a page carries, in their order, and where it says that the others are. */
+/** The number of routes of each area in a page, in order, and the address of the others. */
 function carried(counts: Record<string, number>, needed: string[] = [], of = shell) {
   const areas = Object.entries(counts).map(([area, count]) => areaWith(area, count));
   const { routes, ...rest } = carriedRoutes(
@@ -27,7 +27,7 @@ function carried(counts: Record<string, number>, needed: string[] = [], of = she
 
 const routesAt = '/discovery/routes';
 
-test('up to a hundred routes a page carries them all', () => {
+test('a page contains all routes when there are up to a hundred', () => {
   expect(carried({ a: 60, b: 40 })).toEqual({
     areas: [
       ['a', 60],
@@ -36,7 +36,7 @@ test('up to a hundred routes a page carries them all', () => {
   });
 });
 
-test('of more it carries whole areas in their order, and says where the others are', () => {
+test('a page contains whole areas in their order when there are more, and the address of the others', () => {
   expect(carried({ a: 60, b: 41 })).toEqual({ areas: [['a', 60]], routesAt });
   expect(carried({ a: 60, b: 40, c: 1 })).toEqual({
     areas: [
@@ -47,7 +47,7 @@ test('of more it carries whole areas in their order, and says where the others a
   });
 });
 
-test('an area that the page cannot do without is in it, wherever it stands and however large it is', () => {
+test('an area that the page needs is in it, at any position and of any size', () => {
   expect(carried({ a: 60, b: 39, c: 2 }, ['c'])).toEqual({
     areas: [
       ['a', 60],
@@ -58,7 +58,7 @@ test('an area that the page cannot do without is in it, wherever it stands and h
   expect(carried({ a: 1, b: 101 }, ['b'])).toEqual({ areas: [['b', 101]], routesAt });
 });
 
-test('a shell that does not ask for routes is given them all', () => {
+test('a shell that cannot ask for routes gets them all', () => {
   const areas = [
     ['a', 60],
     ['b', 41],
@@ -67,7 +67,7 @@ test('a shell that does not ask for routes is given them all', () => {
     expect(carried({ a: 60, b: 41 }, [], older)).toEqual({ areas });
 });
 
-test('a route says when its area answers the search; of an area built before that could be said, it might', () => {
+test('a route says whether its area answers the search; an area built before that might', () => {
   const areas = [true, false, undefined].map((search) => sampleArea(`area-${search}`, { search }));
   expect(indexedRoutes(areas).map(({ area, search }) => [area, search])).toEqual([
     ['area-true', true],

@@ -2,10 +2,10 @@ import type { IndexedRoute, PageDiscovery } from '@az/shared/discovery';
 import type { AreaRecord } from '../versions/record.ts';
 import type { Live } from '../versions/versions.ts';
 
-/** Where shells ask for the routes that a page leaves out. */
+/** Address of the whole route index, for shells whose page contains only a part of it. */
 export const routesPath = '/discovery/routes';
 
-/** So many routes a page may carry when its shell can ask for the others. */
+/** Maximum of routes in a page when its shell can ask for the others. */
 const mostCarried = 100;
 
 /** The whole route index of these areas. */
@@ -15,8 +15,8 @@ export const indexedRoutes = (areas: AreaRecord[]): IndexedRoute[] =>
   );
 
 /**
- * The route index as a page carries it: whole, or of a long one the areas it cannot do without, and others in their order
- * as far as there is room.
+ * The route index of a page: whole, or when it is long the areas that the page needs, and others in their order up to
+ * the limit.
  */
 export function carriedRoutes(
   { shell, areas }: Live,

@@ -11,19 +11,19 @@ export type Coding = 'br' | 'gzip' | 'identity';
 const accepts = (accepted: string, coding: Coding): boolean =>
   new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(accepted);
 
-/** The best coding that a browser accepts. */
+/** The best coding that the browser accepts. */
 export function acceptedCoding({ headers }: FastifyRequest): Coding {
   const accepted = headers['accept-encoding'] ?? '';
   return (['br', 'gzip'] as const).find((coding) => accepts(accepted, coding)) ?? 'identity';
 }
 
-/** Says in which coding an answer comes. */
+/** Sets the coding of a reply. */
 export function nameCoding(reply: FastifyReply, coding: Coding): FastifyReply {
   reply.header('vary', 'accept-encoding');
   return coding === 'identity' ? reply : reply.header('content-encoding', coding);
 }
 
-/** Bytes in a coding; `quality` is that of brotli, 0 to 11. */
+/** Compressed bytes; `quality` is that of brotli, 0 to 11. */
 export async function encoded(bytes: Buffer, coding: Coding, quality: number): Promise<Buffer> {
   if (coding === 'identity') return bytes;
   if (coding === 'gzip') return zip(bytes);
@@ -33,10 +33,10 @@ export async function encoded(bytes: Buffer, coding: Coding, quality: number): P
   });
 }
 
-/** So well is compressed what is made for one answer: it takes less time than it saves. */
+/** Quality for content that is made per request: a higher one takes longer than it saves. */
 export const quickQuality = 5;
 
-/** Sends a text made for this one answer, compressed as the browser accepts it. */
+/** Sends a text made for this request, compressed as the browser accepts. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

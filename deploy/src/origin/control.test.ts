@@ -26,7 +26,7 @@ let versions: Versions;
 
 const units = new BrowserUnits('key');
 
-/** A browser on this side of a rollout of 10 % of the home feed. */
+/** A browser in this cohort of a rollout of 10 % of the home feed. */
 function cookie(side: 'canary' | 'stable'): string {
   for (;;) {
     const written = units.write('192.0.2.1');
@@ -66,7 +66,7 @@ afterEach(async () => {
 const nextFile = '/areas/feed/1.1.0-b110/remoteEntry.js';
 const feedFile = '/areas/feed/1.0.0-b100/remoteEntry.js';
 
-test('a visitor is given a cookie only while a rollout runs, and the same cohort in page and discovery', async () => {
+test('a visitor gets a cookie only while a rollout runs, and the same cohort in page and discovery', async () => {
   expect((await ask('/feed/home')).headers.get('set-cookie')).toBeNull();
   await begin();
   expect((await ask('/feed/home')).headers.get('set-cookie')).toMatch(/^az-cohort=[0-9a-f]{49}; /);
@@ -83,7 +83,7 @@ test('a visitor is given a cookie only while a rollout runs, and the same cohort
   }
 });
 
-test('a visitor is given the routes of their own cohort', async () => {
+test('a visitor gets the routes of their own cohort', async () => {
   store.state = { ...store.state, ...stateWith([goodShell()], [next]) };
   await begin();
   const routes = async (side: 'canary' | 'stable') =>
@@ -94,7 +94,7 @@ test('a visitor is given the routes of their own cohort', async () => {
   expect(await routes('stable')).toEqual({ routes: [] });
 });
 
-test('a canary page preloads the canary and names what it falls back to; a stable page knows nothing of it', async () => {
+test('a canary page preloads the canary and names its fallback; a stable page does not mention the canary', async () => {
   await begin();
   const canary = await page('canary');
   expect(canary).toContain(`href="${nextFile}"`);
@@ -113,7 +113,7 @@ test('the first version of a new area is not found outside its share', async () 
   expect([await status('canary'), await status('stable')]).toEqual([200, 404]);
 });
 
-test('the kill file works at the next page', async () => {
+test('the kill file takes effect at the next page', async () => {
   await begin();
   expect(await page('canary')).toContain(nextFile);
   await writeFile(join(dataDir, 'kill.json'), '{"killed":["feed@1.1.0+b110"]}');
@@ -140,7 +140,7 @@ const tabs = () => [...store.tabs.values()];
 const recall = () =>
   versions.control.execute('origin', { verb: 'recall', area: 'feed', version: next.version });
 
-test('open tabs are told of a recall, and what they say of themselves is kept', async () => {
+test('open tabs receive recalls, and their status is stored', async () => {
   expect(await tell(word({ runs: [`feed@${next.version}`] }))).toBe(204);
   await recall();
   expect(await (await ask('/discovery/kill.json')).json()).toEqual({
@@ -152,7 +152,7 @@ test('open tabs are told of a recall, and what they say of themselves is kept', 
   expect(tabs()).toMatchObject([{ runs: ['feed@1.1.0+b110'], closed: true }]);
 });
 
-test('of what a tab says only versions that were published here are kept, each once', async () => {
+test('of a tab status only versions published here are stored, each once', async () => {
   const invented = Array.from({ length: 10 }, (_, number) => `feed@9.9.${number}+invented`);
   const both = ['feed@1.0.0+b100', ...invented, 'feed@1.0.0+b100'];
   expect(await tell(word({ runs: both, knows: both }))).toBe(204);
@@ -160,12 +160,12 @@ test('of what a tab says only versions that were published here are kept, each o
   expect(tabs()[0]?.address).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test('a tab that names no version of ours is not kept', async () => {
+test('a tab without a version of ours is not stored', async () => {
   expect(await tell(word({ runs: ['feed@9.9.9+invented'] }))).toBe(204);
   expect(tabs()).toEqual([]);
 });
 
-test('a closed tab that ran nothing bad is forgotten', async () => {
+test('a closed tab without a recalled version is deleted', async () => {
   await tell(word());
   expect(tabs()).toHaveLength(1);
   await tell(word({ closed: true }));
@@ -179,16 +179,16 @@ test.each<[string, unknown]>([
   ['too many versions', word({ runs: Array(21).fill('feed@1.0.0') })],
   ['a word too many', word({ why: 'x' })],
   ['no end', word({ runs: ['feed@'.padEnd(5000, '1')] })],
-])('a tab that says %s is not heard', async (_name, body) => {
+])('a tab status with %s is refused', async (_name, body) => {
   expect(await tell(body)).toBeGreaterThanOrEqual(400);
   expect(tabs()).toEqual([]);
 });
 
-test('pages go on while the database is dead', async () => {
+test('pages still work while the database is down', async () => {
   await begin();
   await page('canary');
   store.broken = true;
-  // What is in memory counts as fresh for a second.
+  // The state in memory is fresh for a second.
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1e9);
   const given = await page('canary');
   clock.mockRestore();
@@ -204,7 +204,7 @@ test('the schema of discovery is published, and pages carry the public key', asy
 });
 
 test.each(['/deploy', '/deploy/api/status', '/deploy/files/console.js', '/metrics'])(
-  'of what is for operators members get nothing: %s',
+  'members cannot reach operator pages: %s',
   async (path) => {
     const headers = { authorization: `Bearer ${secretOf('operators')}` };
     store.state = { ...store.state, tokens: [tokenWith('operators', '*:*')] };

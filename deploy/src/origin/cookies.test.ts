@@ -38,14 +38,14 @@ test.each([
   expect(await read('one', cookie)).toEqual({ value });
 });
 
-test('a name that every object has is no cookie', async () => {
+test('a property name of Object.prototype is no cookie', async () => {
   expect(await read('toString', 'one=abc')).toEqual({ value: null });
 });
 
 test.each([
   ['http', ''],
   ['https', ' Secure;'],
-])('over %s cookies are sent side by side, and no script reads them', async (proto, secure) => {
+])('over %s cookies are sent side by side, and no script can read them', async (proto, secure) => {
   const { headers } = await fetch(`${url}/send`, { headers: { 'x-forwarded-proto': proto } });
   expect(headers.getSetCookie()).toEqual([
     `one=a.b-c_d; Max-Age=60; Path=/; HttpOnly;${secure} SameSite=Lax`,

@@ -1,7 +1,7 @@
 import { stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Sends a cookie of all pages that no script reads; over TLS it comes back over TLS only. An age of 0 takes it away. */
+/** Sends a cookie for all pages that no script can read; over TLS it is `Secure`. An age of 0 deletes it. */
 export function sendCookie(
   request: FastifyRequest,
   reply: FastifyReply,

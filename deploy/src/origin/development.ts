@@ -9,7 +9,7 @@ export type DevelopmentServer = { path: string; port: number; record: VersionRec
 export const isDevelopment = ({ version }: Pick<VersionRecord, 'version'>): boolean =>
   version.endsWith('+development');
 
-/** Puts development servers behind the origin, sockets included, so that the page knows one origin only. */
+/** Proxies development servers, sockets included, so that the page has one origin only. */
 export async function registerDevelopmentServers(
   app: FastifyInstance,
   servers: DevelopmentServer[],

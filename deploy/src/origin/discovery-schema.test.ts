@@ -19,7 +19,7 @@ const document = () =>
     },
   });
 
-test('the discovery document keeps its published schema, canaries and signatures included', () => {
+test('the discovery document matches its published schema, canaries and signatures included', () => {
   const made = document();
   expect(made.microFrontends['@az/feed']?.[0]).toMatchObject({
     fallbackUrl: '/areas/feed/1.0.0-b100/remoteEntry.js',
@@ -44,7 +44,7 @@ test.each<[string, (made: Loose) => void]>([
   ['another host', (made) => Object.assign(entry(made), { url: 'https://autre.test/remoteEntry.js' })],
   ['a fallback elsewhere', (made) => Object.assign(entry(made), { fallbackUrl: '//autre.test/x.js' })],
   ['a name without a scope', (made) => Object.assign(made.microFrontends as object, { feed: [entry(made)] })],
-])('%s is against it', (_name, spoil) => {
+])('%s does not match it', (_name, spoil) => {
   const made = document() as unknown as Loose;
   spoil(made);
   expect(validate(made)).toBe(false);

@@ -7,7 +7,7 @@ const feedBase = '/areas/feed/1.0.0-bbbbbbbb';
 
 const development = { version: '1.0.0+development', folder: 'development' };
 
-test('an entry has the shape of the wire format, with what is ours in extras.az', () => {
+test('an entry has the shape of the wire format, with our extension in extras.az', () => {
   const feed = sampleArea('feed');
   expect(discoveryOf({ shell: sampleShell(), areas: [feed] })).toEqual({
     schema: expect.stringMatching(/^https:/),
@@ -42,7 +42,7 @@ test('an entry has the shape of the wire format, with what is ours in extras.az'
   });
 });
 
-test('an area without an integrity for its entry is never named', () => {
+test('an area without an integrity for its entry is left out', () => {
   const broken = sampleArea('feed', { assets: { 'feed.js': 'sha384-of-feed.js' } });
   expect(() => discoveryOf({ shell: sampleShell(), areas: [broken] })).toThrow(
     'feed 1.0.0+bbbbbbbb has no integrity for its entry',
@@ -56,7 +56,7 @@ test('a part from a development server has no integrity, because its bytes chang
   expect(entry?.extras.az.assets).toEqual({});
 });
 
-test('a file that two shares hold is named once, and a share the shell always has needs none', () => {
+test('a file in two shares is named once, and a share that the shell always has needs none', () => {
   const shared = ['@az/shared/ui/Button', '@az/shared/ui/TextInput', 'react'];
   expect(neededFiles(sampleShell(), sampleArea('feed'), { assets: ['feed.js'], shared })).toEqual([
     `${feedBase}/feed.js`,
@@ -66,10 +66,10 @@ test('a file that two shares hold is named once, and a share the shell always ha
   ]);
 });
 
-describe('what a page carries', () => {
+describe('the discovery data of a page', () => {
   const live = sampleLive();
 
-  test('the entries of the areas it shows at first, and no others', () => {
+  test('has the entries of the areas it shows at first, and no others', () => {
     const [content] = live.areas;
     expect(Object.keys(pageDiscovery(live, []).microFrontends)).toEqual([]);
     expect(Object.keys(pageDiscovery(live, content ? [content] : []).microFrontends)).toEqual([
@@ -77,7 +77,7 @@ describe('what a page carries', () => {
     ]);
   });
 
-  test('the route of every live area, with the area that makes it', () => {
+  test('has the route of every live area, with its area', () => {
     expect(pageDiscovery(live, []).routes).toEqual([
       { path: '/blogs/:blogId', group: 'general', title: 'Article', area: 'content' },
       { path: '/blogs/latest', group: 'general', title: 'Le dernier', area: 'content' },
@@ -86,16 +86,16 @@ describe('what a page carries', () => {
     ]);
   });
 
-  test('the owner of every slot', () => {
+  test('has the owner of every slot', () => {
     expect(pageDiscovery(live, []).slots).toEqual({ 'feed.composer': 'feed' });
   });
 
-  test('folder and integrity of the shell itself', () => {
+  test('has folder and integrity of the shell itself', () => {
     const { shell } = pageDiscovery(live, []);
     expect(shell).toEqual({ version: '1.0.0+aaaaaaaa', base: `${shellBase}/`, assets: live.shell.assets });
   });
 
-  test('no integrity of a shell from a development server', () => {
+  test('has no integrity of a shell from a development server', () => {
     const developed = sampleLive({ shell: sampleShell(development) });
     expect(pageDiscovery(developed, []).shell).toMatchObject({
       base: '/areas/shell/development/',

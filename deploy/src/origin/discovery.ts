@@ -8,7 +8,7 @@ import { neededFiles } from './first-view.ts';
 
 const schema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** Integrity of a version's files; none for what a development server builds anew at every change. */
+/** Integrity of a version's files; none for a development server, which rebuilds them. */
 export const fixedAssets = (record: VersionRecord): Record<string, string> =>
   isDevelopment(record) ? {} : record.assets;
 
@@ -47,7 +47,7 @@ function entryOf(shell: ShellRecord, area: AreaRecord, given?: Given): Discovery
   };
 }
 
-/** The discovery document of the given areas: all of what is live, or some of it. */
+/** The discovery document of the given areas. */
 export function discoveryOf({ shell, areas, revision, given }: Live, shown: AreaRecord[] = areas): Discovery {
   return {
     schema,
@@ -59,8 +59,8 @@ export function discoveryOf({ shell, areas, revision, given }: Live, shown: Area
 }
 
 /**
- * What a page carries: the entries of the areas it shows at first, and the route index, of which a part may do; the routes
- * of `needed` are in it in any case.
+ * Discovery data of a page: the entries of the areas it shows at first, and the route index, possibly a part of it; the
+ * routes of `needed` are always included.
  */
 export function pageDiscovery(live: Live, shown: AreaRecord[], needed: AreaRecord[] = shown): PageDiscovery {
   const { shell, areas, given } = live;

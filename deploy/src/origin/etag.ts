@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Changes with the text and only with it. */
+/** An ETag from the hash of the text. */
 export const etagOf = (text: string): string => `"${createHash('sha256').update(text).digest('base64url')}"`;
 
-/** Puts an ETag on an answer. True when the browser has this very answer already: 304 is the answer then. */
+/** Sets the ETag of a reply. True when the browser has this version already and 304 is the reply. */
 export function isKnownTag(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header('etag', etag);
   return request.headers['if-none-match'] === etag;

@@ -45,7 +45,7 @@ const pageOf = (request: Partial<PageRequest> = {}, parts: Live = live()): strin
     ...request,
   }).html;
 
-test('a visitor gets what the page shows at first, inside the frame of the shell that is live', () => {
+test('a visitor gets the first content of the page, inside the frame of the live shell', () => {
   const name = 'Réseau &amp; &lt;Cie>';
   expect(pageOf()).toContain(
     [

@@ -4,8 +4,8 @@ import { escaped, filled } from './markup.ts';
 import type { KnownRoute } from './route-index.ts';
 
 /**
- * What a public page shows a visitor before any script has come: what its area drew when it was built, inside the frame of
- * the shell. Empty where one of them has none. The page takes the element away with its first render.
+ * First content of a public page, visible before any script has loaded: markup drawn when its area was built, inside
+ * the frame of the shell. Empty where one of them has none. The page removes the element with its first render.
  */
 export function firstContent(
   { shell, areas }: Live,

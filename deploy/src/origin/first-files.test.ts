@@ -15,7 +15,7 @@ jest.mock('./compress.ts', () => {
   return { ...actual, encoded: jest.fn(actual.encoded) };
 });
 
-/** Codings that were made so far, with the quality of each. */
+/** Codings made so far, with the quality of each. */
 const makings = () => jest.mocked(encoded).mock.calls.map(([, coding, quality]) => `${coding} ${quality}`);
 
 const base = '/areas/shell/1.0.0-aaaaaaaa';
@@ -61,7 +61,7 @@ test("the shell's lazy files of a first view come as one script and one style sh
   }
 });
 
-test('each is made in the coding that is asked for and in no other, once, however many ask at once', async () => {
+test('each is made only in the requested coding, and once for concurrent requests', async () => {
   await store.of(shell, paths);
   expect(makings()).toEqual([]);
   const all = await Promise.all(Array.from({ length: 50 }, () => find(script, 'gzip')));
@@ -73,14 +73,14 @@ test('each is made in the coding that is asked for and in no other, once, howeve
   expect(makings()).toEqual(['gzip 11', 'identity 11', 'br 11']);
 });
 
-test('another origin answers for what this one wrote into a page', async () => {
+test('another origin serves the joined files named in a page of this one', async () => {
   const written = (await store.of(shell, paths)).script;
   const other = new FirstFileStore(new DiskFiles(dataDir));
   const answer = await find(script, 'identity', live, other);
   expect(integrityOf(answer?.bytes ?? '')).toBe(written?.integrity);
 });
 
-test('so does one that hears of the version of the area only now', async () => {
+test('so does one that learns of the version of the area only now', async () => {
   const before: ControlState = { ...emptyState, ...stateWith([shell]) };
   expect(await find(script, 'identity', before)).toBeNull();
   expect(await find(script, 'identity', live)).not.toBeNull();
@@ -96,19 +96,19 @@ test.each([
   ['no file', ''],
   ['names without end', `${Array.from({ length: 2000 }, (_, at) => `f${at}`).join('+')}.js`],
 ])('%s is not joined, and costs no more than a look-up', async (_, name) => {
-  // Not even a file is there to be read.
+  // There are not even files to read.
   await rm(join(dataDir, 'areas'), { recursive: true });
   expect(await find(name, 'br')).toBeNull();
   expect(makings()).toEqual([]);
 });
 
-test('for a version that visitors are not given, it is made quickly and not kept', async () => {
+test('for a version that is not live, it is made quickly and not cached', async () => {
   const looked: ControlState = { ...live, stable: live.stable.filter(({ area }) => area !== 'shell') };
   for (let time = 0; time < 2; time += 1) expect(await find(script, 'br', looked)).not.toBeNull();
   expect(makings()).toEqual(['br 5', 'br 5']);
 });
 
-test('what cannot be read is no missing file, and is tried again the next time', async () => {
+test('a file that cannot be read is not reported as missing, and is tried again the next time', async () => {
   const folder = join(dataDir, 'areas/shell', shell.folder);
   await rm(join(folder, 'frame.js'));
   await expect(find(script, 'br')).rejects.toThrow('ENOENT');
@@ -127,7 +127,7 @@ test('nothing is written beside the files', async () => {
   expect(await readdir(join(dataDir, 'areas/shell', shell.folder))).toEqual(before);
 });
 
-test('one file alone, and what a development server builds, stay as they are', async () => {
+test('a single file, and files of a development server, are not joined', async () => {
   expect(await store.of(shell, paths.slice(0, 3))).toEqual(noFirstFiles);
   expect(await store.of({ ...shell, version: '0.0.0+development' }, paths)).toEqual(noFirstFiles);
 });

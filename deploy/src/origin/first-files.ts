@@ -11,35 +11,35 @@ import { type Coding, encoded, quickQuality } from './compress.ts';
 import { isDevelopment } from './development.ts';
 import { type FirstKind, FirstSets, joinedName, lazyFiles, partsOf } from './first-sets.ts';
 
-/** A file that stands for several of the shell's: its path, its integrity, and the names of those it holds. */
+/** A joined file of several files of the shell: its path, its integrity, and the names of its parts. */
 export type FirstFile = { path: string; integrity: string; files: string[] };
 
-/** The shell's part of a first view in one script and one style sheet; null where nothing is gained. */
+/** The shell's part of a first view in one script and one style sheet; null where joining saves nothing. */
 export type FirstFiles = { script: FirstFile | null; style: FirstFile | null };
 
 export const noFirstFiles: FirstFiles = { script: null, style: null };
 
-/** What is asked for: a joined file of a version of the shell, and the state in which that version was found. */
+/** A request for a joined file: shell version, name, and the state in which the version was found. */
 export type JoinedRequest = { shell: ShellRecord; name: string; state: ControlState };
 
 /** The bytes of a joined file in one coding. */
 export type JoinedFile = { bytes: Buffer; etag: string };
 
-/** Memory for joined files. Those of one version of the shell take some 14 MB in all codings. */
+/** Cache size for joined files. Those of one version of the shell take about 14 MB in all codings. */
 const mostBytes = 64 * 1024 * 1024;
 
-/** Integrity values take less: so many are kept. */
+/** Cache size for integrity values, as a number of entries. */
 const mostIntegrities = 1024 * 1024;
 
-/** Tells the page that the script has run; shell/src/page/first-files.ts reads it. */
+/** Marks that the script has run; shell/src/page/first-files.ts reads it. */
 const hasRun = 'globalThis.azFirst=1;\n';
 
 const isGiven = (state: ControlState, shell: ShellRecord): boolean =>
   servedVersions(state).some(({ area, version }) => area === 'shell' && version === shell.version);
 
 /**
- * Joins the files of the shell that a first view needs: a page costs two requests instead of thirty, and exactly the
- * bytes it uses, while each part stays a file of its own for every later page. Two are joined or compressed at a time.
+ * Joins the files of the shell that a first view needs: a page needs two requests instead of thirty and only the bytes
+ * it uses, and each part is also a file of its own for later pages. Two are joined or compressed at a time.
  */
 export class FirstFileStore {
   private readonly files: FileStore;
@@ -52,7 +52,7 @@ export class FirstFileStore {
     this.files = files;
   }
 
-  /** Of the paths of a first view, the shell's own (other than its main ones) in one. None when they cannot be had now. */
+  /** The shell's own files of a first view (except its main ones), joined. None when they are unavailable now. */
   async of(shell: ShellRecord, paths: string[]): Promise<FirstFiles> {
     if (isDevelopment(shell)) return noFirstFiles;
     const make = (kind: FirstKind) =>
@@ -62,12 +62,12 @@ export class FirstFileStore {
   }
 
   /**
-   * A joined file in a coding; null for one that no page can name, which costs a look-up. Rejects when it cannot be made
-   * now, with `QueueFull` when too many are asked for at once.
+   * A joined file in a coding; null for one that no page can name. Rejects when it cannot be made now, with `QueueFull`
+   * when too many are requested at once.
    */
   async find({ shell, name, state }: JoinedRequest, coding: Coding): Promise<JoinedFile | null> {
     if (!this.sets.has(shell, name, state)) return null;
-    // What visitors are given is worth the time; for a version that is looked at in passing it is made anew each time.
+    // Live versions are compressed well and cached; others are made again for each request.
     const isKept = isGiven(state, shell);
     const quality = isKept ? constants.BROTLI_MAX_QUALITY : quickQuality;
     const make = () => this.queue.run(() => this.make(shell.folder, name, coding, quality));

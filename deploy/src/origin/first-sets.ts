@@ -9,7 +9,7 @@ import { ownRoutes } from './route-index.ts';
 export const firstKinds = ['js', 'css'] as const;
 export type FirstKind = (typeof firstKinds)[number];
 
-/** Of the paths of a first view the shell's own scripts, or style sheets, that are not among its main files, by name. */
+/** Names of the shell's own scripts, or style sheets, of a first view that are not among its main files. */
 export function lazyFiles(shell: ShellRecord, paths: string[], kind: FirstKind): string[] {
   const own = filePath(shell, '');
   return paths
@@ -19,7 +19,7 @@ export function lazyFiles(shell: ShellRecord, paths: string[], kind: FirstKind):
     .sort();
 }
 
-/** Name of the file that stands for several: those of its parts, so that every origin can answer for it. */
+/** Name of a joined file, made from its parts, so that every origin can serve it. */
 export const joinedName = (files: string[], kind: FirstKind): string =>
   `${files.map((file) => basename(file, `.${kind}`)).join('+')}.${kind}`;
 
@@ -31,20 +31,20 @@ export function partsOf(name: string): string[] {
     .map((part) => `${part}.${kind}`);
 }
 
-/** The joined files of one version of the shell: digests of their names, and the areas they were worked out for. */
+/** The joined files of one version of the shell: digests of their names, and the areas included so far. */
 type Table = { names: Set<string>; areas: Set<string>; completeFor: ControlState | null };
 
 const digestOf = (name: string): string => hash('sha256', name, 'base64url');
 
 /**
- * Which joined files some page may name: those of every route of every retained version of an area, and of the shell's own
- * pages. What is not in the table costs a look-up, whoever asks however often.
+ * Which joined files a page may name: those of every route of every retained version of an area, and of the shell's own
+ * pages. Any other name costs one look-up.
  */
 export class FirstSets {
   /** By folder of the shell's version. */
   private readonly tables = new Map<string, Table>();
 
-  /** Whether a page of this shell can name the joined file, whichever origin made the page. */
+  /** Whether a page of this shell can name the joined file, on any origin. */
   has(shell: ShellRecord, name: string, state: ControlState): boolean {
     const table = this.tableOf(shell, state);
     const digest = digestOf(name);
@@ -78,7 +78,7 @@ export class FirstSets {
     area: AreaRecord | null,
     route: Parameters<typeof firstViewFiles>[2],
   ): void {
-    // A shell that lacks the group has no such page.
+    // A shell without the group has no such page.
     if (!shell.layouts[route.group]) return;
     const paths = firstViewFiles(shell, area, route).filter(isCode);
     for (const kind of firstKinds) {

@@ -1,7 +1,7 @@
 import { type AreaRecord, filePath, type Needs, type ShellRecord } from '../versions/record.ts';
 import type { KnownRoute } from './route-index.ts';
 
-/** Paths of everything a piece of an area or of the shell needs: its own files, and those of the shell's shares. */
+/** Paths of every file that a part of an area or of the shell needs: its own files, and those of the shell's shares. */
 export function neededFiles(shell: ShellRecord, owner: AreaRecord | ShellRecord, needs: Needs): string[] {
   const provided = needs.shared.flatMap((key) => shell.provides[key]?.files ?? []);
   return [
@@ -12,7 +12,7 @@ export function neededFiles(shell: ShellRecord, owner: AreaRecord | ShellRecord,
   ];
 }
 
-/** Paths of every file that the first view of a route needs; `area` is who shows it, null for a page of the shell's own. */
+/** Paths of every file that the first view of a route needs; `area` is its owner, null for a page of the shell. */
 export function firstViewFiles(
   shell: ShellRecord,
   area: AreaRecord | null,

@@ -1,9 +1,9 @@
 import { KeyedQueue } from './keyed-queue.ts';
 
-/** Lets everything happen that waits for nothing. */
+/** Runs all pending microtasks. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('so many tasks of a key run at once, the others in their order, and those of other keys beside them', async () => {
+test('at most so many tasks of a key run at once, in order, and other keys do not wait', async () => {
   const queue = new KeyedQueue(2);
   const running: string[] = [];
   const ends = new Map<string, () => void>();
@@ -18,7 +18,7 @@ test('so many tasks of a key run at once, the others in their order, and those o
   ends.get('two')?.();
   await settle();
   expect(running).toEqual(['one', 'two', 'other', 'three']);
-  // Once counts.
+  // A second call has no effect.
   ends.get('two')?.();
   await settle();
   expect(running).toHaveLength(4);
@@ -27,7 +27,7 @@ test('so many tasks of a key run at once, the others in their order, and those o
   expect(running).toEqual(['one', 'two', 'other', 'three', 'four']);
 });
 
-test('a key whose tasks have all ended begins anew', async () => {
+test('a key whose tasks have all ended starts again', async () => {
   const queue = new KeyedQueue(1);
   for (let turn = 0; turn < 3; turn += 1) (await queue.enter('a'))();
   const end = await queue.enter('a');

@@ -1,19 +1,19 @@
-/** Lets so many tasks of one key run at once; its others wait in their order, and delay those of no other key. */
+/** Limits how many tasks of one key run at once; other tasks of the key wait in order, other keys do not. */
 export class KeyedQueue {
   readonly #most: number;
-  /** Keys with a task that runs: how many do, and how those that wait are started. */
+  /** Keys with running tasks: how many run, and the start functions of those that wait. */
   readonly #keys = new Map<string, { running: number; waiting: (() => void)[] }>();
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** Resolves when a task of the key may run. It calls the result when it is over; once counts. */
+  /** Resolves when a task of the key may run. The returned function ends it; a second call has no effect. */
   async enter(key: string): Promise<() => void> {
     const line = this.#keys.get(key) ?? { running: 0, waiting: [] };
     this.#keys.set(key, line);
     if (line.running < this.#most) line.running += 1;
-    // The task that ends leaves its place to the one that waits.
+    // The slot passes to the next waiting task.
     else await new Promise<void>((start) => void line.waiting.push(start));
     let isOver = false;
     return () => {

@@ -25,13 +25,13 @@ afterEach(() => app.close());
 const ask = (path: string, address = '192.0.2.1') =>
   fetch(url + path, { headers: { 'x-forwarded-for': address } });
 
-/** How many of so many requests at once were answered. */
+/** How many of these concurrent requests were answered. */
 const answered = async (path: string, times: number, address?: string): Promise<number> => {
   const replies = await Promise.all(Array.from({ length: times }, () => ask(path, address)));
   return replies.filter(({ status }) => status === 200).length;
 };
 
-test('an address gets so many pages and so much of discovery in a minute, together, and others are not concerned', async () => {
+test('an address gets a limited number of pages and discovery documents a minute, together, and others are not affected', async () => {
   expect(await answered('/feed/home', 12)).toBe(12);
   expect(await answered('/discovery?x', 12)).toBe(8);
   const refused = await ask('/feed/home');
@@ -55,7 +55,7 @@ test('files have a limit of their own', async () => {
 });
 
 test.each(['//areas/x', '/%61reas', '/areas', '/healthz/x', '/healthzz', '/discovery/reports/x'])(
-  '%s is a page, however it is written',
+  '%s counts as a page, however it is written',
   async (path) => {
     expect(await answered(path, 25)).toBe(20);
   },
@@ -68,7 +68,7 @@ test.each(['/healthz', '/healthz?x=1', '/discovery/reports', '/az-connect-backen
   },
 );
 
-test('of one address so many pages are made at once, and those of others beside them', async () => {
+test('a limited number of pages of one address are made at once, and those of others in parallel', async () => {
   await app.close();
   app = fastify({ trustProxy: trustedProxies(1) });
   limitRequests(app, { peoplePerAddress: 10 });

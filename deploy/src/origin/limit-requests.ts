@@ -4,20 +4,21 @@ import { tooMany } from '../api/too-many.ts';
 import { backendPath } from './api-path.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 
-/** Pages of one address that are made at once: making one takes a millisecond or two. */
+/** Pages of one address that are made at once: making one takes one to two milliseconds. */
 const mostAtOnce = 16;
 
 const sentence = 'Trop de demandes ont été envoyées en peu de temps. Patientez une minute puis réessayez.\n';
 
-/** Routes that must always answer, or that limit their clients themselves. */
+/** Routes that must always answer, or that have limits of their own. */
 const isFree = (route: string): boolean =>
   ['/healthz', '/discovery/reports', '/discovery/tabs'].includes(route) ||
   route.startsWith(`${backendPath}/`) ||
   route.startsWith('/deploy/api/');
 
 /**
- * Limits what each client address is given in a minute: files of versions, and everything that is made for one request,
- * such as pages and discovery. Of the latter so many are made at once for one address, that it does not delay others.
+ * Limits the replies to each client address in a minute: files of versions, and everything made per request, such as
+ * pages and discovery. Of the latter, the number made at once for one address is limited too, so that it does not delay
+ * others.
  */
 export function limitRequests(
   app: FastifyInstance,
@@ -43,6 +44,6 @@ export function limitRequests(
     if (reply.raw.destroyed) end();
     else reply.raw.once('close', end);
   });
-  // Made, though perhaps not taken yet.
+  // Made, though perhaps not read yet.
   app.addHook('onSend', async (_, reply) => making.get(reply)?.());
 }

@@ -1,2 +1,2 @@
-/** Text as it stands in the source of a regular expression that means just this text. */
+/** Escapes a text for use in a regular expression. */
 export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -12,7 +12,7 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Settings } from '../env.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
 
-/** Puts on an answer what every answer carries. */
+/** Sets the common headers of a reply. */
 function addCommonHeaders(reply: FastifyReply, { tls }: Pick<Settings, 'tls'>): FastifyReply {
   for (const [name, value] of Object.entries({ ...commonHeaders, 'content-security-policy': inertPolicy }))
     if (!reply.hasHeader(name)) reply.header(name, value);
@@ -20,8 +20,8 @@ function addCommonHeaders(reply: FastifyReply, { tls }: Pick<Settings, 'tls'>): 
 }
 
 /**
- * A server that speaks TLS where the settings say so, limits its connections as they say (with `changes`, for tests), and
- * puts on every answer what each carries.
+ * A server that speaks TLS where the settings say so, limits its connections (with `changes`, for tests), and sets the
+ * common headers of every reply.
  */
 export async function makeServer(
   settings: Settings,
@@ -30,7 +30,7 @@ export async function makeServer(
   const { tls, logLevel } = settings;
   const limits = connectionLimits(settings, changes);
   const isProxy = trustedProxies(settings.trustProxy);
-  // No hook sees these errors.
+  // No hook runs for these errors.
   const frameworkErrors: typeof replyToError = (error, request, reply) =>
     replyToError(error, request, addCommonHeaders(reply, settings));
   const options = {
@@ -44,7 +44,7 @@ export async function makeServer(
       (fastify({
         ...options,
         http2: true,
-        // `limitConnections` ends idle sessions, those too that send pings.
+        // `limitConnections` ends idle sessions, also those that send pings.
         http2SessionTimeout: 0,
         https: {
           ...secureServerOptions(limits),

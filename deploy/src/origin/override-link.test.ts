@@ -49,7 +49,7 @@ async function command(asked: Command): Promise<void> {
   if (!answer.ok) throw new Error(answer.sentence);
 }
 
-/** Records an override of the next home feed, or another one; gives its id. */
+/** Records an override of the next home feed, or another one; returns its id. */
 async function made(changes: object = {}): Promise<string> {
   const id = newOverrideId();
   const wanted = { area: 'feed', version: next.version, member: null, expiresAt: Date.now() + 60_000 };
@@ -59,7 +59,7 @@ async function made(changes: object = {}): Promise<string> {
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** Asks for a path as it stands: `fetch` would tidy it up, and follow where it leads. */
+/** Requests a path as written: `fetch` would normalise it and follow redirects. */
 async function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
   const asked = request({ host: '127.0.0.1', port, path, method, headers, agent: false });
   asked.end(body);
@@ -67,7 +67,7 @@ async function ask(path: string, { method = 'GET', headers = {}, body }: Asked =
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 }
 
-/** Answers the page of a link, as a form of this origin does unless said otherwise. */
+/** Submits the page of a link, as a form of this origin unless stated otherwise. */
 const confirm = (id: string, { to = '/feed/home', ...more }: Record<string, string> = {}) =>
   ask(openPath, {
     method: 'POST',
@@ -97,7 +97,7 @@ async function view(id: string) {
 }
 
 describe('opening a link', () => {
-  test('changes nothing: a page says what it is, and asks', async () => {
+  test('changes nothing: a page describes it, and asks for confirmation', async () => {
     const id = await made();
     const { status, headers, body } = await ask(`/blogs?page=2&az-override=${id}`);
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -115,7 +115,7 @@ describe('opening a link', () => {
     expect(store.log.map(({ verb }) => verb)).toEqual(['override']);
   });
 
-  test('runs nothing, cannot be framed, and is never kept', async () => {
+  test('runs nothing, cannot be framed, and is never cached', async () => {
     const { headers, body } = await ask(`/?az-override=${await made()}`);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-security-policy']).toMatch(
@@ -124,7 +124,7 @@ describe('opening a link', () => {
     expect(body).not.toContain('<script');
   });
 
-  test('says what the crawl of the version came to', async () => {
+  test('shows the result of the crawl of the version', async () => {
     const crawled = { verb: 'crawled' as const, area: 'feed', version: next.version, pages: 21 };
     const id = await made();
     await command({ ...crawled, findings: 3 });
@@ -133,7 +133,7 @@ describe('opening a link', () => {
     expect((await ask(`/?az-override=${id}`)).body).toContain('réussi');
   });
 
-  test('does not ask who has opened it already', async () => {
+  test('asks for no confirmation when it is open already', async () => {
     const id = await made();
     const { status, headers } = await ask(`/blogs?az-override=${id}`, {
       headers: { cookie: `az-override=${id}` },
@@ -150,7 +150,7 @@ describe('opening a link', () => {
   });
 
   test.each(['//elsewhere.test/', '/\\elsewhere.test/', '/a/..//elsewhere.test/', '/.//elsewhere.test/'])(
-    'never leads to another site: %s',
+    'never redirects to another site: %s',
     async (path) => {
       const { headers } = await ask(`${path}?az-override=off`);
       expect(new URL(String(headers.location), 'https://here.test').host).toBe('here.test');
@@ -159,14 +159,14 @@ describe('opening a link', () => {
     },
   );
 
-  test('whatever is in its address stays text', async () => {
+  test('escapes everything in its address', async () => {
     const { body } = await ask(`/%22%3E%3Cscript%3E?az-override=${await made()}&q=%22%3E%3Cb%3E`);
     expect(body).not.toMatch(/<script|<b>/);
   });
 });
 
-describe('the answer', () => {
-  test('keeps the override in the browser for as long as it lives, and is in the log', async () => {
+describe('the confirmation', () => {
+  test('stores the override in the browser until it ends, and is logged', async () => {
     const id = await made();
     const { status, headers } = await confirm(id, { to: '/blogs?page=2' });
     expect([status, headers.location]).toEqual([303, '/blogs?page=2']);
@@ -177,7 +177,7 @@ describe('the answer', () => {
       ...{ who: 'visitor', verb: 'open-override', area: 'feed', result: 'done' },
       what: `${id}: feed 1.1.0+b110`,
     });
-    // Whoever opens a link must not be in the way of operators.
+    // Visitors must not block commands of operators.
     expect(store.state.revision).toBe(2);
   });
 
@@ -186,7 +186,7 @@ describe('the answer', () => {
     ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
     ['a site that an older browser names', { 'sec-fetch-site': '', origin: 'https://evil.test' }],
     ['a page that has no site', { 'sec-fetch-site': '', origin: 'null' }],
-  ])('is not taken from %s', async (_, from) => {
+  ])('is not accepted from %s', async (_, from) => {
     const id = await made();
     const headers = Object.fromEntries(Object.entries({ 'sec-fetch-site': 'same-origin', ...from }));
     if (headers['sec-fetch-site'] === '') delete headers['sec-fetch-site'];
@@ -204,14 +204,14 @@ describe('the answer', () => {
     expect(store.log.map(({ verb }) => verb)).toEqual(['override']);
   });
 
-  test('repeated without end fills no log', async () => {
+  test('repeated many times does not fill the log', async () => {
     const id = await made();
     const all = await Promise.all(Array.from({ length: mostUses + 20 }, () => confirm(id)));
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([303]));
     expect(store.log.filter(({ verb }) => verb === 'open-override')).toHaveLength(mostUses);
   });
 
-  test('that nobody can have sent is refused', async () => {
+  test('with an impossible value is refused', async () => {
     for (const body of ['', 'id=none', 'id=', 'to=/'.repeat(300)])
       expect(
         (
@@ -231,8 +231,8 @@ describe('the answer', () => {
   });
 });
 
-describe('a browser that has opened an override', () => {
-  test('is shown its version, marked, in no cohort; nobody else is', async () => {
+describe('a browser with an open override', () => {
+  test('gets its version, marked, in no cohort; nobody else does', async () => {
     const page = await view(await made());
     expect(page).toMatchObject({
       override: { area: 'feed', version: next.version, until: expect.any(String) },
@@ -243,17 +243,17 @@ describe('a browser that has opened an override', () => {
     expect((await ask('/feed/home', { headers: { cookie: 'authKey=x' } })).body).not.toContain(next.version);
   });
 
-  test('is given a discovery document that agrees with the page', async () => {
+  test('gets a discovery document that matches the page', async () => {
     const { body } = await ask('/discovery', { headers: { cookie: `az-override=${await made()}` } });
     expect(JSON.parse(body).microFrontends['@az/feed'][0].metadata.version).toBe(next.version);
   });
 
-  test('is shown the shell like any area', async () => {
+  test('gets the shell like any area', async () => {
     const page = await view(await made({ area: 'shell', version: nextShell.version }));
     expect([page.shell, page.version]).toEqual([nextShell.version, feed.version]);
   });
 
-  test('is left alone by a rollout of the area, and not counted', async () => {
+  test('is not part of a rollout of the area, and not counted', async () => {
     const steps = [{ basisPoints: 10_000, soakMs: 0 }];
     await command({ verb: 'start', area: 'feed', version: next.version, rolloutId: 'ab'.repeat(16), steps });
     expect((await view('')).az.rollout).toMatchObject({ cohort: 'canary' });
@@ -308,7 +308,7 @@ describe.each<[string, () => Promise<string>, string, number, RegExp]>([
     /a expiré/,
   ],
 ])('an override %s', (_name, prepare, refused, status, sentence) => {
-  test('opens nothing: its link says why, and leads on', async () => {
+  test('opens nothing: its link shows why, and leads on', async () => {
     const id = await prepare();
     for (const answer of [await ask(`/blogs?az-override=${id}`), await confirm(id, { to: '/blogs' })]) {
       expect([answer.status, answer.headers['set-cookie']]).toEqual([status, undefined]);
@@ -319,7 +319,7 @@ describe.each<[string, () => Promise<string>, string, number, RegExp]>([
     expect(store.log.filter(({ verb }) => verb === 'open-override')).toEqual([]);
   });
 
-  test('changes nothing for whoever had opened it: the page says so once, and it is forgotten', async () => {
+  test('has no effect where it was open: the page says so once, and it is removed', async () => {
     expect(await view(await prepare())).toMatchObject({
       override: { refused },
       version: feed.version,

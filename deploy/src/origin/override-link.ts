@@ -7,10 +7,10 @@ import { sendCookie } from './cookies.ts';
 import { type LinkRefusal, overridePageHeaders, refusedPage, writeOverridePage } from './override-page.ts';
 import type { Visitors } from './visitor.ts';
 
-/** Where the page of a link sends its answer. */
+/** Address to which the page of a link sends its form. */
 export const openPath = '/discovery/override';
 
-/** So many uses of one override are in the log, of each process: what anybody can repeat must not fill it. */
+/** Maximum of logged uses of one override, per process: visitors must not be able to fill the log. */
 export const mostUses = 50;
 
 const dropCookie = { name: overrideKey, value: '', ageSeconds: 0 };
@@ -22,7 +22,7 @@ const statuses: Record<LinkRefusal, number> = {
 
 const answer = v.object({ id: v.string(), to: v.string() });
 
-/** A path of this site, whatever was sent: two slashes at its start would make a host of the next part. */
+/** A path of this site, from any input: two slashes at its start would make the next part a host. */
 function ownPath(text: string): string {
   const { pathname, search } = new URL(`http://origin/${text}`);
   return `${pathname.replace(/^\/+/, '/')}${search}`;
@@ -37,11 +37,11 @@ function linkIn({ url }: FastifyRequest): { id: string; to: string } | null {
   return { id, to: ownPath(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname) };
 }
 
-/** The override that a browser has opened; null without one. What is none is taken for one that nobody made. */
+/** The override of a browser's cookie; null without one. A malformed id counts as unknown. */
 export const overrideIdOf = (request: FastifyRequest): string | null =>
   readCookie(request, overrideKey) || null;
 
-/** Takes an override away that is not obeyed: its page says so once. */
+/** Deletes the cookie of a refused override: its page says so once. */
 export const dropOverride = (request: FastifyRequest, reply: FastifyReply): void =>
   sendCookie(request, reply, dropCookie);
 
@@ -52,8 +52,8 @@ type Parts = {
 };
 
 /**
- * What stands between an override link and the version it names: a page that says what the link does and asks, and the
- * answer to it, which is noted and kept in a cookie. Only a page of this origin can give that answer.
+ * Override links: a page describes the override and asks for confirmation; the confirmation is logged and stored in a
+ * cookie. Only a page of this origin can send it.
  */
 export class OverrideLinks {
   private readonly versions: Versions;
@@ -67,7 +67,7 @@ export class OverrideLinks {
     this.visitors = visitors;
   }
 
-  /** Registers the answer of the page. */
+  /** Registers the route of the confirmation. */
   async register(app: FastifyInstance): Promise<void> {
     await app.register(async (scope) => {
       scope.addContentTypeParser(
@@ -89,7 +89,7 @@ export class OverrideLinks {
     }
     const found = await this.find(request, link.id);
     if ('refused' in found) return this.refuse(reply, found.refused, link.to);
-    // Whoever has opened it already is not asked again.
+    // No confirmation when it is open already.
     if (overrideIdOf(request) === link.id) return redirect(reply, link.to);
     const page = writeOverridePage(found, { productName: this.productName, to: link.to, action: openPath });
     return reply.headers(overridePageHeaders).send(page);
@@ -104,7 +104,7 @@ export class OverrideLinks {
     if ('refused' in found) return this.refuse(reply, found.refused, to);
     const { override } = found;
     const uses = (this.uses.get(override.id) ?? 0) + 1;
-    // Counted before it is noted: many may come at once.
+    // Counted before it is recorded, because requests may be concurrent.
     this.uses.set(override.id, uses);
     if (uses <= mostUses) await this.versions.control.noteOpened(override);
     const ageSeconds = Math.ceil((override.expiresAt - Date.now()) / 1000);

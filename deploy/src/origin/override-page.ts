@@ -33,7 +33,7 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** Headers of these pages: they run nothing, and load nothing but the icon. */
+/** Headers of these pages: they run nothing, and load only the icon. */
 export const overridePageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': policy,
@@ -68,7 +68,7 @@ const crawls = {
 
 const inFrench = new Intl.RelativeTimeFormat('fr');
 
-/** When an override ends, as seen from now: `dans 58 minutes`. A page without scripts does not know the reader's clock. */
+/** When an override ends, relative to now: `dans 58 minutes`. A page without scripts cannot use the reader's clock. */
 function endOf(expiresAt: number, now: number): string {
   const minutes = Math.max(1, Math.round((expiresAt - now) / 60_000));
   return minutes < 90
@@ -91,7 +91,9 @@ function factsOf(
   ];
 }
 
-/** The page that says what an override does, and asks; `to` is the address that is shown with it, or without it. */
+/**
+ * The page that describes an override and asks for confirmation; `to` is the address to show with it, or without it.
+ */
 export function writeOverridePage(
   { override, version }: { override: Override; version: StoredVersion },
   {
@@ -123,7 +125,7 @@ ${facts.join('\n')}
   );
 }
 
-/** Why a link opens nothing: what became of its override, or that another site sent the answer of the page above. */
+/** Why a link opens nothing: its override has ended, or the form came from another site. */
 export type LinkRefusal = OverrideRefusal | 'elsewhere';
 
 const reasons: Record<LinkRefusal, string> = {
@@ -138,7 +140,7 @@ const reasons: Record<LinkRefusal, string> = {
     'Cette demande vient d’un autre site\u00a0: rien n’a été changé. Ouvrez le lien d’aperçu lui-même.',
 };
 
-/** The page that says why a link opens nothing, and leads on without it. */
+/** The page that shows why a link opens nothing, with a link to continue without it. */
 export const refusedPage = (
   refused: LinkRefusal,
   { productName, to }: { productName: string; to: string },

@@ -55,7 +55,7 @@ describe('the page of a signed-in member', () => {
     ]);
   });
 
-  test('waits with the first paint for style sheets of the shell, never for those of an area', () => {
+  test('delays the first paint for style sheets of the shell, never for those of an area', () => {
     expect(hrefs(html, 'stylesheet')).toEqual([
       `${shellBase}/main.css`,
       `${shellBase}/frame.css`,
@@ -82,7 +82,7 @@ describe('the page of a signed-in member', () => {
     ]);
   });
 
-  test('carries its configuration and the entry of the area it shows', () => {
+  test('has its configuration and the entry of the area it shows', () => {
     expect(inlined(html, 'az-config')).toEqual(config);
     expect(inlined(html, 'az-discovery')).toMatchObject({
       microFrontends: { '@az/feed': [{ url: `${feedBase}/remoteEntry.js` }] },
@@ -91,18 +91,18 @@ describe('the page of a signed-in member', () => {
     expect(inlined(html, 'az-discovery')).not.toHaveProperty(['microFrontends', '@az/content']);
   });
 
-  test('holds the inline scripts of the shell, and no place is left open', () => {
+  test('contains the inline scripts of the shell, and no unfilled placeholder', () => {
     expect(html).toContain('<script nonce="n0">prePaint()</script>');
     expect(html).toContain('<script nonce="n0">early()</script>');
     expect(html).not.toContain('{{');
   });
 
-  test('is a known page of fixed parts', () => {
+  test('is a known page without development parts', () => {
     expect({ known, development }).toEqual({ known: true, development: false });
   });
 });
 
-test('the page that leads a visitor to the sign-in knows the path it leads from', () => {
+test('the page that redirects a visitor to the sign-in contains the path it comes from', () => {
   const paths = Array.from({ length: 100 }, (_, number) => `/content/${number}`);
   const routes = paths.map((path) => ({ path, group: 'general' as const, title: path }));
   const live = sampleLive({
@@ -116,7 +116,7 @@ test('the page that leads a visitor to the sign-in knows the path it leads from'
   expect(carried({ pathname: '/auth/sign-in' })).toHaveProperty('routes.length', 100);
 });
 
-test('what holds several files of the shell in one stands in their place, and tells which', () => {
+test('a joined file of the shell replaces its parts, and names them', () => {
   const first = {
     script: {
       path: `${shellBase}/first/frame+kit-base.js`,
@@ -141,11 +141,11 @@ test('what holds several files of the shell in one stands in their place, and te
   expect(html).toContain('id="az-first-css" data-files="frame.css kit-base.css"');
 });
 
-test('/ brings the files of the home feed', () => {
+test('/ has the files of the home feed', () => {
   expect(pageOf({ pathname: '/' }).html).toBe(pageOf({ pathname: '/feed/home' }).html);
 });
 
-test('a guarded path without a session brings the sign-in page instead of the area', () => {
+test('a guarded path without a session gets the sign-in page instead of the area', () => {
   const { html, known } = pageOf({ hasSession: false });
   expect(known).toBe(true);
   expect(hrefs(html, 'preload')).toEqual([
@@ -163,21 +163,21 @@ test('a public page of an area is the same with and without a session', () => {
   expect(html).toBe(pageOf({ pathname: '/help', hasSession: true }).html);
 });
 
-test.each([true, false])('an unknown path brings the not-found page (session: %p)', (hasSession) => {
+test.each([true, false])('an unknown path gets the not-found page (session: %p)', (hasSession) => {
   const { html, known } = pageOf({ pathname: '/nulle-part', hasSession });
   expect(known).toBe(false);
   expect(hrefs(html, 'preload')).toContain(`${shellBase}/not-found.js`);
   expect(hrefs(html, 'preload')).not.toContain(`${shellBase}/sign-in.js`);
 });
 
-test('a route whose first view is not recorded brings the frame, and the entry of its area', () => {
+test('a route without a recorded first view gets the frame, and the entry of its area', () => {
   const { html } = pageOf({ pathname: '/blogs/42' });
   expect(hrefs(html, 'preload')).toEqual([`${shellBase}/frame.js`]);
   expect(inlined(html, 'az-discovery')).toHaveProperty(['microFrontends', '@az/content']);
 });
 
 test.each(['</script><script>alert(1)</script>', '<!--<script>'])(
-  'a product named %s cannot leave its element',
+  'a product named %s is escaped',
   (productName) => {
     const { html } = pageOf({}, sampleLive(), { productName });
     expect(html).not.toContain(productName);
@@ -186,7 +186,7 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>'])(
   },
 );
 
-test('text of an area cannot leave the discovery element', () => {
+test('text of an area cannot end the discovery element', () => {
   const title = '</script><img src=x>';
   const areas = [sampleArea('feed', { routes: [{ path: '/feed/home', group: 'feed', title }] })];
   const { html } = pageOf({}, sampleLive({ areas }));
@@ -207,7 +207,7 @@ describe('first calls', () => {
   const callsOf = (request: Partial<PageRequest>) =>
     inlined(pageOf(request, sampleLive({ areas })).html, 'az-early');
 
-  test('are those of the page shown, and stand in no route of the index', () => {
+  test('are those of the page shown, and are in no route of the index', () => {
     expect(callsOf({ pathname: '/feed/home' })).toHaveProperty('firstCalls', ['/capabilities']);
     expect(callsOf({ pathname: '/' })).toHaveProperty('firstCalls', ['/capabilities']);
     expect(callsOf({ pathname: '/posts/7/' })).toHaveProperty('firstCalls', ['/post']);
@@ -216,7 +216,7 @@ describe('first calls', () => {
     expect(html).not.toContain('capabilities');
   });
 
-  test('beyond the specification are started where the server has them', () => {
+  test('beyond the specification are started when the server has them', () => {
     expect(callsOf({ pathname: '/feed/home', extensions: ['account'] })).toHaveProperty('firstCalls', [
       '/capabilities',
       '/account',
@@ -231,12 +231,12 @@ describe('first calls', () => {
   });
 });
 
-test('a value that looks like a place of the page is left as it is', () => {
+test('a value that looks like a placeholder is not expanded', () => {
   const { html } = pageOf({}, sampleLive(), { productName: '{{nonce}} $& $1' });
   expect(html).toContain('<title>{{nonce}} $&amp; $1</title>');
 });
 
-test('a file without integrity never gets into a page', () => {
+test('a file without integrity is never in a page', () => {
   const { 'frame.js': _, ...assets } = sampleShell().assets;
   const live = sampleLive({ shell: sampleShell({ assets }) });
   expect(() => pageOf({}, live)).toThrow(`No integrity is known for ${shellBase}/frame.js`);
@@ -250,7 +250,7 @@ describe('with an area from a development server', () => {
   });
   const { html, development } = pageOf({}, live);
 
-  test('its files have no integrity, all others still have theirs', () => {
+  test('its files have no integrity, all others have', () => {
     const without = tags(html, 'link').filter(({ integrity }) => !integrity);
     expect(without.map(({ href }) => href)).toEqual([
       '/areas/feed/development/remoteEntry.js',

@@ -12,12 +12,12 @@ import { findRoute, type KnownRoute, notFoundRoute, routeIndex } from './route-i
 
 const signIn: KnownRoute = { path: '/auth-advance/sign-in', group: 'public', area: 'shell' };
 
-/** What is asked for. */
+/** The request. */
 export type PageRequest = {
   pathname: string;
   hasSession: boolean;
   nonce: string;
-  /** What the API has beyond the specification, as far as is known. */
+  /** Known extensions of the API beyond the specification. */
   extensions: readonly string[];
 };
 
@@ -39,7 +39,7 @@ function firstFiles({ shell, areas }: Live, route: KnownRoute): { files: string[
 export const firstPaths = (live: Live, request: Pick<PageRequest, 'pathname' | 'hasSession'>): string[] =>
   firstFiles(live, shownRoute(live, request).route).files;
 
-/** What the page of a route asks the API at once; of the calls beyond the specification those that it has. */
+/** The first API calls of a route; of the calls beyond the specification only those that the API has. */
 function firstCalls(area: AreaRecord | null, path: string, extensions: readonly string[]): string[] {
   const calls = area?.routes.find((route) => route.path === path)?.firstCalls ?? [];
   return calls.flatMap((call) => {
@@ -48,7 +48,7 @@ function firstCalls(area: AreaRecord | null, path: string, extensions: readonly 
   });
 }
 
-/** What the script that runs first has to know. */
+/** Values for the script that runs first. */
 const pageStart = ({ shell, given }: Live, { apiBase }: PageConfig, calls: string[]) => ({
   ...{ apiBase, firstCalls: calls },
   ...(given?.shell?.ticket ? { shell: { version: shell.version, ticket: given.shell.ticket } } : {}),
@@ -72,11 +72,11 @@ function attributesIn(live: Live, nonce: string): Attributes {
   };
 }
 
-/** Attributes of the element that holds several files of the shell in one; the page finds them by `data-files`. */
+/** Attributes of a joined file of the shell; the page finds its parts by `data-files`. */
 const firstAttributes = ({ integrity, files }: FirstFile, kind: 'js' | 'css', nonce: string): string =>
   `id="az-first-${kind}" data-files="${files.join(' ')}" nonce="${nonce}" integrity="${integrity}" crossorigin="anonymous"`;
 
-/** The shell's part of the first view in one style sheet and one script, which runs whenever it has come. */
+/** The shell's part of the first view in one style sheet and one async script. */
 const firstTags = ({ script, style }: FirstFiles, nonce: string): string[] => [
   ...(style
     ? [`<link rel="stylesheet" href="${escaped(style.path)}" ${firstAttributes(style, 'css', nonce)}>`]
@@ -93,7 +93,7 @@ function headLinks(shell: ShellRecord, files: string[], attributes: Attributes) 
   const tag = (path: string, rest: string) => `<link ${rest} href="${escaped(path)}" ${attributes(path)}>`;
   const own = filePath(shell, '');
   const isStyle = (path: string) => path.endsWith('.css');
-  // A style sheet holds back the first paint: the shell's may, an area's must not, so that a dead area delays nothing.
+  // A style sheet delays the first paint: the shell's may, an area's must not, so that a dead area delays nothing.
   const styles = files.filter((path) => isStyle(path) && path.startsWith(own));
   const main = filePath(shell, shell.entry);
   const preloads = files.filter((path) => path !== main && !styles.includes(path));
@@ -105,12 +105,15 @@ function headLinks(shell: ShellRecord, files: string[], attributes: Attributes) 
   };
 }
 
-/** A composed page; `known` is false when no route has the path, `development` when parts have no fixed bytes. */
+/**
+ * A composed page; `known` is false when no route has the path, `development` when a part comes from a development
+ * server.
+ */
 export type ComposedPage = { html: string; known: boolean; development: boolean };
 
 /**
- * The HTML of one page view: configuration, route index, the entries of the areas that this path shows, and preloads for
- * exactly the files of its first view; `first` stands for many of the shell's.
+ * The HTML of one page view: configuration, route index, the entries of the areas on this path, and preloads for
+ * exactly the files of its first view; `first` replaces many of the shell's.
  */
 export function composePage(
   live: Live,
@@ -137,7 +140,7 @@ export function composePage(
     early: shell.page.early,
     // Development builds are not signed.
     config: inlineJson(development ? { ...config, signingKey: null } : config),
-    // Signed out, the shell has to know the path that it leads to the sign-in page from.
+    // Signed out, the shell needs the path that leads to the sign-in page.
     discovery: inlineJson(
       pageDiscovery(
         live,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findingsIn, policiesIn } from '../testing/policy-findings.ts';
 import { type Program, startProgram } from '../testing/program.ts';
 
-// An origin of its own is started, which takes its time on a busy machine.
+// Starts an origin of its own, which takes long on a busy machine.
 jest.setTimeout(120_000);
 
 let dataDir: string;
@@ -22,13 +22,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Policies as they are sent. A browser enforces each of them, so what is allowed is what all of them allow. */
+/** Policies of a reply. A browser enforces each of them: only what all of them allow is allowed. */
 async function policiesOf(path: string): Promise<string[]> {
   const { headers } = await fetch(url + path, { redirect: 'manual' });
   return policiesIn(headers.get('content-security-policy'));
 }
 
-/** Everything that the origin answers with a policy of its own, and how many policies it is. */
+/** Every reply with a policy of its own, and the number of its policies. */
 const answers: [name: string, path: string, policies: number][] = [
   ['a page', '/help', 2],
   ['a page that is not there', '/nulle-part', 2],
@@ -46,16 +46,16 @@ const answers: [name: string, path: string, policies: number][] = [
 test.each(answers)('the policy of %s (%s) has no finding', async (_name, path, count) => {
   const policies = await policiesOf(path);
   expect(policies).toHaveLength(count);
-  // The second policy of a page is the next test's.
+  // The second policy of a page is tested next.
   const [first = '', second] = policies;
   expect({ first, ...findingsIn(first) }).toEqual({ first, severe: [], mild: [] });
   if (second) expect(findingsIn(second).severe).toEqual([]);
 });
 
-test('of the two policies of a page the first stands alone; the second only takes away from it', async () => {
+test('of the two policies of a page the first is complete; the second only restricts it', async () => {
   const [first = '', second = ''] = await policiesOf('/help');
   expect(findingsIn(first)).toEqual({ severe: [], mild: [] });
-  // `self` would let a script in that somebody has uploaded, were it not for the nonce that the first policy asks for.
+  // `self` would allow an uploaded script, without the nonce that the first policy requires.
   expect(findingsIn(second)).toEqual({ severe: [], mild: ["MEDIUM_MAYBE script-src 'self'"] });
 });
 
@@ -66,7 +66,7 @@ test('the offline page inside the service worker has no finding', async () => {
   expect(findingsIn(policy)).toEqual({ severe: [], mild: [] });
 });
 
-test('a policy that is weakened is found', () => {
+test('a weakened policy is found', () => {
   for (const policy of [
     "default-src 'self' 'unsafe-inline'",
     "script-src * ; object-src 'none'; base-uri 'none'",

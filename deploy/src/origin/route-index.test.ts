@@ -46,11 +46,11 @@ test.each([
   '/x/feed/home',
   '/*',
   '//',
-])('%s leads nowhere', (pathname) => {
+])('%s matches no route', (pathname) => {
   expect(findRoute(index, pathname)).toBeNull();
 });
 
-test('a dot in a path stands for a dot', () => {
+test('a dot in a path matches only a dot', () => {
   const areas = [sampleArea('feed', { routes: [{ path: '/feed.xml', group: 'public', title: 'Flux' }] })];
   const withDot = routeIndex(sampleLive({ areas }));
   expect(findRoute(withDot, '/feed.xml')).not.toBeNull();

@@ -3,7 +3,7 @@ import type { ShellRecord } from '../versions/record.ts';
 import type { Live } from '../versions/versions.ts';
 import { literal } from './literal.ts';
 
-/** A page of the product: which area (or the shell) makes it, and in which group it stands. */
+/** A page of the product: the area (or the shell) that owns it, and its group. */
 export type KnownRoute = { path: string; group: RouteGroup; area: string };
 
 function matcher(pattern: string): RegExp {
@@ -16,14 +16,14 @@ function matcher(pattern: string): RegExp {
 
 const parameters = (path: string): number => path.split('/:').length - 1;
 
-/** The page that says that there is none. */
+/** The not-found page. */
 export const notFoundRoute: KnownRoute = { path: '*', group: 'public', area: 'shell' };
 
-/** The shell's own pages, the one for unknown paths included. */
+/** The shell's own pages, including the not-found page. */
 export const ownRoutes = (shell: ShellRecord): KnownRoute[] =>
   Object.keys(shell.pages).map((path) => ({ path, group: 'public', area: 'shell' }));
 
-/** Every route that is live, the most exact first. */
+/** Every live route, the most specific first. */
 export function routeIndex({ shell, areas }: Live): KnownRoute[] {
   return [
     ...ownRoutes(shell).filter(({ path }) => path !== notFoundRoute.path),

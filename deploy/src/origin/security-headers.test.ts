@@ -12,7 +12,7 @@ test('no two nonces are the same, and each has 128 bits', () => {
   expect(nonces.every((nonce) => Buffer.from(nonce, 'base64').length === 16)).toBe(true);
 });
 
-test('a page is under two policies, and the second one confines what nonced scripts load to this origin', () => {
+test('a page has two policies, and the second one restricts scripts loaded by nonced scripts to this origin', () => {
   const [trusting, confining, ...more] = policies();
   expect(directives(trusting)['script-src']).toBe("'nonce-abc' 'strict-dynamic'");
   expect(confining).toBe("script-src 'self' 'nonce-abc'; object-src 'none'; base-uri 'none'");
@@ -39,21 +39,21 @@ test('a page allows nothing it does not need', () => {
   expect(policies().join()).not.toMatch(/unsafe/);
 });
 
-test('every script must carry integrity, but for a page with parts whose bytes are not fixed', () => {
+test('every script needs integrity, except on a page with parts from a development server', () => {
   expect(pageHeaders('abc', false)).toHaveProperty('integrity-policy', 'blocked-destinations=(script)');
   expect(pageHeaders('abc', true)).not.toHaveProperty('integrity-policy');
 });
 
-test('integrity is all that development loosens', () => {
+test('development only drops the integrity', () => {
   const { 'integrity-policy': _, ...others } = pageHeaders('abc', false);
   expect(pageHeaders('abc', true)).toEqual(others);
 });
 
-test('a page is never kept', () => {
+test('a page is never cached', () => {
   expect(pageHeaders('abc', false)['cache-control']).toBe('no-store');
 });
 
-test('every answer is protected from sniffing and from other origins', () => {
+test('every reply is protected from sniffing and from other origins', () => {
   expect(commonHeaders).toEqual({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',

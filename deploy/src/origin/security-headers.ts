@@ -4,12 +4,12 @@ import { randomBytes } from 'node:crypto';
 export const makeNonce = (): string => randomBytes(16).toString('base64');
 
 /**
- * The policy of every answer that names no other: opened as a document, it runs and loads nothing, in an origin of its own.
- * What a page loads as a script, style sheet or picture is judged by the page's policy, not by this one.
+ * Default policy of replies: opened as a document, a reply runs and loads nothing, in an opaque origin. Scripts, style
+ * sheets and pictures of a page are subject to the page's policy, not to this one.
  */
 export const inertPolicy = "default-src 'none'; sandbox";
 
-/** What every answer carries. */
+/** Headers of every reply. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
@@ -19,8 +19,8 @@ export const commonHeaders = {
 
 /**
  * Headers of a page, enforced. The first policy trusts what nonced scripts load; the second one, without
- * `strict-dynamic`, confines that to this origin. Every script must carry integrity, but for a page with parts from a
- * development server, whose bytes are not fixed (`development-integrity` exception).
+ * `strict-dynamic`, restricts that to this origin. Every script needs integrity, except on a page with parts from a
+ * development server (`development-integrity` exception).
  */
 export function pageHeaders(nonce: string, development: boolean): Record<string, string | string[]> {
   const policy = [
@@ -28,7 +28,7 @@ export function pageHeaders(nonce: string, development: boolean): Record<string,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
-    // A video that a member adds plays from their device.
+    // Members' own videos are played from their device.
     "media-src 'self' blob:",
     "connect-src 'self'",
     "worker-src 'self'",
@@ -41,7 +41,7 @@ export function pageHeaders(nonce: string, development: boolean): Record<string,
     'trusted-types default',
   ].join('; ');
   return {
-    // A policy is judged by itself, so this one names what the first one forbids as well.
+    // Each policy is enforced alone, so this one repeats the restrictions of the first.
     'content-security-policy': [
       policy,
       `script-src 'self' 'nonce-${nonce}'; object-src 'none'; base-uri 'none'`,

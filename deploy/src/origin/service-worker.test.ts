@@ -10,7 +10,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((part) => part.split(/ (.*)/s)));
 
-/** Runs a script as the browser does, and gives what it would answer with. */
+/** Runs a script as the browser does, and returns its reply. */
 function pageIn(script: string): ReturnType<typeof offlinePage> {
   return new Function('serve', `let page; serve = (it) => { page = it; }; ${script}; return page;`)();
 }
@@ -22,7 +22,7 @@ describe('the offline page', () => {
     expect(html).toContain('<title>Hors ligne · A &amp; B &lt;Réseau></title>');
   });
 
-  test('lets its own inline texts through and asks nothing of the network', () => {
+  test('allows its own inline texts and sends no request', () => {
     expect(directives(headers['content-security-policy'])).toEqual({
       'default-src': "'none'",
       'script-src': `${hash('prePaint()')} ${hash('offline()')}`,
@@ -46,11 +46,11 @@ describe('the offline page', () => {
 });
 
 describe('the service worker', () => {
-  test('holds the offline page', () => {
+  test('contains the offline page', () => {
     expect(pageIn(serviceWorkerScript(parts, 'AZ', true))).toEqual(offlinePage(parts, 'AZ'));
   });
 
-  test('has other bytes only when the page or the worker has', () => {
+  test('changes its bytes only when the page or the worker changes', () => {
     const script = serviceWorkerScript(parts, 'AZ', true);
     expect(serviceWorkerScript({ ...parts, html: 'another', early: 'another()' }, 'AZ', true)).toBe(script);
     for (const change of [

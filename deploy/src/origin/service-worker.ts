@@ -5,11 +5,11 @@ import { commonHeaders } from './security-headers.ts';
 
 type PageParts = ShellRecord['page'];
 
-/** Takes the place of a service worker in use, whichever that is, and removes itself: the kill switch. */
+/** Replaces an installed service worker and unregisters itself: the kill switch. */
 const removingWorker =
   "addEventListener('install',()=>skipWaiting());addEventListener('activate',(event)=>event.waitUntil(registration.unregister()));";
 
-/** Source expressions of a policy that lets exactly these inline texts through. */
+/** Source expressions of a policy that allows exactly these inline texts. */
 function hashesOf(html: string, element: 'script' | 'style'): string {
   const texts = [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))];
   const hash = (text: string) => createHash('sha256').update(text).digest('base64');
@@ -17,8 +17,8 @@ function hashesOf(html: string, element: 'script' | 'style'): string {
 }
 
 /**
- * The page that the service worker answers with when a navigation fails, and its headers. It asks nothing of the network,
- * and its policy knows its few inline texts by their hashes.
+ * The page that the service worker answers with when a navigation fails, and its headers. It sends no request, and its
+ * policy allows its inline texts by their hashes.
  */
 export function offlinePage(parts: PageParts, productName: string) {
   const values: Record<string, string> = {
@@ -48,8 +48,8 @@ export function offlinePage(parts: PageParts, productName: string) {
 }
 
 /**
- * The service worker of a shell, the offline page inside it: nothing is cached, and its bytes change only when one of the
- * two does. Off, it is one that removes itself; so it is for a shell from before there was one.
+ * The service worker of a shell, with the offline page inside it: nothing is cached, and its bytes change only when one
+ * of the two does. When switched off, or for a shell without one, a worker that unregisters itself.
  */
 export function serviceWorkerScript(parts: Partial<PageParts>, productName: string, on: boolean): string {
   if (!on || !parts.serviceWorker) return removingWorker;
@@ -57,7 +57,7 @@ export function serviceWorkerScript(parts: Partial<PageParts>, productName: stri
   return `const offlinePage=${page};${parts.serviceWorker}`;
 }
 
-/** Headers of the service worker's script. Its policy lets it ask this origin, and nobody else. */
+/** Headers of the service worker's script. Its policy allows requests to this origin only. */
 export const serviceWorkerHeaders = {
   'content-type': 'text/javascript; charset=utf-8',
   'content-security-policy':

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('the web manifest names the product, and icons that are there', async () => {
+test('the web manifest names the product, and existing icons', async () => {
   const reply = await ask('/manifest.webmanifest');
   expect(reply.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
   const manifest = (await reply.json()) as ReturnType<typeof webManifest>;
@@ -27,13 +27,13 @@ test('the web manifest names the product, and icons that are there', async () =>
       type,
     });
     const bytes = Buffer.from(await picture.arrayBuffer());
-    // Width and height of a PNG stand at bytes 16 and 20.
+    // Bytes 16 and 20 of a PNG hold width and height.
     if (type === 'image/png') expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
   }
 });
 
 test.each(['/favicon.ico', '/apple-touch-icon.png'])(
-  '%s is there for browsers that ask unbidden',
+  '%s exists for browsers that request it by default',
   async (path) => {
     const { status, headers } = await ask(path);
     expect(status).toBe(200);
@@ -41,7 +41,7 @@ test.each(['/favicon.ico', '/apple-touch-icon.png'])(
   },
 );
 
-test('crawlers are told to leave the API alone', async () => {
+test('robots.txt excludes the API', async () => {
   const reply = await ask('/robots.txt');
   expect(reply.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect((await reply.text()).split('\n')).toContain('Disallow: /az-connect-backend/');

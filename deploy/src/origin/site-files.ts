@@ -20,7 +20,7 @@ const icon = (size: number, purpose: 'any' | 'maskable' = 'any') => ({
   purpose,
 });
 
-/** What a browser needs to put the product beside the programs of a device (https://www.w3.org/TR/appmanifest/). */
+/** What browsers need to install the product (https://www.w3.org/TR/appmanifest/). */
 export const webManifest = (productName: string) => ({
   id: '/',
   name: productName,
@@ -41,10 +41,10 @@ export const webManifest = (productName: string) => ({
   ],
 });
 
-/** Everything a stranger may read is on the public pages; the API and what is shown to members are no business of crawlers. */
+/** Public pages may be indexed; the API and members' pages may not. */
 const robots = ['User-agent: *', `Disallow: ${backendPath}/`, 'Disallow: /discovery', ''].join('\n');
 
-/** Icons, web manifest and `robots.txt`, under the addresses that browsers and crawlers ask for by themselves. */
+/** Icons, web manifest and `robots.txt`, at the addresses that browsers and crawlers request by default. */
 export async function registerSiteFiles(app: FastifyInstance, productName: string): Promise<void> {
   for (const [name, type] of Object.entries(types)) {
     const bytes = await readFile(new URL(name, icons));

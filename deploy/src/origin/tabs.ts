@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { perMinute, tooMany } from '../api/too-many.ts';
 import type { Versions } from '../versions/versions.ts';
 
-/** So many words of one address within a minute are heard: an office behind one address opens fewer tabs. */
+/** Maximum of status reports of one address in a minute: an office behind one address opens fewer tabs. */
 const mostWords = 600;
 const mostBytes = 4096;
 
@@ -20,8 +20,8 @@ const tabWord = v.strictObject({
 }) satisfies v.GenericSchema<TabWord>;
 
 /**
- * Where open tabs say what they run: anybody may, so nothing is decided by it; it is only counted. `addressOf` gives the
- * hash that an address is counted under.
+ * Receives the status of open tabs. Anybody may send one, so it is only counted and decides nothing. `addressOf`
+ * returns the hash that an address is counted under.
  */
 export function registerTabs(
   app: FastifyInstance,

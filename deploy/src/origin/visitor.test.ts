@@ -51,7 +51,7 @@ test('a signed-in member is the same on every device, and needs no cookie', asyn
 test.each([
   ['signed out', ''],
   ['with a session that is not open', 'authKey=abc'],
-])('%s, the browser is known by a cookie that no script reads', async (_name, cookie) => {
+])('%s, the browser is identified by a cookie that no script can read', async (_name, cookie) => {
   found.mockResolvedValue(null);
   const first = await ask(cookie);
   expect(first).toMatchObject({ isSignedIn: false, visitor: { isSignedIn: false, isCounted: true } });
@@ -78,12 +78,12 @@ test.each([
   expect(visitor).toEqual(units.read(valueIn(cookie)));
 });
 
-test('a session that cannot be looked up makes nobody', async () => {
+test('a session that cannot be looked up is anonymous without a cohort', async () => {
   found.mockRejectedValue(new Error('The database is gone'));
   expect(await ask('authKey=abc')).toEqual({ visitor: null, isSignedIn: false, cookie: null });
 });
 
-describe('with an API elsewhere', () => {
+describe('with an external API', () => {
   const asked: FastifyRequest['headers'][] = [];
 
   async function elsewhere(answer: unknown, cookie = 'authKey=abc') {
@@ -98,7 +98,7 @@ describe('with an API elsewhere', () => {
     return seen;
   }
 
-  test('a member is a browser of theirs, whose session that API has verified', async () => {
+  test('a member is a browser whose session that API has verified', async () => {
     const { visitor, isSignedIn } = await elsewhere({ status: true });
     expect(visitor).toMatchObject({ browser: expect.any(String), isSignedIn: true, isCounted: true });
     expect(isSignedIn).toBe(true);
@@ -125,7 +125,7 @@ describe('with an API elsewhere', () => {
 });
 
 describe('sessions', () => {
-  test('are looked up once a minute, and the last answer counts when there is none', async () => {
+  test('are looked up once a minute, and the last result is used when the look-up fails', async () => {
     let now = 0;
     const request = {} as FastifyRequest;
     const find = jest.fn(async () => 7 as number | null);

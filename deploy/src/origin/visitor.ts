@@ -8,16 +8,16 @@ import { apiPath } from './api-path.ts';
 import { sendCookie } from './cookies.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
-/** An ended session is noticed after this time; what a session is does not change otherwise. */
+/** An ended session is noticed after this time; nothing else about a session changes. */
 const rememberMs = 60_000;
 const mostRemembered = 10_000;
-/** So long a page waits for an API elsewhere to say whether a session is open. */
+/** Timeout of the session check with an external API. */
 const patienceMs = 1000;
 
-/** The session that a browser is signed in with; null when it has none. */
+/** The session cookie of a browser; null without one. */
 export const sessionOf = (request: FastifyRequest): string | null => readCookie(request, 'authKey');
 
-/** The browser of the visitor's cohort cookie; one without a cookie is given it with the reply, if any. */
+/** The browser of the visitor's cohort cookie; one without a cookie gets it with the reply, if any. */
 function browserOf(request: FastifyRequest, reply: FastifyReply | null, units: BrowserUnits): Visitor | null {
   const name = request.protocol === 'https' ? '__Host-az-cohort' : 'az-cohort';
   const known = units.read(readCookie(request, name) ?? '');
@@ -27,7 +27,7 @@ function browserOf(request: FastifyRequest, reply: FastifyReply | null, units: B
   return units.read(value);
 }
 
-/** What is known of the sessions seen lately. When it cannot be found out again, the last answer counts. */
+/** A cache of recently seen sessions. When a look-up fails, the last result is used. */
 export class KnownSessions<T> {
   private readonly find: (token: string, request: FastifyRequest) => Promise<T>;
   private readonly now: () => number;
@@ -38,7 +38,7 @@ export class KnownSessions<T> {
     this.now = now;
   }
 
-  /** What `find` says of a session, once a minute. Rejects when that was never known. */
+  /** The result of `find`, cached for a minute. Rejects when it fails and there is none. */
   async ask(token: string, request: FastifyRequest): Promise<T> {
     const last = this.known.get(token);
     if (last && this.now() - last.at < rememberMs) return last.answer;
@@ -56,7 +56,7 @@ export class KnownSessions<T> {
   }
 }
 
-/** Whether a session is open, as an API elsewhere says; false when it does not say so in time. */
+/** Whether a session is open according to an external API; false when it does not reply in time. */
 async function isOpenAt(apiOrigin: string, token: string, { ip }: FastifyRequest): Promise<boolean> {
   try {
     const reply = await fetch(`${apiOrigin}${apiPath}/verify-token`, {
@@ -64,7 +64,7 @@ async function isOpenAt(apiOrigin: string, token: string, { ip }: FastifyRequest
       headers: {
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',
-        // For its limits by address: all its visitors are not this origin.
+        // For its limits by address: the requests are not all from this origin.
         'x-forwarded-for': ip,
       },
       body: JSON.stringify({ access_token: token }),
@@ -77,15 +77,15 @@ async function isOpenAt(apiOrigin: string, token: string, { ip }: FastifyRequest
   }
 }
 
-/** Says who asks, for cohorts and for reports. */
+/** Identifies visitors, for cohorts and for reports. */
 export type Visitors = {
-  /** The visitor of a request; a browser without a cohort cookie is given one with the reply, if any. */
+  /** The visitor of a request; a browser without a cohort cookie gets one with the reply, if any. */
   of: (request: FastifyRequest, reply: FastifyReply | null) => FindVisitor;
-  /** Whether a request comes with an open session; false when that cannot be known. */
+  /** Whether a request has an open session; false when that cannot be found out. */
   isSignedIn: (request: FastifyRequest) => Promise<boolean>;
 };
 
-/** With the embedded backend: the member. A session that cannot be looked up makes nobody, who gets what is stable. */
+/** With the embedded backend: the member. A session that cannot be looked up is anonymous and gets stable versions. */
 function byMember(db: Database, units: BrowserUnits): Visitors {
   const sessions = new KnownSessions((token) => memberOfSession(db, token));
   const memberOf = async (request: FastifyRequest) => {
@@ -106,7 +106,7 @@ function byMember(db: Database, units: BrowserUnits): Visitors {
   };
 }
 
-/** With an API elsewhere, which says whether a session is open and not whose it is: the browser, signed in or not. */
+/** With an external API, which knows whether a session is open but not whose it is: the browser, signed in or not. */
 function byBrowser(apiOrigin: string, units: BrowserUnits): Visitors {
   const sessions = new KnownSessions((token, request) => isOpenAt(apiOrigin, token, request));
   const isSignedIn = async (request: FastifyRequest) => {
@@ -116,7 +116,7 @@ function byBrowser(apiOrigin: string, units: BrowserUnits): Visitors {
   return {
     of: (request, reply) => async () => {
       const browser = browserOf(request, reply, units);
-      // A page waits for the API only where something depends on its answer.
+      // A page waits for the API only where the result matters.
       return browser?.isCounted ? { ...browser, isSignedIn: await isSignedIn(request) } : browser;
     },
     isSignedIn,

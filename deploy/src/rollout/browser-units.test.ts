@@ -19,7 +19,7 @@ beforeEach(() => {
   units = new BrowserUnits('key', () => now);
 });
 
-test('one address has one unit that counts, however often it asks, at every origin', () => {
+test('one address has one counted unit, however often it asks, on every origin', () => {
   const asked = Array.from({ length: 300 }, () => first());
   expect(asked.filter(({ isCounted }) => isCounted)).toHaveLength(1);
   now += hourMs;
@@ -46,7 +46,7 @@ test('other addresses have other units, the networks of an IPv6 customer have on
   expect([one.isCounted, two.isCounted]).toEqual([true, false]);
 });
 
-test('nobody is signed in', () => {
+test('without a session', () => {
   expect(first().isSignedIn).toBe(false);
 });
 
@@ -66,6 +66,6 @@ describe('a cookie is refused', () => {
   });
 });
 
-test('the units are not to be had from the address alone', () => {
+test('the units cannot be computed from the address alone', () => {
   expect(first(address, new BrowserUnits('another', () => now)).unit).not.toBe(first().unit);
 });

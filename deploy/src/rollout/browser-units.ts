@@ -3,18 +3,16 @@ import { networkOf } from './network.ts';
 import type { Visitor } from './visitor.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** Addresses that are remembered at most. Forgetting them early gives the unit of an address to one more browser. */
+/** Maximum of remembered addresses. When one is dropped early, one more browser gets the unit of its address. */
 const mostRemembered = 100_000;
 
 const form = /^([01])([0-9a-f]{16})([0-9a-f]{16})([0-9a-f]{16})$/;
 
 /**
- * Writes and reads the cohort cookies of browsers that nobody is signed in to, with the key that all origins on one
- * database have.
- *
- * The unit of a counted browser follows from its address: whoever asks a thousand times from there gets the same cohort
- * a thousand times, and cannot choose one (decision 30). It is given to the first browser of an address within an hour.
- * The others get random units, so that an office is spread over both cohorts, and are not counted.
+ * Writes and reads the cohort cookies of browsers without a session, with a key shared by all origins on one database.
+ * The unit of a counted browser is derived from its address: a client that asks a thousand times gets the same cohort
+ * each time, and cannot choose one (decision 30). The first browser of an address within an hour gets it. The others
+ * get random units, so that an office is spread over both cohorts, and are not counted.
  */
 export class BrowserUnits {
   private readonly key: string;
@@ -27,7 +25,7 @@ export class BrowserUnits {
     this.now = now;
   }
 
-  /** The browser that a cookie stands for; null when this database's origins have not written it. */
+  /** The browser of a cookie; null when no origin on this database has written it. */
   read(cookie: string): Visitor | null {
     const [, counted, unit = '', browser = '', mac = ''] = form.exec(cookie) ?? [];
     if (!counted || !timingSafeEqual(Buffer.from(mac), Buffer.from(this.mac(counted, unit, browser))))

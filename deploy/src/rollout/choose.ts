@@ -12,16 +12,19 @@ import {
 import { bucketOf, type Cohort, decide } from './cohort.ts';
 import { isKilledBy, type KillRecord } from './kill-file.ts';
 
-/** What one visitor is given of one area. */
+/** The version of one area for one visitor. */
 export type Choice = {
   given: StoredVersion;
-  /** The rollout under way, and on which side the visitor is. */
+  /** The running rollout, and the visitor's cohort. */
   rollout: { id: string; cohort: Cohort; basisPoints: number } | null;
-  /** What a canary falls back to. */
+  /** The fallback of a canary. */
   previous: StoredVersion | null;
 };
 
-/** The stable version of an area; of a killed one the newest before it, one that was left because it was bad last. */
+/**
+ * The stable version of an area; if it is killed, the newest one before it, and versions that were withdrawn as bad
+ * come last.
+ */
 function usableStable(state: ControlState, area: string, kill: KillRecord): StoredVersion | null {
   const [present, ...before] = stableHistory(state, area).reverse();
   const bad = new Set(before.filter(({ retreated }) => retreated).map(({ version }) => version));
@@ -45,7 +48,7 @@ function cohortIn(rollout: Rollout, state: ControlState, kill: KillRecord, unit:
   });
 }
 
-/** The version that an override may give: published, retained, not killed or recalled, and nothing is frozen. */
+/** The version of an override: published, retained, not killed or recalled, while nothing is frozen. */
 export function overridable(
   state: ControlState,
   kill: KillRecord,
@@ -56,12 +59,12 @@ export function overridable(
   return (found.removedAt ?? found.killedAt ?? found.recalledAt) === null ? found : null;
 }
 
-/** Whether something would tell two visitors apart. */
+/** Whether the result depends on the visitor. */
 export const isRollingOut = (state: ControlState): boolean => rolloutsUnderWay(state).length > 0;
 
 /**
- * What a visitor is given of every area and of the shell. Outside the share of its first rollout a new area is not
- * there. `unit` is what makes the visitor the same one again; null gets no canary. Pure: every origin answers alike.
+ * The versions of every area and of the shell for a visitor. Outside the share of its first rollout a new area is
+ * absent. `unit` identifies the visitor; null gets no canary. Pure: every origin computes the same.
  */
 export function choose(
   state: ControlState,
@@ -70,7 +73,7 @@ export function choose(
   override: StoredVersion | null = null,
 ): Choice[] {
   return areasOf(state).flatMap((area): Choice[] => {
-    // Nobody's cohort, and nothing to give way to: whoever looks at a version wants to see what is wrong with it.
+    // In no cohort and without a fallback: a person who previews a version must see its failures.
     if (override?.area === area) return [{ given: override, rollout: null, previous: null }];
     const stable = usableStable(state, area, kill);
     const rollout = rolloutOf(state, area);

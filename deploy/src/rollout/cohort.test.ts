@@ -16,7 +16,7 @@ test('0 % is nobody and 100 % is everybody, in each of the 10 000 buckets', () =
   for (const basisPoints of [1, 99, 100, 101, 2500, 9999]) expect(canaries(basisPoints)).toBe(basisPoints);
 });
 
-test('two million members on five steps: each share is exact enough, and nobody ever moves back', () => {
+test('two million members on five steps: each share is accurate, and nobody ever moves back', () => {
   const steps = [1, 100, 500, 2500, 5000];
   const members = 2_000_000;
   const counts = steps.map(() => 0);
@@ -72,7 +72,7 @@ test('the 435 pairs of 30 rollouts overlap as independent ones do', () => {
   expect(Math.abs(sum - 435)).toBeLessThan(5 * Math.sqrt(870));
 });
 
-test('the salt is of the area and of the rollout: another one gives another bucket', () => {
+test('the salt depends on area and rollout: another one gives another bucket', () => {
   const buckets = new Set(
     ['feed', 'content'].flatMap((area) => ['1', '2'].map((rollout) => bucketOf(area, id(rollout), '7'))),
   );
@@ -87,19 +87,19 @@ describe('the buckets of another implementation', () => {
     number,
   ][];
 
-  test('are ours, a thousand times', () => {
+  test('match ours, a thousand times', () => {
     expect(vectors).toHaveLength(1000);
     expect(
       vectors.filter(([area, rollout, unit, bucket]) => bucketOf(area, rollout, unit) !== bucket),
     ).toEqual([]);
   });
 
-  test('are spread, so that agreeing says something', () => {
+  test('are spread, so that a match is significant', () => {
     expect(new Set(vectors.map(([, , , bucket]) => bucket)).size).toBeGreaterThan(900);
   });
 });
 
-describe('who decides', () => {
+describe('the decision', () => {
   const question: Question = { frozen: false, killed: false, bucket: 99, basisPoints: 100 };
   const cases: [string, Partial<Question>, Cohort][] = [
     ['the bucket, when nothing else does: inside', {}, 'canary'],

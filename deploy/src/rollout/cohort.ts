@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Shares are whole numbers of basis points: 1 is 0.01 %, this is everybody. */
+/** Shares are whole basis points: 1 is 0.01 %, this is everybody. */
 export const allBuckets = 10_000;
 
 /**
@@ -18,18 +18,18 @@ export const isCanary = (bucket: number, basisPoints: number): boolean => bucket
 
 export type Cohort = 'stable' | 'canary';
 
-/** What decides about one visitor of one rollout. */
+/** Input of the decision for one visitor of one rollout. */
 export type Question = {
-  /** Everybody is on stable versions. */
+  /** Everybody gets stable versions. */
   frozen: boolean;
-  /** The rollout's version is not to be run by anybody. */
+  /** The rollout's version is killed. */
   killed: boolean;
-  /** Null when nothing tells the visitor from others: no canary by accident. */
+  /** Null when the visitor cannot be identified: no canary by accident. */
   bucket: number | null;
   basisPoints: number;
 };
 
-/** Cohort of a visitor: the bucket decides, unless everything is frozen or the version killed. */
+/** Cohort of a visitor, from the bucket, unless everything is frozen or the version killed. */
 export function decide({ frozen, killed, bucket, basisPoints }: Question): Cohort {
   if (frozen || killed) return 'stable';
   return bucket !== null && isCanary(bucket, basisPoints) ? 'canary' : 'stable';

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { versionName } from '@az/shared/discovery';
 
-/** What `<DATA_DIR>/kill.json` says: `{ "frozen": true, "killed": ["feed@1.4.0+3f2a9c1e"] }`, either or both. */
+/** Content of `<DATA_DIR>/kill.json`: `{ "frozen": true, "killed": ["feed@1.4.0+3f2a9c1e"] }`, either or both. */
 export type KillRecord = { frozen: boolean; killed: string[] };
 
 export const nothingKilled: KillRecord = { frozen: false, killed: [] };
@@ -11,7 +11,7 @@ export const nothingKilled: KillRecord = { frozen: false, killed: [] };
 export const isKilledBy = (kill: KillRecord, version: { area: string; version: string }): boolean =>
   kill.killed.includes(versionName(version));
 
-/** Reads a record. Null when it is none. */
+/** Parses a record. Null when it is invalid. */
 export function parseKillRecord(text: string): KillRecord | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -25,8 +25,8 @@ export function parseKillRecord(text: string): KillRecord | null {
 }
 
 /**
- * The kill switch that needs no database: a file that is looked at before every page. A file that cannot be read as a
- * record was meant to stop something, so it freezes everything.
+ * The kill switch that needs no database: a file that is checked before every page. An invalid file was meant to stop
+ * something, so it freezes everything.
  */
 export class KillFile {
   private readonly file: string;
@@ -37,7 +37,7 @@ export class KillFile {
     this.file = join(dataDir, 'kill.json');
   }
 
-  /** What the file says now. Never throws. */
+  /** The present record. Never throws. */
   async read(): Promise<KillRecord> {
     try {
       const found = await stat(this.file);
@@ -47,7 +47,7 @@ export class KillFile {
       this.record = record ?? { ...this.record, frozen: true };
       this.stamp = stamp;
     } catch (error) {
-      // What the file system throws has a code.
+      // Errors of the file system have a code.
       const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
       this.record = isGone ? nothingKilled : { ...this.record, frozen: true };
       this.stamp = '';

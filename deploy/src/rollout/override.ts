@@ -1,35 +1,38 @@
 import { randomBytes } from 'node:crypto';
 
-/** One version of an area for whoever opens its link, or for one member, for a short time, whatever the rollouts say. */
+/**
+ * One version of an area for anybody who opens its link, or for one member, for a short time, whatever the rollouts
+ * say.
+ */
 export type Override = {
-  /** 128 random bits in base64url: whoever knows it has the link. */
+  /** 128 random bits in base64url: the id is the secret of the link. */
   id: string;
   area: string;
   version: string;
-  /** The one member it is for; null for whoever has the link. */
+  /** The only member it is for; null for anybody with the link. */
   member: string | null;
   createdAt: number;
   /** Team and id of the token that it was made with. */
   createdBy: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
-  /** When somebody ended it before its time; null otherwise. */
+  /** When it was ended early; null otherwise. */
   endedAt: number | null;
 };
 
-/** Why an override is not obeyed. */
+/** Why an override is refused. */
 export type OverrideRefusal = 'unknown' | 'expired' | 'ended' | 'not-yours' | 'not-given';
 
-/** Longest life of an override. */
+/** Maximum duration of an override. */
 export const longestOverrideMs = 24 * 60 * 60 * 1000;
 
-/** So long an override is known after its end, so that its link says what became of it. */
+/** An ended override is remembered for this time, so that its link can show what became of it. */
 export const rememberOverrideMs = 24 * 60 * 60 * 1000;
 
-/** So many overrides of one area may be open at once. */
+/** Maximum of open overrides of one area. */
 export const mostOverrides = 50;
 
-/** Name of the parameter of its link, and of the cookie that keeps it. */
+/** Name of the parameter of its link, and of its cookie. */
 export const overrideKey = 'az-override';
 
 export const newOverrideId = (): string => randomBytes(16).toString('base64url');

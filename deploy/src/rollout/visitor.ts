@@ -1,8 +1,8 @@
-/** Who a request comes from, as far as rollouts care. */
+/** The visitor of a request, as far as rollouts need it. */
 export type Visitor = {
   /** What the cohort is computed from: a member's number, or a part of the browser's cookie. */
   unit: string;
-  /** Tells a browser from others with the same unit; null for a member. */
+  /** Distinguishes browsers with the same unit; null for a member. */
   browser: string | null;
   /** Whether a session of the visitor was verified. */
   isSignedIn: boolean;

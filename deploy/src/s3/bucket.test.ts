@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => store.stop());
 
-test('what was put is given back, until it is removed', async () => {
+test('a stored object is returned until it is removed', async () => {
   const bucket = store.bucket();
   expect(await bucket.get('one/a')).toBeNull();
   await bucket.put('one/a', Buffer.from('äé'));
@@ -21,7 +21,7 @@ test('what was put is given back, until it is removed', async () => {
   expect(await bucket.get('one/a')).toBeNull();
 });
 
-test('a listing has every object below a prefix, however many answers it takes', async () => {
+test('a listing has every object below a prefix, over any number of pages', async () => {
   const bucket = store.bucket();
   const keys = ['many/a', 'many/b', 'many/c', 'many/d', 'many/e'];
   for (const key of [...keys, 'other/a']) await bucket.put(key, Buffer.from(key));
@@ -35,7 +35,7 @@ test('a listing has every object below a prefix, however many answers it takes',
 test.each([
   ['a wrong secret', { secretAccessKey: 'wrong' }, 'The file store answered 403 (SignatureDoesNotMatch)'],
   ['a bucket that is not there', { bucket: 'no-such-bucket' }, 'The file store answered 404 (NoSuchBucket)'],
-])('%s is told at once, and without the secret', async (_name, change, sentence) => {
+])('%s is reported at once, and without the secret', async (_name, change, sentence) => {
   const before = store.proxy.asked.length;
   const bucket = new Bucket({ ...store.settings, ...change });
   await expect(bucket.put('a', Buffer.from('a'))).rejects.toThrow(new Error(sentence));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 
-/** An S3-compatible store and who we are to it. */
+/** An S3-compatible store and its credentials. */
 export type BucketSettings = {
   endpoint: string;
   bucket: string;
@@ -11,7 +11,7 @@ export type BucketSettings = {
   secretAccessKey: string;
 };
 
-/** The pause after the first failure, and how long one attempt may take, body included. */
+/** Pause after the first failure, and timeout of one attempt, body included. */
 export type BucketTimes = { firstPauseMs?: number; patienceMs?: number };
 
 /** An object of a listing. */
@@ -19,7 +19,7 @@ export type Listed = { key: string; changedAt: number };
 
 const attempts = 4;
 
-/** The store cannot be reached, or does not do what it is asked. */
+/** The store cannot be reached, or refuses a request. */
 export class BucketError extends Error {
   override readonly name = 'BucketError';
   /** A later attempt may succeed. */
@@ -35,8 +35,8 @@ const textBetween = (text: string, name: string): string | null =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1] ?? null;
 
 /**
- * The objects of one bucket. What may pass (no connection, a cut one, 5xx, 429) is tried four times with growing pauses;
- * whatever fails then rejects with a BucketError.
+ * The objects of one bucket. Temporary failures (no connection, a cut one, 5xx, 429) are tried four times with growing
+ * pauses; then it rejects with a BucketError.
  */
 export class Bucket {
   private readonly client: AwsClient;
@@ -54,20 +54,20 @@ export class Bucket {
     this.base = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
   }
 
-  /** Puts an object in its place, whole or not at all: the store is told the hash of the bytes. */
+  /** Stores an object, complete or not at all: the store checks the hash of the bytes. */
   async put(key: string, bytes: Uint8Array): Promise<void> {
     await this.ask('PUT', key, { body: bytes });
   }
 
   /**
-   * The bytes of an object, or null when there is none. Bytes that `isWhole` refuses count as a failure that may pass:
-   * they were cut or changed on their way.
+   * The bytes of an object, or null when there is none. Bytes that `isWhole` refuses count as a temporary failure: they
+   * were cut or changed in transit.
    */
   get(key: string, isWhole: (bytes: Buffer) => boolean = () => true): Promise<Buffer | null> {
     return this.ask('GET', key, { isWhole });
   }
 
-  /** Every object whose key begins like this; `atOnce` in one answer. */
+  /** Every object whose key has this prefix; `atOnce` per page. */
   async list(prefix: string, atOnce = 1000): Promise<Listed[]> {
     const found: Listed[] = [];
     let next: string | null = null;
@@ -84,7 +84,7 @@ export class Bucket {
     return found;
   }
 
-  /** Removes an object, if it is there. */
+  /** Deletes an object, if it exists. */
   async remove(key: string): Promise<void> {
     await this.ask('DELETE', key);
   }

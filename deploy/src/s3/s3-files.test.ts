@@ -47,7 +47,7 @@ const build = (mark = '') =>
     mark,
   );
 
-/** The store as a machine of its own sees it. */
+/** The store as seen by another machine. */
 function machine() {
   machines += 1;
   const dataDir = join(folder, `machine-${machines}`);
@@ -56,13 +56,13 @@ function machine() {
 
 const bring = (files: S3Files, record = built.record) => files.bring(record);
 
-/** Files of the version: each has two compressed forms, but the bill of materials. */
+/** Files of the version: each has two compressed forms, except the bill of materials. */
 const fileCount = () => 3 * Object.keys(built.record.assets).length + 1;
 
 const served = (files: S3Files, { area, folder: name } = built.record) =>
   readdir(join(files.root, area, name)).catch(() => null);
 
-/** What another machine makes of the version now: nothing at all, or all of it. */
+/** What another machine has of the version now: nothing, or all of it. */
 async function seenElsewhere(): Promise<'nothing' | 'whole'> {
   const { files } = machine();
   const isThere = await files.has(built.record);
@@ -77,7 +77,7 @@ async function seenElsewhere(): Promise<'nothing' | 'whole'> {
   return 'nothing';
 }
 
-test('what one machine keeps another one serves, byte for byte, with its compressed forms and the same age', async () => {
+test('a version stored by one machine is served by another, byte for byte, with its compressed forms and the same age', async () => {
   const [one, two] = [machine(), machine()];
   await one.files.keep(built.folder, built.record);
   await Promise.all([bring(one.files), bring(two.files), bring(two.files)]);
@@ -90,7 +90,7 @@ test('what one machine keeps another one serves, byte for byte, with its compres
   expect(await readdir(join(one.dataDir, 'area-drafts'))).toEqual([]);
 });
 
-test('of what lies beside a version in the store only what its record lists is copied', async () => {
+test('only files that its record lists are copied from the store', async () => {
   const { files } = machine();
   await files.keep(built.folder, built.record);
   const place = (await store.direct.list('versions/')).find(
@@ -108,7 +108,7 @@ test('of what lies beside a version in the store only what its record lists is c
   expect(names?.filter((name) => /evil|html/.test(name))).toEqual([]);
 });
 
-test('a version that lacks a file is not kept', async () => {
+test('a version that lacks a file is not stored', async () => {
   await rm(join(built.folder, 'feed.js'));
   const { files } = machine();
   await expect(files.keep(built.folder, built.record)).rejects.toThrow('feed.js is missing');
@@ -116,7 +116,7 @@ test('a version that lacks a file is not kept', async () => {
 });
 
 describe.each<StoreFault>(['dead', 'refusal', 'half-upload'])('uploads that end as %s', (fault) => {
-  test('leave nothing that could be taken for whole, and the next attempt completes it', async () => {
+  test('leave nothing that looks complete, and the next attempt completes it', async () => {
     const { files, dataDir } = machine();
     store.proxy.break(fault, 'PUT');
     await expect(files.keep(built.folder, built.record)).rejects.toThrow(/^The file store/);
@@ -134,7 +134,7 @@ describe.each<StoreFault>(['dead', 'refusal', 'half-upload'])('uploads that end 
   });
 });
 
-test('cut off after any number of files, a version is not there', async () => {
+test('an upload cut off after any number of files leaves no version', async () => {
   const { files } = machine();
   const start = store.proxy.asked.length;
   await files.keep(built.folder, built.record);
@@ -151,18 +151,18 @@ test('cut off after any number of files, a version is not there', async () => {
 });
 
 describe.each<StoreFault>(['dead', 'refusal', 'short-answer', 'other-byte'])(
-  'answers that end as %s',
+  'replies that end as %s',
   (fault) => {
     beforeEach(() => machine().files.keep(built.folder, built.record));
 
-    test('are asked for again', async () => {
+    test('are requested again', async () => {
       const { files } = machine();
       store.proxy.break(fault, 'GET', 1, 1);
       await bring(files);
       expect(await served(files)).toHaveLength(fileCount());
     });
 
-    test('are never served, and the version is once the store is whole', async () => {
+    test('are never served, and the version is available once the store is complete', async () => {
       const { files } = machine();
       store.proxy.break(fault, 'GET', Number.POSITIVE_INFINITY, 1);
       await expect(bring(files)).rejects.toThrow(/^The file store/);
@@ -185,7 +185,7 @@ test('bytes that were changed in the store are not served', async () => {
   expect(await served(files)).toBeNull();
 });
 
-test('a copy is served while the store is dead, and nothing else is', async () => {
+test('a copy is served while the store is down, and nothing else is', async () => {
   const { files } = machine();
   await files.keep(built.folder, built.record);
   await bring(files);
@@ -195,7 +195,7 @@ test('a copy is served while the store is dead, and nothing else is', async () =
   await expect(bring(machine().files)).rejects.toThrow(/does not answer$/);
 });
 
-test('what is kept is asked of the store, whatever this machine has a copy of', async () => {
+test('whether a version is stored is asked of the store, even if this machine has a copy', async () => {
   const { files } = machine();
   await files.keep(built.folder, built.record);
   await bring(files);
@@ -209,7 +209,7 @@ test('what is kept is asked of the store, whatever this machine has a copy of', 
   await expect(files.has(built.record)).rejects.toThrow(/does not answer$/);
 });
 
-test('a version whose list is there and a file is not is not kept', async () => {
+test('a version with a list but a missing file is not stored', async () => {
   const { files } = machine();
   await files.keep(built.folder, built.record);
   const objects = await store.direct.list(`versions/feed/${built.record.folder}/`);
@@ -217,7 +217,7 @@ test('a version whose list is there and a file is not is not kept', async () => 
   expect(await files.has(built.record)).toBe(false);
 });
 
-test('a store that never answers is given up', async () => {
+test('a store that never replies is given up', async () => {
   await machine().files.keep(built.folder, built.record);
   store.proxy.break('silent');
   await expect(store.bucket({ patienceMs: 50 }).list('versions/')).rejects.toThrow(/does not answer$/);
@@ -237,7 +237,7 @@ test('two attempts of one version with other bytes do not mix', async () => {
   }
 });
 
-test('clearing removes versions that gave their files up and attempts of yesterday, and nothing else', async () => {
+test('cleanup removes versions without retained files and attempts of yesterday, and nothing else', async () => {
   const builds: VersionRecord[] = [];
   for (let made = 0; made < 3; made += 1) {
     number += 1;
@@ -262,7 +262,7 @@ test('clearing removes versions that gave their files up and attempts of yesterd
   expect(left.filter(({ key }) => key.includes(abandoned.folder))).toEqual([]);
 });
 
-test('what was kept on the disk before goes to the store', async () => {
+test('versions stored on the disk before are uploaded to the store', async () => {
   const { files, dataDir } = machine();
   await storeFiles(join(dataDir, 'areas'), built.folder, built.record);
   await files.adopt([built.record, goodArea('feed', '9.9.9')]);

@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const mostCachedBytes = 1024 ** 3;
 const prepareWithinMs = 10_000;
 
-/** The last object of a version: its files with their digests, and when it was put together. */
+/** The last object of a version: its files with their digests, and when it was completed. */
 const fileList = v.object({
   at: v.number(),
   files: v.record(v.pipe(v.string(), v.regex(/^\w[\w.-]*$/)), v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/))),
@@ -30,7 +30,7 @@ type FileList = v.InferOutput<typeof fileList>;
 
 const nameOf = ({ area, folder }: VersionRecord): string => `${area}/${folder}`;
 
-/** Two versions of one name but other bytes never share a place: the digest of the record is part of it. */
+/** Two versions of one name with different bytes never share a prefix: the digest of the record is part of it. */
 const placeOf = (record: VersionRecord): string => `${prefix}${nameOf(record)}/${recordDigest(record)}`;
 
 async function forEach<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
@@ -41,7 +41,7 @@ async function forEach<T>(items: T[], work: (item: T) => Promise<void>): Promise
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Tells which versions visitors are given now. */
+/** Reports which versions are live. */
 export type Directory = { follow(listener: (state: ControlState) => void): void };
 
 /** Whether a file in the store is one of the version's, or a compressed form of one. */
@@ -50,9 +50,9 @@ const belongsTo = (record: VersionRecord, file: string): boolean =>
   isServed(record, file.replace(/(?<=\.(js|css))\.(br|gz)$/, ''));
 
 /**
- * The files of versions in an S3-compatible store, each under the digest of its bytes; a list of them comes last and makes
- * the version whole. What is served is a copy on this machine, brought as a whole and verified when it is first asked for
- * or when visitors are about to be given it.
+ * The files of versions in an S3-compatible store, each under the digest of its bytes; a list of them comes last and
+ * completes the version. Served files are copies on this machine, fetched as a whole and verified at the first request
+ * or when the version becomes live.
  */
 export class S3Files implements FileStore {
   readonly root: string;
@@ -72,7 +72,7 @@ export class S3Files implements FileStore {
     directory.follow((state) => this.bringServed(state));
   }
 
-  /** Asks the store: another origin may have removed what this machine still has a copy of. */
+  /** Asks the store: another origin may have removed a version that this machine has a copy of. */
   async has(record: VersionRecord): Promise<boolean> {
     const list = await this.listOf(record);
     if (!list) return false;
@@ -121,7 +121,7 @@ export class S3Files implements FileStore {
       if (!known.has(place) && changedAt + dayMs < now) await this.removeAll(keys);
   }
 
-  /** Puts the files of retained versions there that an earlier configuration kept on the disk. */
+  /** Uploads the files of retained versions that an earlier configuration stored on the disk. */
   async adopt(records: VersionRecord[]): Promise<void> {
     for (const record of records) {
       const folder = join(this.disk, nameOf(record));
@@ -134,12 +134,12 @@ export class S3Files implements FileStore {
     const records = servedVersions(state).map(({ record }) => record);
     this.live = new Set(records.map(nameOf));
     for (const record of records) {
-      // Whoever asks for a file of it tries again, and is told.
+      // The next request for a file of it tries again and reports the error.
       this.bring(record).catch(() => undefined);
     }
   }
 
-  /** The list comes last, after every file has been read back: until then nobody takes the version for whole. */
+  /** The list is written last, after every file has been read back: until then the version is incomplete. */
   private async upload(folder: string, record: VersionRecord): Promise<void> {
     const place = placeOf(record);
     const files: Record<string, string> = {};
@@ -165,7 +165,7 @@ export class S3Files implements FileStore {
     return fetching;
   }
 
-  /** The list that makes a version whole; null while it is not. */
+  /** The list that completes a version; null while it is incomplete. */
   private async listOf(record: VersionRecord): Promise<FileList | null> {
     const text = await this.bucket.get(`${placeOf(record)}/${listName}`);
     return text && v.parse(fileList, JSON.parse(String(text)));
@@ -187,12 +187,12 @@ export class S3Files implements FileStore {
       const bytes = await this.bucket.get(`${place}/${digest}`, isWhole);
       if (!bytes) throw new Error(`${record.area} ${record.version}: ${file} is not in the file store`);
       await writeDurably(join(folder, file), bytes);
-      // What the origin says of a file's age is the same on every machine.
+      // The modification time of a file is the same on every machine.
       await utimes(join(folder, file), at / 1000, at / 1000);
     });
   }
 
-  /** The list goes first, so that nobody takes the version for whole. */
+  /** The list is removed first, so that the version is incomplete from then on. */
   private async removeAll(keys: string[]): Promise<void> {
     const isList = (key: string) => key.endsWith(`/${listName}`);
     for (const key of keys.filter(isList)) await this.bucket.remove(key);

@@ -73,7 +73,7 @@ async function answer(url: string, headers: Record<string, string> = {}) {
   return { status: reply.status, text: await reply.text(), headers: rest };
 }
 
-/** The time of a file is another one on the disk of each machine. */
+/** The modification time on the disk of each machine differs. */
 const withoutTimes = ({ headers, ...rest }: Awaited<ReturnType<typeof answer>>) => ({
   ...rest,
   headers: { ...headers, 'last-modified': typeof headers['last-modified'], etag: typeof headers.etag },
@@ -83,7 +83,7 @@ test.each([
   ['whole', {}],
   ['compressed', { 'accept-encoding': 'br' }],
   ['in part', { range: 'bytes=3-12', 'accept-encoding': 'identity' }],
-] as const)('a file from the store is answered as one from the disk: %s', async (_name, headers) => {
+] as const)('a file from the store gets the same reply as one from the disk: %s', async (_name, headers) => {
   const [disk, store] = [await origin(new DiskFiles(folder)), await s3Origin()];
   const expected = await answer(disk + file, headers);
   expect(withoutTimes(await answer(store + file, headers))).toEqual(withoutTimes(expected));
@@ -91,17 +91,17 @@ test.each([
   expect(expected.status).toBe('range' in headers ? 206 : 200);
 });
 
-test('two machines answer with the same ETag, and a browser that has it is told so', async () => {
+test('two machines reply with the same ETag, and 304 to a browser that has it', async () => {
   const [one, two] = [await s3Origin(), await s3Origin()];
   const etag = (await answer(one + file)).headers.etag ?? '';
   expect(etag).not.toBe('');
   expect((await answer(two + file)).headers.etag).toBe(etag);
-  // Without a word on caching `fetch` would ask for a fresh answer.
+  // Without a cache header `fetch` would ask for a fresh reply.
   const again = await answer(two + file, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
   expect(again.status).toBe(304);
 });
 
-test('a dead store takes neither pages nor their files down, and the kill switch works', async () => {
+test('while the store is down pages and their files work, and so does the kill switch', async () => {
   const url = await s3Origin();
   await until(
     () => answer(url + file),
@@ -122,14 +122,14 @@ test('a dead store takes neither pages nor their files down, and the kill switch
   expect((await answer(url + nextFile)).status).toBe(200);
 });
 
-test('what visitors are given is copied before anybody asks for it', async () => {
+test('live versions are copied before the first request', async () => {
   const served = await versions.served();
   const copied = (files: S3Files) => Promise.all(served.map((record) => files.isHere(record)));
   const prepared = new S3Files(bucket.bucket(), versions, join(folder, 'prepared'));
   await prepared.prepare(served);
   expect(await copied(prepared)).toEqual([true, true]);
   expect(await prepared.isHere(goodArea('feed', '1.1.0'))).toBe(false);
-  // Later by itself, as soon as the origin has heard of it.
+  // Copied without a request, as soon as the origin learns of it.
   const files = new S3Files(bucket.bucket(), versions, join(folder, 'early'));
   await until(
     () => copied(files),
@@ -137,7 +137,7 @@ test('what visitors are given is copied before anybody asks for it', async () =>
   );
 });
 
-test('an origin starts although the store is dead', async () => {
+test('an origin starts while the store is down', async () => {
   bucket.proxy.break('dead');
   const files = new S3Files(bucket.bucket(), versions, join(folder, 'late'));
   await files.prepare(await versions.served());

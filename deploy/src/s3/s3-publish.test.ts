@@ -55,14 +55,14 @@ async function publish(files: S3Files) {
   return publisher.publish('origin', { record: built.record, files: named, signature: null }, {});
 }
 
-/** The version as gc leaves it before its files are removed. */
+/** The version after gc, before its files are removed. */
 function giveUp() {
   const given = stored(built.record, { removedAt: 1 });
   store.state = { ...store.state, versions: [...store.state.versions.slice(0, -1), given] };
   return given;
 }
 
-test('what another origin collects meanwhile is kept again, although this machine has a copy', async () => {
+test('a version that another origin collects meanwhile is stored again, even if this machine has a copy', async () => {
   const files = machine('one');
   await files.keep(built.folder, built.record);
   await bring(files);
@@ -78,7 +78,7 @@ test('what another origin collects meanwhile is kept again, although this machin
 });
 
 test.each(['before the first file goes', 'before the last file goes'])(
-  'what is published again while another origin collects it, %s, is whole',
+  'a version that is published again while another origin collects it, %s, is complete',
   async (moment) => {
     await machine('one').keep(built.folder, built.record);
     giveUp();
@@ -86,7 +86,7 @@ test.each(['before the first file goes', 'before the last file goes'])(
     const gate = new EventEmitter();
     const arrived = once(gate, 'arrived');
     const remove = Bucket.prototype.remove;
-    // Each has two compressed forms; the bill of materials has none.
+    // Each has two compressed forms, except the bill of materials.
     const last = 3 * Object.keys(built.record.assets).length + 1;
     let removed = 0;
     jest.spyOn(Bucket.prototype, 'remove').mockImplementation(async function (this: Bucket, key) {
@@ -114,7 +114,7 @@ test.each(['before the first file goes', 'before the last file goes'])(
   },
 );
 
-test('a collection reads what is retained once, however much it removes', async () => {
+test('a collection reads the retained versions once, however much it removes', async () => {
   const given = ['1.2.0', '1.3.0', '1.4.0'].map((number) =>
     stored(goodArea('feed', number), { removedAt: 1 }),
   );

@@ -18,7 +18,7 @@ afterEach(() => rm(root, { recursive: true }));
 const open = () =>
   new VersionCache(root, { mostBytes: 25, isLive: (name) => live.includes(name), now: () => time });
 
-/** Ten bytes, added a quarter of an hour after whatever was before. */
+/** Ten bytes, added a quarter of an hour after the entry before. */
 async function add(cache: VersionCache, name: string) {
   time += 15 * 60_000;
   await cache.add(name, (folder) => writeFile(join(folder, 'a.js'), '0123456789'));
@@ -26,7 +26,7 @@ async function add(cache: VersionCache, name: string) {
 
 const kept = async () => (await readdir(join(root, 'feed'))).sort();
 
-test('the least recently used goes when there are too many bytes', async () => {
+test('the least recently used version is removed when there are too many bytes', async () => {
   const cache = open();
   await add(cache, 'feed/1');
   await add(cache, 'feed/2');
@@ -38,7 +38,7 @@ test('the least recently used goes when there are too many bytes', async () => {
   expect(await cache.has('feed/2')).toBe(false);
 });
 
-test('what visitors are given stays, and so does what was used a moment ago', async () => {
+test('live versions stay, and so do recently used ones', async () => {
   const cache = open();
   await add(cache, 'feed/1');
   await add(cache, 'feed/2');
@@ -51,7 +51,7 @@ test('what visitors are given stays, and so does what was used a moment ago', as
   expect(await kept()).toEqual(['1', '4']);
 });
 
-test('the next process finds what is complete, and removes what is not', async () => {
+test('the next process finds complete versions, and removes incomplete ones', async () => {
   await add(open(), 'feed/1');
   await expect(
     open().add('feed/2', async (folder) => {
@@ -65,7 +65,7 @@ test('the next process finds what is complete, and removes what is not', async (
   expect(await kept()).toEqual(['1']);
 });
 
-test('a folder that could not be looked through is looked through again', async () => {
+test('a folder that could not be read is read again', async () => {
   const stray = join(root, 'stray');
   await writeFile(stray, '');
   const cache = open();

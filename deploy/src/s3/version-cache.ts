@@ -5,7 +5,7 @@ import { makeWhole } from '../versions/files.ts';
 
 type Kept = { bytes: number; usedAt: number };
 
-/** What was used so lately may be about to be read. */
+/** A version used within this time may be about to be read. */
 const restMs = 60_000;
 
 async function bytesIn(folder: string): Promise<number> {
@@ -15,8 +15,8 @@ async function bytesIn(folder: string): Promise<number> {
 }
 
 /**
- * Whole versions in a folder, as `<area>/<folder>/<file>`, of which the least recently used go when there are more bytes
- * than `mostBytes`; those that `isLive` stay whatever they take.
+ * Whole versions in a folder, as `<area>/<folder>/<file>`, of which the least recently used are removed when there are
+ * more than `mostBytes`; live ones always stay.
  */
 export class VersionCache {
   readonly root: string;
@@ -40,14 +40,14 @@ export class VersionCache {
     this.now = now;
   }
 
-  /** Whether a version is here; if so, it counts as used now. */
+  /** Whether a version is in the cache; if so, it becomes the most recently used. */
   async has(name: string): Promise<boolean> {
     const found = (await this.known()).get(name);
     if (found) found.usedAt = this.now();
     return found !== undefined;
   }
 
-  /** Makes a version from what `fill` writes into a folder. It appears complete or not at all. */
+  /** Adds a version from what `fill` writes into a folder, complete or not at all. */
   async add(name: string, fill: (folder: string) => Promise<void>): Promise<void> {
     const known = await this.known();
     const target = join(this.root, name);
@@ -56,7 +56,7 @@ export class VersionCache {
     await this.shrink(known);
   }
 
-  /** Removes a version, if it is here. */
+  /** Removes a version, if present. */
   async remove(name: string): Promise<void> {
     const known = await this.known();
     if (!known.delete(name)) return;
@@ -81,14 +81,14 @@ export class VersionCache {
     if (this.kept) return this.kept;
     const looking = this.look();
     this.kept = looking;
-    // A failure is not remembered: the next one looks again.
+    // A failure is not cached: the next call reads again.
     looking.catch(() => {
       this.kept = null;
     });
     return looking;
   }
 
-  /** What an earlier process has left; what it had not finished is removed. */
+  /** Entries of an earlier process; incomplete ones are removed. */
   private async look(): Promise<Map<string, Kept>> {
     const known = new Map<string, Kept>();
     for (const area of await readdir(this.root).catch(() => [])) {

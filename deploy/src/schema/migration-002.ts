@@ -80,14 +80,14 @@ async function createAudit(db: Kysely<unknown>) {
     .addColumn('previous', 'text', (column) => column.notNull())
     .addColumn('hash', 'text', (column) => column.notNull())
     .execute();
-  // Against mistakes; against intent the hashes speak.
+  // Prevents mistakes; manipulation is detected by the hashes.
   await sql`create function deploy.refuse_change() returns trigger language plpgsql as
     $$ begin raise exception 'The audit log is only ever added to'; end $$`.execute(db);
   await sql`create trigger audit_is_append_only before update or delete or truncate on deploy.audit
     for each statement execute function deploy.refuse_change()`.execute(db);
 }
 
-/** Rollouts, stable versions with their past, freeze, tokens and the audit log. */
+/** Rollouts, stable versions with their history, freeze, tokens and the audit log. */
 export const controlMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await extendVersions(db);

@@ -2,7 +2,7 @@ import { type Kysely, type Migration, sql } from 'kysely';
 
 const moment = sql`timestamptz(3)`;
 
-/** When a version was recalled, and what open tabs say of themselves. */
+/** When a version was recalled, and the status of open tabs. */
 export const recallMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('versions').addColumn('recalled_at', moment).execute();

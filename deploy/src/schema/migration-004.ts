@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** What became of the crawl of a version. */
+/** Result of the crawl of a version. */
 export const crawlMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -53,7 +53,10 @@ async function createReports(db: Kysely<unknown>) {
   await sql`create index minutes_of_area on deploy.minutes (area, at)`.execute(db);
 }
 
-/** What shells report: member sessions of rollouts, failures, counts by minute; the key of the tickets, and how much a rollout asks for. */
+/**
+ * Reports of shells: member sessions of rollouts, failures, counts by minute; the key of the tickets, and the profile
+ * of a rollout.
+ */
 export const telemetryMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await createSessions(db);

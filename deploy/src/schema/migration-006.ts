@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Whether an origin has the key that versions are signed with; it has where there are signed versions. */
+/** Whether an origin has the key that versions are signed with; true where there are signed versions. */
 export const signingKeyMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -4,7 +4,7 @@ const moment = sql`timestamptz(3)`;
 
 /**
  * Sessions are weighed by the configured share and limited by address, reports say whether a member was signed in, and
- * what open tabs run can be counted by the database. What was counted by other rules, or was only passing, is deleted.
+ * what open tabs run can be counted by the database. Data counted by other rules, and temporary data, is deleted.
  */
 export const limitedReportsMigration: Migration = {
   async up(db: Kysely<unknown>) {

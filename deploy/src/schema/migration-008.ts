@@ -2,7 +2,7 @@ import { type Kysely, type Migration, sql } from 'kysely';
 
 const moment = sql`timestamptz(3)`;
 
-/** Versions that links show to whoever opens them. */
+/** Overrides: versions given by link. */
 export const overridesMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -2,7 +2,7 @@ import { type Kysely, type Migration, sql } from 'kysely';
 
 const moment = sql`timestamptz(3)`;
 
-/** Refused tokens, counted by hour; and indexes for what the overview of the console asks for. */
+/** Refused tokens, counted by hour; and indexes for the overview of the console. */
 export const refusalsMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

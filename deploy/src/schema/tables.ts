@@ -68,9 +68,9 @@ export type AuditRow = Omit<AuditEntry, 'at'> & { at: Date };
 export type RefusalRow = {
   hour: Date;
   reason: TokenRefusalReason;
-  /** Empty for a token that is not known. */
+  /** Empty for an unknown token. */
   who: string;
-  /** Hash of the address it came from. */
+  /** Hash of its address. */
   address: string;
   count: number;
   verb: string;
@@ -80,7 +80,7 @@ export type RefusalRow = {
 
 export type TabRow = {
   tab: string;
-  /** Hash of the network it reports from. */
+  /** Hash of its network. */
   address: string;
   runs: string[];
   knows: string[];
@@ -96,18 +96,18 @@ export type SessionRow = {
   cohort: 'canary' | 'stable';
   basis_points: number;
   person: string;
-  /** The one browser of the person whose reports the session takes. */
+  /** The one browser of the person whose reports the session accepts. */
   browser: string;
-  /** The person is a browser whose member is not known here. */
+  /** The person is a browser without a known member. */
   anonymous: boolean;
-  /** Hash of the network it was reported from. */
+  /** Hash of its network. */
   address: string;
   started_at: Date;
-  /** When the same browser made a call last. */
+  /** Time of the last call of the same browser. */
   seen_at: Date;
   outcome: 'left' | OutcomeKind | null;
   outcome_at: Date | null;
-  /** Whether it counts as a session: not when its address has brought too many lately. */
+  /** Whether it counts as a session: not when its address has had too many lately. */
   counted: boolean;
 };
 
@@ -122,7 +122,7 @@ export type MinuteRow = {
   failures: number;
   /** Load times by class, as JSON. */
   times: string;
-  /** Whether members were signed in to the browsers that reported it. */
+  /** Whether the reporting browsers had sessions. */
   verified: boolean;
 };
 
@@ -135,7 +135,7 @@ export type DeployTables = {
     revision: number;
     frozen: string | null;
     ticket_key: string | null;
-    /** An origin on this database has a key that versions are signed with, or must be signed for. */
+    /** An origin on this database has a signing key, or only accepts signed versions. */
     has_signing_key: boolean;
   };
   tokens: TokenRow;

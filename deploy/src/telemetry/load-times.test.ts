@@ -6,16 +6,16 @@ const timesOf = (...all: number[]) => {
   return times;
 };
 
-test('of no load there is no quartile', () => {
+test('without loads there is no quartile', () => {
   expect(upperQuartile(noTimes())).toBeNull();
 });
 
-test('it lies in the class that three of four stay below', () => {
+test('it is in the class below which three of four are', () => {
   const times = timesOf(20, 30, 130, 140, 140, 145, 350, 900);
   expect(upperQuartile(times)).toBe(150);
   expect(upperQuartile(sumTimes([times, timesOf(700, 790, 750, 780)]))).toBeGreaterThan(600);
 });
 
-test('what took longer than every class has its lower end', () => {
+test('a time above every class gives the lower end of the last one', () => {
   expect(upperQuartile(timesOf(90_000))).toBe(20_000);
 });

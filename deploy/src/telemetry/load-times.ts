@@ -1,4 +1,4 @@
-/** Upper ends of the classes that load times are counted in, in milliseconds; the last class is open. */
+/** Upper limits of the classes of load times, in milliseconds; the last class is open. */
 export const timeClasses = [
   50, 100, 150, 200, 300, 400, 600, 800, 1200, 1600, 2400, 4000, 8000, 20_000,
 ] as const;
@@ -18,7 +18,7 @@ export const sumTimes = (all: LoadTimes[]): LoadTimes =>
   all.reduce((sum, times) => sum.map((count, place) => count + (times[place] ?? 0)), noTimes());
 
 /**
- * The load time that 75 % stay below, in milliseconds: linear within its class, so off by less than the class is wide. Null
+ * The 75th percentile of load times, in milliseconds: linear within its class, accurate to the width of the class. Null
  * for no load.
  */
 export function upperQuartile(times: LoadTimes): number | null {

@@ -8,9 +8,9 @@ const visitor = (unit: number, isCounted = true): Visitor => ({
   isCounted,
 });
 
-test('everybody who was there is noted for each rollout, once, and never more than a statement can name', async () => {
+test('every visitor is recorded for each rollout, once, and never more than a statement can have', async () => {
   const written: string[][] = [];
-  // It is asked for nothing else.
+  // Nothing else of it is called.
   const store = {
     see: async (browsers: string[]) => void written.push(browsers),
   } as unknown as TelemetryStore;
@@ -28,12 +28,12 @@ test('everybody who was there is noted for each rollout, once, and never more th
   expect(written.at(-1)).toEqual([]);
 });
 
-test('browsers that are not counted take no room', async () => {
+test('browsers that are not counted use no space', async () => {
   const see = jest.fn().mockResolvedValue(undefined);
   const presence = new Presence();
   for (let unit = 0; unit < 10_050; unit += 1) presence.see(visitor(unit, false));
   presence.see(visitor(1));
-  // It is asked for nothing else.
+  // Nothing else of it is called.
   await presence.write({ see } as unknown as TelemetryStore, new Tickets('key'), ['a'], 0);
   expect(see.mock.calls[0]?.[0]).toHaveLength(1);
 });

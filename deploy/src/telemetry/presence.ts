@@ -2,20 +2,20 @@ import type { Visitor } from '../rollout/visitor.ts';
 import type { TelemetryStore } from './telemetry-store.ts';
 import type { Tickets } from './tickets.ts';
 
-/** Most visitors that are remembered between two writes: more are not needed to see that pages stay silent. */
+/** Maximum of visitors between two writes; more are not needed to detect silent pages. */
 const most = 10_000;
 
-/** Which visitors made a call since the last write: it tells a page that stays silent from one whose visitor is gone. */
+/** Visitors that made a call since the last write: distinguishes a silent page from a visitor who left. */
 export class Presence {
   private visitors = new Map<string, Visitor>();
 
-  /** Remembers a visitor whose reports count; of others it does not matter. */
+  /** Adds a visitor whose reports count; others are ignored. */
   see(visitor: Visitor): void {
     if (visitor.isCounted && this.visitors.size < most)
       this.visitors.set(`${visitor.unit} ${visitor.browser}`, visitor);
   }
 
-  /** Writes down who was seen, as the browsers of these rollouts. */
+  /** Writes the visitors, as the browsers of these rollouts. */
   async write(store: TelemetryStore, tickets: Tickets, rollouts: string[], now: number): Promise<void> {
     const visitors = [...this.visitors.values()];
     this.visitors = new Map();

@@ -27,7 +27,7 @@ beforeEach(async () => {
     ...{ counts, tickets: new Tickets('key'), now: () => now },
     isKnown: async () => true,
     isSignedIn: async () => false,
-    // Nothing else is asked of it without a ticket.
+    // Nothing else of it is called without a ticket.
     store: { keepFailure } as unknown as TelemetryStore,
   });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-test('of the failures that one address reports within an hour so many are kept, and all are counted', async () => {
+test('a limited number of failures of one address within an hour is stored, and all are counted', async () => {
   const failure = { stage: 'render', route: '/feed/home', cause: 'Error: broken', hidden: true };
   const report = { area: 'feed', version: '1.0.0', what: 'fail-mount' };
   const reports = Array.from({ length: 20 }, (_, place) => ({
@@ -54,7 +54,7 @@ test('of the failures that one address reports within an hour so many are kept, 
   expect(keepFailure).toHaveBeenCalledTimes(mostFailures + 20);
 });
 
-test('so many reports of one address within a minute are read, in however few posts', async () => {
+test('a limited number of reports of one address within a minute is read, in any number of posts', async () => {
   const reports = Array(20).fill({ area: 'feed', version: '1.0.0', what: 'ok' });
   for (let turn = 0; turn < mostReports / 20; turn += 1) expect((await post(url, reports)).status).toBe(204);
   expect((await post(url, reports)).status).toBe(429);
@@ -63,7 +63,7 @@ test('so many reports of one address within a minute are read, in however few po
   expect((await post(url, reports)).status).toBe(204);
 });
 
-test('a browser without a member cannot fill the counts with versions', async () => {
+test('a browser without a session cannot fill the counts with versions', async () => {
   const versions = Array.from({ length: 210 }, (_, number) => `1.${number}.0`);
   for (const version of versions)
     counts.load({ area: 'feed', version, cohort: 'none', verified: false }, 1, now);

@@ -7,19 +7,19 @@ import type { ReportCounts, Subject } from './report-counts.ts';
 import type { TelemetryStore } from './telemetry-store.ts';
 import type { Ticket, Tickets } from './tickets.ts';
 
-/** So many reports of one address within a minute are read. */
+/** Maximum of reports of one address that are read in a minute. */
 export const mostReports = 600;
-/** So many failures of one address within an hour are kept under their reference; all are counted. */
+/** Maximum of failures of one address that are stored in an hour; all are counted. */
 export const mostFailures = 120;
 const hourMs = 60 * 60 * 1000;
 const mostBytes = 32 * 1024;
 
-/** What the route of reports works with. */
+/** Dependencies of the report route. */
 export type ReportDeps = {
   store: TelemetryStore;
   counts: ReportCounts;
   tickets: Tickets;
-  /** Whether a version was published here: others are not counted, so that nobody makes up names. */
+  /** Whether a version was published here: others are not counted, so that names cannot be invented. */
   isKnown: (area: string, version: string) => Promise<boolean>;
   isSignedIn: (request: FastifyRequest) => Promise<boolean>;
   now?: () => number;
@@ -28,12 +28,12 @@ export type ReportDeps = {
 type ReceivedReport = {
   report: Report;
   ticket: Ticket | null;
-  /** Hash of the network it comes from. */
+  /** Hash of its network. */
   address: string;
-  /** Whether a member is signed in to the browser that sent it. */
+  /** Whether the browser that sent it has a session. */
   verified: boolean;
   now: number;
-  /** Whether what failed may be kept. */
+  /** Whether a failure may be stored. */
   mayKeep: () => boolean;
 };
 
@@ -72,7 +72,7 @@ async function count({ store, counts }: ReportDeps, received: ReceivedReport): P
   }
 }
 
-/** The ticket that a report shows; null for none, and for one that is not of this report. */
+/** The ticket of a report; null for none, and for one of another version. */
 function ticketOf({ tickets, counts }: ReportDeps, { ticket: text, area, version }: Report, now: number) {
   if (text === undefined) return { isWrong: false, ticket: null };
   const ticket = tickets.read(text, now);
@@ -82,8 +82,11 @@ function ticketOf({ tickets, counts }: ReportDeps, { ticket: text, area, version
 }
 
 /**
- * Where shells say what became of areas, at `/discovery/reports`. A report with the ticket of its assignment is a vote; a
- * ticket that is not ours makes it nothing at all; one without is only counted.
+ * discovery/reports`. A report with the ticket of its assignment is a vote; a ticket that is not ours makes it nothing
+ * at all; one without is only counted./Receives the shells' reports about areas, at `/discovery/reports`. A report with
+ * the ticket of its assignment is a vote; one with an invalid ticket is ignored; one without is only
+ * counted./discovery/reports`. A report with the ticket of its assignment is a vote; a ticket that is not ours makes it
+ * nothing at all; one without is only counted.
  */
 export function registerReports(app: FastifyInstance, deps: ReportDeps): void {
   const { isKnown, isSignedIn, tickets, now = Date.now } = deps;
@@ -99,7 +102,7 @@ export function registerReports(app: FastifyInstance, deps: ReportDeps): void {
     const verified = await isSignedIn(request);
     const address = tickets.addressHash(request.ip);
     for (const [place, report] of parsed.output.reports.entries()) {
-      // The first one was taken with its post.
+      // The first one was counted with its post.
       const waitMs = place === 0 ? 0 : limit.take(client);
       if (waitMs > 0) return tooMany(reply, waitMs).send();
       const { isWrong, ticket } = ticketOf(deps, report, now());

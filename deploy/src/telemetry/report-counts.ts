@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { MinuteRow } from '../schema/tables.ts';
 import { addTime, type LoadTimes, noTimes, timeClasses } from './load-times.ts';
 
-/** One version as a visitor has it. `verified`: a member is signed in to the browser that reports it. */
+/** One version in a visitor's cohort. `verified`: the reporting browser has a session. */
 export type Subject = {
   area: string;
   version: string;
@@ -20,13 +20,13 @@ export type Vitals = {
 };
 
 const minuteMs = 60_000;
-/** So many subjects at one time; what browsers without a member report of another one is in the metrics only. */
+/** Maximum of subjects at one time; reports of others by browsers without a session are only in the metrics. */
 const mostSubjects = 200;
 const labelNames = ['area', 'version', 'cohort'];
 
 const labelsOf = ({ area, version, cohort }: Subject) => ({ area, version, cohort });
 
-/** Counts of what shells report, for Prometheus, and by minute until `take` writes them down. */
+/** Counts of reports, for Prometheus, and by minute until `take` returns them. */
 export class ReportCounts {
   private minutes = new Map<string, Minute>();
   private readonly loads: Histogram;
@@ -104,13 +104,13 @@ export class ReportCounts {
     this.votes.inc({ result });
   }
 
-  /** Shows the evidence of the rollouts under way, and of no other. */
+  /** Sets the evidence of the running rollouts, and removes others. */
   showEvidence(rollouts: { area: string; version: string; evidence: number }[]): void {
     this.evidence.reset();
     for (const { area, version, evidence } of rollouts) this.evidence.set({ area, version }, evidence);
   }
 
-  /** What was counted and not taken yet; of the minutes that are over at `now`, if it is given. */
+  /** Counts that were not taken yet; those of the minutes before `now`, if given. */
   take(now = Number.POSITIVE_INFINITY): MinuteRow[] {
     const isOver = ({ at }: Minute) => at + minuteMs <= now;
     const all = [...this.minutes];

@@ -3,20 +3,20 @@ import type { Arm } from '../api/answers.ts';
 import type { FailingSession, Sources } from '../guardrail/evidence.ts';
 import type { DeployTables, SessionRow } from '../schema/tables.ts';
 
-/** Of one address so many members and so many browsers are counted, as evidence and within ten minutes as sessions. */
+/** Maximum of members and of browsers of one address that count, as evidence and within ten minutes as sessions. */
 export const mostOfAddress = { member: 20, anonymous: 1 } as const;
 
-/** What is recent, in milliseconds: the sessions that tell of a common cause, and those that an address has brought lately. */
+/** Period in milliseconds of the sessions for a common cause, and for the limit of an address. */
 export const recentMs = 600_000;
 
-/** Everything a rollout is judged by. */
+/** Input of the verdict about a rollout. */
 export type RolloutRecord = {
   /** Sessions of the present share. */
   canary: Arm;
   stable: Arm;
   /** Of the last ten minutes. */
   recent: { canary: Arm; stable: Arm };
-  /** People of the whole rollout who have met a failure. */
+  /** People of the whole rollout with a failure. */
   failing: FailingSession[];
   sources: Sources;
   /** Distinct people of the present share. */
@@ -39,14 +39,14 @@ function armsOf(rows: { cohort: string; outcome: SessionRow['outcome']; sessions
 
 type FailingRow = {
   cohort: SessionRow['cohort'];
-  /** Null in the line of the whole cohort. */
+  /** Null in the row of the whole cohort. */
   basis_points: number | null;
   sessions: number;
   addresses: number;
   members: number;
 };
 
-/** The first failing session of each person, of each address only the first so many; by share and in all. */
+/** The first failing session of each person, up to the limit of each address; by share and in all. */
 const failingRows = (rollout: string) => sql<FailingRow>`
   with failed as (
     select distinct on (person) person, cohort, basis_points, address, anonymous, outcome_at, session
@@ -76,7 +76,7 @@ async function readFailing(db: Kysely<DeployTables>, rollout: string) {
   };
 }
 
-/** Reads what is known of a rollout at its present share. */
+/** Reads the record of a rollout at its present share. */
 export async function readRecord(
   db: Kysely<DeployTables>,
   { rollout, basisPoints, now }: { rollout: string; basisPoints: number; now: number },
@@ -92,7 +92,7 @@ export async function readRecord(
   const arms = armsOf(await countByOutcome(ofShare));
   const recent = armsOf(await countByOutcome(all.where('started_at', '>=', new Date(now - recentMs))));
   const people = await ofShare
-    // Which cohort a member is in cannot be chosen: an office counts whole, so that its split stays as it is.
+    // Members cannot choose their cohort, so all of them count here: the limit of an address would distort the split.
     .where(({ or, eb }) => or([eb('counted', '=', true), eb('anonymous', '=', false)]))
     .select(sql<number>`(count(distinct person) filter (where cohort = 'canary'))::integer`.as('canary'))
     .select(sql<number>`count(distinct person)::integer`.as('total'))

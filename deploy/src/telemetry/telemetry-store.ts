@@ -5,21 +5,21 @@ import type { DeployTables, MinuteRow } from '../schema/tables.ts';
 import { mostOfAddress, type RolloutRecord, readRecord, recentMs } from './rollout-record.ts';
 import type { Ticket } from './tickets.ts';
 
-/** A session without an outcome whose browser made a call so long after its start has failed silently. */
+/** A session without an outcome whose browser made a call this long after its start has failed silently. */
 export const silenceMs = 60_000;
 const aliveMs = 10_000;
 
-/** Rows that are kept at most, whoever sends more: about 60 MB of sessions and 20 MB of failures. */
+/** Maximum of stored rows: about 60 MB of sessions and 20 MB of failures. */
 export const mostRows = { sessions: 200_000, failures: 20_000 } as const;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A worse outcome takes the place of a better one; among failures the first one stays. */
+/** A worse outcome replaces a better one; among failures the first one stays. */
 const rank = (outcome: 'excluded.outcome' | 'sessions.outcome') =>
   sql<number>`case when ${sql.ref(outcome)} like 'fail-%' then 3 when ${sql.ref(outcome)} = 'ok' then 2
     when ${sql.ref(outcome)} = 'left' then 1 else 0 end`;
 
-/** What shells report, in the schema `deploy`. */
+/** Reports of shells, in the schema `deploy`. */
 export class TelemetryStore {
   private readonly db: Database;
 
@@ -39,7 +39,7 @@ export class TelemetryStore {
   }
 
   /**
-   * Notes that a session has started, and what became of it, if that is worse than what is known. A session takes the
+   * Records the start of a session, and its outcome, if that is worse than the recorded one. A session accepts the
    * reports of the browser that started it. `address` is a hash of the network.
    */
   async report(
@@ -69,7 +69,7 @@ export class TelemetryStore {
       .execute();
   }
 
-  /** Notes that these browsers made a call while sessions of theirs are without an outcome. */
+  /** Records that these browsers made a call while sessions of theirs have no outcome. */
   async see(browsers: string[], now: number): Promise<void> {
     if (browsers.length === 0) return;
     await this.tables
@@ -80,7 +80,7 @@ export class TelemetryStore {
       .execute();
   }
 
-  /** Counts as failed what has started, has said nothing for a minute, and whose browser made a call meanwhile. */
+  /** Counts as failed the sessions without a report for a minute whose browser made a call meanwhile. */
   async endSilent(now: number): Promise<void> {
     await this.tables
       .updateTable('sessions')
@@ -91,12 +91,12 @@ export class TelemetryStore {
       .execute();
   }
 
-  /** What is known of a rollout at its present share. */
+  /** The record of a rollout at its present share. */
   record(rollout: string, basisPoints: number, now: number): Promise<RolloutRecord> {
     return readRecord(this.db.kysely<DeployTables>(), { rollout, basisPoints, now });
   }
 
-  /** Keeps a failure under its reference; a reference that is known already stays as it is. */
+  /** Stores a failure under its reference; a known reference stays as it is. */
   async keepFailure({ at, ...failure }: FailureReport): Promise<void> {
     await this.tables
       .insertInto('failures')
@@ -127,7 +127,7 @@ export class TelemetryStore {
     if (minutes.length > 0) await this.tables.insertInto('minutes').values(minutes).execute();
   }
 
-  /** Counts of an area since a time; a minute has as many rows as origins have written. */
+  /** Counts of an area since a time; several origins have several rows for a minute. */
   async minutes(area: string, since: number): Promise<MinuteRow[]> {
     return this.tables
       .selectFrom('minutes')
@@ -160,8 +160,8 @@ export class TelemetryStore {
   }
 
   /**
-   * Forgets failures from before a time; counts by minute, and sessions of rollouts that are not under way, of more than
-   * a day ago; and what is more than `mostRows`. What members have reported, and what is evidence, is kept longest.
+   * Deletes failures from before a time; counts by minute, and sessions of ended rollouts, of more than a day ago; and
+   * rows beyond `mostRows`, where reports of members and failures are kept longest.
    */
   async forget(
     before: number,

@@ -12,7 +12,7 @@ const given: Assignment = {
   visitor: { unit: '7', browser: null },
 };
 
-test('a ticket says what was assigned, and nothing that leads back to the member', () => {
+test('a ticket contains the assignment, and nothing that identifies the member', () => {
   const text = tickets.write(given, now);
   const { session, person, browser, ...ticket } = tickets.read(text, now) ?? {};
   expect(ticket).toEqual({
@@ -42,7 +42,7 @@ test('the page loads of one person within an hour are one session; of another pe
   expect(new Set([sessionOf({}), ...others]).size).toBe(5);
 });
 
-test('browsers with one unit are one person with one session, and are told apart', () => {
+test('browsers with one unit are one person with one session, and are distinguished', () => {
   const ticketOf = (browser: string) =>
     tickets.read(tickets.write({ ...given, visitor: { unit: '7', browser } }, now), now);
   const [one, two] = [ticketOf('one'), ticketOf('two')];
@@ -51,21 +51,21 @@ test('browsers with one unit are one person with one session, and are told apart
   expect(one?.anonymous).toBe(true);
 });
 
-test('an address is one hash, which only the key gives; the networks of an IPv6 customer are one', () => {
+test('an address is one hash, which needs the key; the networks of an IPv6 customer are one', () => {
   const hash = tickets.addressHash('2001:db8:7:1::1');
   expect(hash).toMatch(/^[0-9a-f]{16}$/);
   expect(tickets.addressHash('2001:db8:7:2::1')).toBe(hash);
   expect(new Tickets('00'.repeat(32)).addressHash('2001:db8:7:1::1')).not.toBe(hash);
 });
 
-test('one that has expired, or was given with another key, is none', () => {
+test('an expired ticket, or one with another key, is invalid', () => {
   const text = tickets.write(given, now);
   expect(tickets.read(text, now + sessionMs)).not.toBeNull();
   expect(tickets.read(text, now + 2 * sessionMs)).toBeNull();
   expect(new Tickets('00'.repeat(32)).read(text, now)).toBeNull();
 });
 
-test('nothing but a ticket is one, whatever is sent', () => {
+test('any other value is invalid', () => {
   const text = tickets.write(given, now);
   const [words = '', mac = ''] = text.split('.');
   fc.assert(

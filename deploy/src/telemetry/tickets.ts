@@ -11,30 +11,30 @@ const shape = v.strictObject({
   area: v.string(),
   version: v.string(),
   cohort: v.picklist(['canary', 'stable']),
-  /** Share of the rollout when it was given, in basis points. */
+  /** Share of the rollout at the assignment, in basis points. */
   basisPoints: v.number(),
-  /** Who counts as one: a member, or all browsers with one unit. A hash that leads back to nobody. */
+  /** The unit of counting: a member, or all browsers with one unit. A hash that identifies nobody. */
   person: id,
-  /** Tells the browsers of one person apart; of a member they are one. */
+  /** Distinguishes the browsers of one person; a member has one. */
   browser: id,
-  /** A browser whose member is not known here. */
+  /** A browser without a known member. */
   anonymous: v.boolean(),
   /** Milliseconds since 1970. */
   expiresAt: v.number(),
 });
 
-/** What a page shows to report what became of an area: given with the assignment, good for one vote. */
+/** What a page sends with its reports of an area: issued with the assignment, good for one vote. */
 export type Ticket = v.InferOutput<typeof shape>;
 
-/** The page loads of one person within an hour are one session. A ticket may be shown until the end of the next hour. */
+/** The page loads of one person within an hour are one session. A ticket is valid until the end of the next hour. */
 export const sessionMs = 60 * 60 * 1000;
 
-/** Who is assigned what in a rollout. */
+/** An assignment of a visitor in a rollout. */
 export type Assignment = Pick<Ticket, 'rollout' | 'area' | 'version' | 'cohort' | 'basisPoints'> & {
   visitor: Pick<Visitor, 'unit' | 'browser'>;
 };
 
-/** Writes and reads tickets with the key that all origins on one database have. */
+/** Issues and verifies tickets with a key shared by all origins on one database. */
 export class Tickets {
   private readonly key: string;
 
@@ -43,7 +43,7 @@ export class Tickets {
   }
 
   /**
-   * The ticket of an assignment, as text. Whoever is assigned again within the hour gets another one of the same session: a
+   * The ticket of an assignment, as text. Another assignment within the hour gets another ticket of the same session: a
    * page that is loaded a thousand times is one vote.
    */
   write({ visitor, ...given }: Assignment, now: number): string {
@@ -62,7 +62,7 @@ export class Tickets {
     return `${words}.${this.mac(words).toString('base64url')}`;
   }
 
-  /** The ticket that a page shows; null when this database's origins have not given it, or it has expired. */
+  /** The ticket of a page; null when it is forged or expired. */
   read(text: string, now: number): Ticket | null {
     const [words = '', signature = '', ...more] = text.split('.');
     const given = Buffer.from(signature, 'base64url');
@@ -72,12 +72,12 @@ export class Tickets {
     return parsed.success && parsed.output.expiresAt > now ? parsed.output : null;
   }
 
-  /** Which browser a visitor is in a rollout: a hash, another one in every rollout, that leads back to nobody without the key. */
+  /** The id of a visitor's browser in a rollout: a keyed hash, different in every rollout. */
   browserOf(rollout: string, { unit, browser }: Assignment['visitor']): string {
     return this.digest('browser', rollout, unit, browser ?? 'member');
   }
 
-  /** The network of an address, as a hash that leads back to none without the key. */
+  /** The network of an address, as a keyed hash. */
   addressHash(address: string): string {
     return this.digest('network', networkOf(address)).slice(0, 16);
   }

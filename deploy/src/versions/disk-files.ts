@@ -29,13 +29,9 @@ export class DiskFiles implements FileStore {
     await storeFiles(this.root, buildFolder, record);
   }
 
-  async bring(): Promise<void> {
-    // They are there already.
-  }
+  async bring(): Promise<void> {}
 
-  async prepare(): Promise<void> {
-    // They are there already.
-  }
+  async prepare(): Promise<void> {}
 
   async clear(versions: StoredVersion[], now: number): Promise<void> {
     for (const { record, removedAt } of versions)
@@ -44,7 +40,7 @@ export class DiskFiles implements FileStore {
     await clearLeftovers(this.root, (area, folder) => recorded.has(join(this.root, area, folder)), now);
   }
 
-  /** Files of an attempt that was never recorded: the same ones are as good as new, so that no `clear` takes them. */
+  /** Files of an attempt that was never recorded: they get a new modification time, so that no `clear` removes them. */
   private async takeUpOrRemove(buildFolder: string, record: VersionRecord): Promise<void> {
     const place = this.placeOf(record);
     if (!(await this.hasSame(buildFolder, record))) return rm(place, { recursive: true, force: true });

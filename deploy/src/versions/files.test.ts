@@ -50,7 +50,7 @@ test('scripts and style sheets have a brotli and a gzip form beside them', async
   }
 });
 
-test('what the record does not list is not kept: neither notes of the build nor a page beside it', async () => {
+test('files that the record does not list are not stored', async () => {
   for (const file of ['evil.html', 'evil.svg', 'evil.js', 'feed.css.html'])
     await writeFile(join(built, file), '<script>steal()</script>');
   await storeFiles(root, built, record);
@@ -65,7 +65,7 @@ test('what the record does not list is not kept: neither notes of the build nor 
   ]);
 });
 
-test('other bytes than those of the record are refused, and nothing is left behind', async () => {
+test('bytes that differ from the record are refused, and nothing is left behind', async () => {
   await writeFile(join(built, 'feed.css'), '.a{color:blue}');
   await expect(storeFiles(root, built, record)).rejects.toThrow(
     'feed 1.0.0+bbbbbbbb: feed.css is not what was built',
@@ -79,14 +79,14 @@ test('a build that lacks a file of the record is refused, and nothing is left be
   expect(await readdir(join(root, 'feed'))).toEqual([]);
 });
 
-test('a folder that cannot be read to its end leaves nothing behind', async () => {
+test('a folder that cannot be read completely leaves nothing behind', async () => {
   await rm(join(built, 'ville.avif'));
   await mkdir(join(built, 'ville.avif'));
   await expect(storeFiles(root, built, record)).rejects.toThrow('EISDIR');
   expect(await readdir(join(root, 'feed'))).toEqual([]);
 });
 
-test('the folder is not there before it is complete', async () => {
+test('the folder does not exist before it is complete', async () => {
   const storing = storeFiles(root, built, record);
   let seen = 0;
   let done = false;
@@ -103,7 +103,7 @@ test('the folder is not there before it is complete', async () => {
   expect(await readdir(target())).toHaveLength(7);
 });
 
-test('a version that is there already is left as it is', async () => {
+test('an existing version stays as it is', async () => {
   await storeFiles(root, built, record);
   await writeFile(join(built, 'remoteEntry.js'), 'other();');
   await storeFiles(root, built, record);
@@ -126,7 +126,7 @@ test('a version with a secret in it is not stored', async () => {
   expect(existsSync(target())).toBe(false);
 });
 
-test('what attempts without an end have left is cleared after a day, and nothing else', async () => {
+test('files of interrupted attempts are removed after a day, and nothing else', async () => {
   await storeFiles(root, built, record);
   const folders = ['.draft-a', '.draft-b', '1.1.0-cccccccc', '1.2.0-dddddddd'];
   for (const one of folders) await mkdir(join(root, 'feed', one));
@@ -138,7 +138,7 @@ test('what attempts without an end have left is cleared after a day, and nothing
   expect((await readdir(join(root, 'feed'))).sort()).toEqual(['.draft-b', record.folder, '1.2.0-dddddddd']);
 });
 
-test('of a version whose files are removed nothing stays, and none of one that is gone', async () => {
+test('removed files of a version are gone completely, and removing them again changes nothing', async () => {
   await storeFiles(root, built, record);
   await removeFiles(target());
   await removeFiles(target());

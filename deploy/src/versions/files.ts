@@ -12,7 +12,7 @@ import { findSecrets } from './secrets.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes a new file; once it is done, the end of the machine does not lose it. */
+/** Writes a new file durably: it survives a crash of the machine. */
 export async function writeDurably(file: string, bytes: Uint8Array, mode = 0o666): Promise<void> {
   const handle = await open(file, 'wx', mode);
   try {
@@ -23,7 +23,7 @@ export async function writeDurably(file: string, bytes: Uint8Array, mode = 0o666
   }
 }
 
-/** Waits until what was done in a folder is on the disk. */
+/** Waits until the changes in a folder are on the disk. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync();
@@ -34,7 +34,7 @@ async function writeCompressed(file: string, bytes: Buffer): Promise<void> {
   const options = {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   };
-  // One after the other: when one cannot be written, nothing may still be writing while the folder is removed.
+  // One after the other: after a failure, no write may be running while the folder is removed.
   await writeDurably(`${file}.br`, await brotli(bytes, options));
   await writeDurably(`${file}.gz`, await zip(bytes, { level: 9 }));
 }
@@ -52,8 +52,8 @@ async function readRecorded(buildFolder: string, record: VersionRecord, file: st
 }
 
 /**
- * Makes a folder from what `fill` writes into a draft of it: it appears complete or not at all (temporary folder, sync,
- * rename, sync), beside what another process may make of it meanwhile.
+ * Creates a folder from what `fill` writes into a temporary one, complete or not at all (sync, rename, sync). Another
+ * process may create it at the same time.
  */
 export async function makeWhole(target: string, fill: (draft: string) => Promise<void>): Promise<void> {
   const parent = dirname(target);
@@ -66,15 +66,15 @@ export async function makeWhole(target: string, fill: (draft: string) => Promise
     await syncFolder(parent);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another process on the same folder may have been faster.
+    // Another process may have created it first.
     if (!existsSync(target)) throw error;
   }
 }
 
 /**
  * Copies the files that a version record lists, and nothing else, below `<root>/<area>/<folder>`, with brotli and gzip
- * forms beside each script and style sheet, complete or not at all. A version that is there already is left as it is.
- * Rejects when a file is missing, its bytes differ, or it holds a secret.
+ * forms beside each script and style sheet, complete or not at all. An existing version stays as it is. Rejects when a
+ * file is missing, its bytes differ, or it holds a secret.
  */
 export async function storeFiles(root: string, buildFolder: string, record: VersionRecord): Promise<void> {
   const target = join(root, record.area, record.folder);
@@ -90,7 +90,7 @@ export async function storeFiles(root: string, buildFolder: string, record: Vers
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Removes the files of a version, if they are there. They are gone at once or not at all. */
+/** Removes the files of a version, if they exist, all at once or not at all. */
 export async function removeFiles(target: string): Promise<void> {
   if (!existsSync(target)) return;
   const leaving = join(dirname(target), `.draft-${randomUUID()}`);
@@ -99,8 +99,8 @@ export async function removeFiles(target: string): Promise<void> {
 }
 
 /**
- * Removes what attempts without an end have left below `root` more than a day ago: drafts, and folders of versions that
- * `isRecorded` does not know.
+ * Removes what failed attempts have left below `root` more than a day ago: temporary folders, and folders of versions
+ * that `isRecorded` does not know.
  */
 export async function clearLeftovers(
   root: string,

@@ -29,7 +29,7 @@ test('the database is asked once a second, and read again only when something ha
   expect([asked.mock.calls.length, read.mock.calls.length]).toEqual([2, 2]);
 });
 
-test('what this process has changed is seen at once, even when a look is under way that has missed it', async () => {
+test('a change of this process is visible at once, even when a query that missed it is running', async () => {
   await revision();
   now = 1000;
   let answer: (state: ControlState) => void = () => undefined;
@@ -46,7 +46,7 @@ test('what this process has changed is seen at once, even when a look is under w
   expect(await revision()).toBe(3);
 });
 
-test('the last good state counts while the database is dead, and it is not asked more than once a second', async () => {
+test('the last good state is used while the database is down, and it is asked at most once a second', async () => {
   await revision();
   store.broken = true;
   now = 1000;
@@ -59,7 +59,7 @@ test('the last good state counts while the database is dead, and it is not asked
   expect(await revision()).toBe(2);
 });
 
-test('a database that does not answer holds no page back for long', async () => {
+test('a database that does not answer delays no page for long', async () => {
   await revision();
   now = 1000;
   const never = { revision: () => new Promise(() => undefined) } as unknown as Store;
@@ -67,7 +67,7 @@ test('a database that does not answer holds no page back for long', async () => 
   expect(await revision()).toBe(1);
 });
 
-test('without a state there is nothing to show', async () => {
+test('without a state no page can be made', async () => {
   store.broken = true;
   await expect(live.current()).rejects.toThrow('The database is gone');
 });

@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ControlState } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
 
-/** So old the state in memory may be before the database is asked for its revision, in milliseconds. */
+/** Maximum age of the state in memory before the database is asked for its revision, in milliseconds. */
 const freshMs = 1000;
 
-/** Looks for what was not found are at least this far apart, in milliseconds. */
+/** Minimum time between queries for unknown versions, in milliseconds. */
 const missMs = 100;
 
-/** So long a page waits for the database before it is made from the state in memory. */
+/** Timeout of a page's query; then it is made from the state in memory. */
 const patienceMs = 500;
 
 /**
- * The state of the control plane as pages need it: asked for at most once a second, read again when its revision has
- * changed, and the last good one when the database is slow or dead.
+ * The state of the control plane as pages need it: queried at most once a second, read again when its revision has
+ * changed, and the last good one when the database is slow or down.
  */
 export class LiveState {
   private readonly store: Store;
@@ -29,23 +29,23 @@ export class LiveState {
     this.now = now;
   }
 
-  /** Makes the next page look again: something was changed by this process. A look under way may have missed it. */
+  /** Makes the next page query again, after a change by this process. A running query may have missed it. */
   forget(): void {
     this.lookedAt = Number.NEGATIVE_INFINITY;
     this.looking = null;
   }
 
-  /** Calls `listener` with the state in memory, and with every one that takes its place. */
+  /** Calls `listener` with the state in memory, and with every later one. */
   follow(listener: (state: ControlState) => void): void {
     this.listener = listener;
     if (this.state) listener(this.state);
   }
 
-  /** A state that `isEnough`, or else one that was read after this call: another origin may have just recorded something. */
+  /** A state that `isEnough`, or one that was read after this call: another origin may have just recorded something. */
   async currentWith(isEnough: (state: ControlState) => boolean): Promise<ControlState> {
     const known = await this.current();
     if (isEnough(known)) return known;
-    // Whoever comes before the look has begun shares it, so that a flood of questions is a few looks.
+    // Calls before the query begins share it, so that many calls cause few queries.
     this.next ??= wait(Math.max(0, this.lookedAt + missMs - this.now())).then(() => {
       this.next = null;
       this.forget();
@@ -54,7 +54,7 @@ export class LiveState {
     return this.next;
   }
 
-  /** The state now. Rejects only while there has never been one. */
+  /** The present state. Rejects only while there has never been one. */
   async current(): Promise<ControlState> {
     const known = this.state;
     if (known && this.now() - this.lookedAt < freshMs) return known;
@@ -75,7 +75,7 @@ export class LiveState {
     const looking: Promise<ControlState> = this.ask().finally(() => {
       if (this.looking !== looking) return;
       this.looking = null;
-      // A failure is not repeated within the second either.
+      // A failure is not retried within the second either.
       this.lookedAt = startedAt;
     });
     return looking;
@@ -85,7 +85,7 @@ export class LiveState {
     const known = this.state;
     if (known && known.revision === (await this.store.revision())) return known;
     const read = await this.store.read();
-    // An answer that was slow to come must not take the place of a newer one.
+    // A slow query must not replace a newer state.
     if (!this.state || read.revision >= this.state.revision) {
       this.state = read;
       this.listener(read);

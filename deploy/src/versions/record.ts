@@ -1,12 +1,12 @@
 import type { AreaRoute, RouteGroup, SlotName } from '@az/shared/area';
 import { billName, contentTypeOf, isMedia } from '@az/shared/build/file-kinds.mjs';
 
-/** What a piece of code needs on the page: files of its own build, and share keys of the shell. */
+/** What a part of an area needs on the page: files of its own build, and share keys of the shell. */
 export type Needs = { assets: string[]; shared: string[] };
 
 /**
- * What a page shows a visitor before any script has come, drawn when it was built: markup and the rules it needs. Holes
- * for what only the origin knows: `{{productName}}`, `{{shell}}`.
+ * First content of a page, visible before any script has loaded, drawn when it was built: markup and its CSS rules.
+ * Placeholders for values of the origin: `{{productName}}`, `{{shell}}`.
  */
 export type FirstContent = { html: string; style: string };
 
@@ -19,9 +19,9 @@ type BuildRecord = {
   federation: string;
   /** Integrity of every script and style sheet of the version, by file name. */
   assets: Record<string, string>;
-  /** The same of its pictures and videos; records from before do not name them. */
+  /** The same of its pictures and videos; older records do not have it. */
   media?: Record<string, string>;
-  /** Integrity of its bill of materials; records from before have none. */
+  /** Integrity of its bill of materials; older records have none. */
   sbom?: string;
 };
 
@@ -34,7 +34,7 @@ export type AreaRecord = BuildRecord & {
   owner: { team: string; contact: string };
   routes: AreaRoute[];
   slots: SlotName[];
-  /** Whether it answers the search; records from before do not say. */
+  /** Whether it answers the search; older records do not say. */
   search?: boolean;
   shared: Record<string, string>;
   first: Record<string, Needs>;
@@ -45,11 +45,11 @@ export type AreaRecord = BuildRecord & {
 /** Version record of the shell, as its build wrote it. */
 export type ShellRecord = BuildRecord & {
   area: 'shell';
-  /** Version of the host contract it keeps; records from before the gate do not say. */
+  /** Version of the host contract it implements; records from before the gate do not have it. */
   hostContract?: string;
-  /** Version of every share key it gives; records from before the gate do not say. */
+  /** Version of every share key it provides; records from before the gate do not have it. */
   shares?: Record<string, string>;
-  /** Whether it asks for routes that its page leaves out; a shell that does not say so needs them all in the page. */
+  /** Whether it can ask for routes that its page leaves out; otherwise the page contains them all. */
   asksForRoutes?: boolean;
   /** Share keys that load on demand, with the files that hold them. */
   provides: Record<string, { version: string; files: string[] }>;
@@ -65,8 +65,8 @@ export type ShellRecord = BuildRecord & {
     serviceWorker: string;
   };
   /**
-   * What stands around the first content of a page, with the hole `{{content}}`, and what the class names of the shell
-   * begin with.
+   * Frame of the first content of a page, with the placeholder `{{content}}`, and the prefix of the class names of the
+   * shell.
    */
   publicFrame?: FirstContent & { scope: string };
 };
@@ -75,22 +75,22 @@ export type VersionRecord = AreaRecord | ShellRecord;
 
 export const isShell = (record: VersionRecord): record is ShellRecord => record.area === 'shell';
 
-/** Path of a file of a version as browsers ask for it. */
+/** Path of a file of a version, as browsers request it. */
 export function filePath({ area, folder }: Pick<VersionRecord, 'area' | 'folder'>, file: string): string {
   return `/areas/${area}/${folder}/${file}`;
 }
 
-/** Integrity of every file that is kept of a version, by name. Nothing else of a build is published. */
+/** Integrity of every stored file of a version, by name. Nothing else of a build is published. */
 export const recordedFiles = ({ assets, media, sbom }: VersionRecord): Record<string, string> => ({
   ...assets,
   ...media,
   ...(sbom ? { [billName]: sbom } : {}),
 });
 
-/** Whether browsers are given a file of a version: what its record lists, of the kinds that builds make. */
+/** Whether a file of a version is served: listed in its record, and of a kind that builds make. */
 export function isServed({ assets, media }: VersionRecord, file: string): boolean {
   if (contentTypeOf(file) === null) return false;
   if (Object.hasOwn(assets, file)) return true;
-  // A record from before names no pictures: those beside its files are all that its pages can ask for.
+  // An older record names no pictures: those beside its files are all that its pages can request.
   return media ? Object.hasOwn(media, file) : isMedia(file);
 }

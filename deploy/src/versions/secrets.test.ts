@@ -6,7 +6,7 @@ const fill = (length: number, letters: string) =>
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const base64 = (text: string) => Buffer.from(text).toString('base64url');
 
-// Put together here, so that this file holds none itself.
+// Concatenated here, so that this file holds no secret itself.
 const planted: [string, string][] = [
   ['32 bytes in hexadecimal', fill(64, '0123456789abcdef')],
   ['an address of PostgreSQL with its password', `postgres://az:${fill(12, letters)}@db.test/az`],
@@ -40,6 +40,6 @@ test.each([
   ['a version', '0.1.0+3f2a9c1e'],
   ['an address', 'https://exemple.test/a?b=c@d'],
   ['a picture in the code', `data:image/png;base64,${fill(400, letters)}`],
-])('%s is none', async (_name, text) => {
+])('%s is no secret', async (_name, text) => {
   expect(await findSecrets('main.js', `var a="${text}"`)).toEqual([]);
 });

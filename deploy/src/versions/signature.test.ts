@@ -18,26 +18,26 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const feed = goodArea('feed');
 
-test('keys are made once, and only their owner reads the private one', async () => {
+test('keys are made once, and only their owner can read the private one', async () => {
   expect(await openSigningKey(dataDir)).toBe(key);
   expect(statSync(join(dataDir, 'signing/private.pem')).mode & 0o777).toBe(0o600);
   expect(readPublicKey(dataDir)).toBe(publicHalf(key));
   expect(Buffer.from(readPublicKey(dataDir) ?? '', 'base64url')).toHaveLength(32);
 });
 
-test('where only the public half lies, nothing is signed and no key is made', async () => {
+test('with only the public key, nothing is signed and no key is made', async () => {
   rmSync(join(dataDir, 'signing/private.pem'));
   expect(await openSigningKey(dataDir)).toBeNull();
 });
 
-test('where only the private half lies, the public one is put beside it', async () => {
+test('with only the private key, the public one is written beside it', async () => {
   rmSync(join(dataDir, 'signing/public-key'));
   expect(await openSigningKey(dataDir)).toBe(key);
   expect(readPublicKey(dataDir)).toBe(publicHalf(key));
   expect(readdirSync(join(dataDir, 'signing')).sort()).toEqual(['private.pem', 'public-key']);
 });
 
-test.each([feed, goodShell()])('a signature is of one record and one key', async (record) => {
+test.each([feed, goodShell()])('a signature fits one record and one key', async (record) => {
   const signature = signRecord(record, key);
   const publicKey = publicHalf(key);
   expect(isSignedBy(record, signature, publicKey)).toBe(true);
@@ -54,7 +54,7 @@ test.each([feed, goodShell()])('a signature is of one record and one key', async
   expect(isSignedBy(record, '', publicKey)).toBe(false);
 });
 
-test('what is signed of an area can be put together from its discovery entry', () => {
+test('the signed text of an area can be computed from its discovery entry', () => {
   const { microFrontends } = discoveryOf({
     shell: goodShell(),
     areas: [feed],

@@ -7,8 +7,8 @@ export const recordDigest = (record: VersionRecord): string =>
   createHash('sha256').update(canonicalJson(record)).digest('base64url');
 
 /**
- * What is signed of a version: everything of its discovery entry that decides which code runs, and the digest of the
- * whole record. A page can put the same text together from an entry alone.
+ * The signed text of a version: all fields of its discovery entry that decide which code runs, and the digest of the
+ * whole record. A page can compute it from an entry alone.
  */
 export function statementOf(record: VersionRecord): string {
   const { area, version, federation, assets } = record;
@@ -33,7 +33,7 @@ export const signRecord = (record: VersionRecord, key: string): string =>
 export const publicKeyOf = (raw: string): KeyObject =>
   createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: raw }, format: 'jwk' });
 
-/** Whether a signature is of this record and by the owner of this public key (32 bytes in base64url). */
+/** Whether a signature fits this record and this public key (32 bytes in base64url). */
 export function isSignedBy(record: VersionRecord, signature: string, publicKey: string): boolean {
   const bytes = Buffer.from(signature, 'base64url');
   return verify(null, Buffer.from(statementOf(record)), publicKeyOf(publicKey), bytes);

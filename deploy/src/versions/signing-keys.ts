@@ -4,7 +4,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { syncFolder, writeDurably } from './files.ts';
 
-/** Where the keys lie: `signing/private.pem` and `signing/public-key` in the data directory. */
+/** Paths of the keys: `signing/private.pem` and `signing/public-key` in the data directory. */
 const places = (dataDir: string) => ({
   folder: join(dataDir, 'signing'),
   privateKey: join(dataDir, 'signing/private.pem'),
@@ -25,7 +25,7 @@ export function readSigningKey(dataDir: string): string | null {
 }
 
 /**
- * The private key of who publishes, or null: the file that AZ_SIGNING_KEY names, or else the one of the data directory.
+ * The private key for publishing, or null: the file that AZ_SIGNING_KEY names, or else the one of the data directory.
  *
  * @throws Error with one sentence when the named file holds no such key
  */
@@ -45,13 +45,13 @@ export function signingKeyOf({
   }
 }
 
-/** The public key that versions must be signed for: put there by whoever runs the origin, or made by `npm start`. */
+/** The public key for verification: written by the operator, or made by `npm start`. */
 export function readPublicKey(dataDir: string): string | null {
   const { publicKey } = places(dataDir);
   return existsSync(publicKey) ? readFileSync(publicKey, 'utf8').trim() : null;
 }
 
-/** Nobody reads half a key, and neither the end of the machine nor of the process leaves one. */
+/** Written atomically and durably: nobody reads half a key. */
 async function writeKey(file: string, text: string, mode?: number): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await writeDurably(draft, Buffer.from(text), mode);
@@ -60,8 +60,8 @@ async function writeKey(file: string, text: string, mode?: number): Promise<void
 }
 
 /**
- * The private key of a data directory, made when there are no keys at all; its public half is put beside it when it is
- * missing. Null where only the public half lies: versions are signed elsewhere then. For one caller at a time.
+ * The private key of a data directory, made when there are no keys at all; its public key is written beside it when
+ * missing. Null with only the public key: versions are signed elsewhere. Not safe for concurrent callers.
  */
 export async function openSigningKey(dataDir: string): Promise<string | null> {
   const known = readSigningKey(dataDir);

@@ -30,7 +30,7 @@ const begin = async (area: string, version: string, basisPoints = 1000) => {
   if (!answer.ok) throw new Error(answer.sentence);
 };
 
-/** A visitor on this side of a rollout of 10 %. */
+/** A visitor in this cohort of a rollout of 10 %. */
 function unit(side: 'inside' | 'outside', area = 'feed'): string {
   for (let member = 1; ; member += 1)
     if (bucketOf(area, id, String(member)) < 1000 === (side === 'inside')) return String(member);
@@ -61,7 +61,7 @@ test('a page cannot be made while no shell is live', async () => {
   await expect(versions.live()).rejects.toThrow('No version of the shell is live');
 });
 
-test('a part from a development server stands in for its live version, and only for that', async () => {
+test('a part from a development server replaces its live version, and only that', async () => {
   const developed = goodArea('feed', '1.0.0', { version: '1.0.0+development', folder: 'development' });
   versions = new Versions(store, [developed]);
   expect(await versions.live()).toMatchObject({ shell, areas: [developed, content] });
@@ -80,7 +80,7 @@ test('publishing records the version and makes it live; it is known then', async
 describe('while a rollout runs', () => {
   beforeEach(() => begin('feed', newFeed.version));
 
-  test('its share gets the canary, which knows what to fall back to; the others get what was there', async () => {
+  test('its share gets the canary with its fallback; the others get the version before', async () => {
     const [inside, outside] = [await liveOf('inside'), await liveOf('outside')];
     expect(inside.areas).toEqual([content, newFeed]);
     expect(inside.given?.feed).toMatchObject({
@@ -92,7 +92,7 @@ describe('while a rollout runs', () => {
     expect(inside.given?.content).toMatchObject({ rollout: null, previous: null });
   });
 
-  test('nobody is asked who they are when nothing runs, and who cannot be told apart gets no canary', async () => {
+  test('nobody is identified without a rollout, and an unidentified visitor gets no canary', async () => {
     const findVisitor = jest.fn(async () => null);
     expect((await versions.live(findVisitor)).areas).toEqual([content, feed]);
     expect(findVisitor).toHaveBeenCalledTimes(1);
@@ -101,7 +101,7 @@ describe('while a rollout runs', () => {
     expect(findVisitor).toHaveBeenCalledTimes(1);
   });
 
-  test('a freeze puts everybody on what is stable', async () => {
+  test('a freeze gives everybody stable versions', async () => {
     await versions.control.execute('origin', { verb: 'freeze' });
     expect(await givenTo('inside')).toEqual(feed);
   });
@@ -116,7 +116,7 @@ describe('while a rollout runs', () => {
     expect((await other.live(async () => visitor('inside'))).areas).toEqual([content, feed]);
   });
 
-  describe('and the database is dead', () => {
+  describe('and the database is down', () => {
     beforeEach(async () => {
       await versions.live();
       store.broken = true;
@@ -141,7 +141,7 @@ describe('while a rollout runs', () => {
     });
   });
 
-  test('the kill switch names itself to open pages, with what was killed by command', async () => {
+  test('open pages receive the versions of the kill switch, with those killed by command', async () => {
     await versions.control.execute('origin', { verb: 'kill', area: 'feed', version: newFeed.version });
     await writeFile(join(dataDir, 'kill.json'), '{"killed":["content@9"]}');
     expect(await versions.killed()).toEqual({
@@ -152,7 +152,7 @@ describe('while a rollout runs', () => {
   });
 });
 
-describe('a ticket, with which reports count, is given', () => {
+describe('a ticket, which makes reports count, is issued', () => {
   const [news, newNews] = ['1.0.0', '1.1.0'].map((number) =>
     goodArea('news', number, { routes: [{ path: '/news/home', group: 'public', title: 'news' }] }),
   ) as [AreaRecord, AreaRecord];
@@ -183,14 +183,14 @@ describe('a ticket, with which reports count, is given', () => {
   test.each([
     ['of an area with a public page', 'news', newNews.version],
     ['of the shell', 'shell', newShell.version],
-  ])('%s to one browser of each address, whoever it is', async (_name, area, version) => {
+  ])('%s to one browser of each address, signed in or not', async (_name, area, version) => {
     await begin(area, version);
     expect(await ticketOf(area, anonymous)).not.toBeNull();
     expect(await ticketOf(area, { ...anonymous, isCounted: false })).toBeNull();
   });
 });
 
-test('a link for one member is obeyed for that member, and for no browser', async () => {
+test('a link for one member works for that member, and for no browser', async () => {
   const id = newOverrideId();
   const expiresAt = Date.now() + 60_000;
   const asked = {
@@ -208,13 +208,13 @@ test('a link for one member is obeyed for that member, and for no browser', asyn
     expect(await overrideFor(other)).toEqual({ refused: 'not-yours' });
 });
 
-test('of a stable version that the kill switch names, the one before takes over', async () => {
+test('when the kill switch names a stable version, the one before takes over', async () => {
   await versions.publish(goodArea('feed', '1.2.0'));
   await writeFile(join(dataDir, 'kill.json'), '{"killed":["feed@1.2.0+b120"]}');
   expect(await givenTo('outside')).toEqual(feed);
 });
 
-test('a version that was left because it was bad is the last to take over', async () => {
+test('a version that was withdrawn as bad is the last to take over', async () => {
   await versions.publish(goodArea('feed', '1.2.0'));
   await versions.publish(goodArea('feed', '1.3.0'));
   await versions.control.execute('origin', { verb: 'rollback', area: 'feed', version: null });
@@ -231,7 +231,7 @@ test('the shell is rolled out like any area', async () => {
   expect((await liveOf('outside', 'shell')).shell).toEqual(shell);
 });
 
-test('the first version of a new area is not there outside its share', async () => {
+test('the first version of a new area is absent outside its share', async () => {
   store = new MemoryStore(stateWith([shell], [feed]));
   versions = new Versions(store);
   await begin('feed', feed.version);

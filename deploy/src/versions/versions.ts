@@ -19,39 +19,39 @@ import { LiveState } from './live-state.ts';
 import { type AreaRecord, isShell, type ShellRecord, type VersionRecord } from './record.ts';
 import { isGuarded } from './route-groups.ts';
 
-/** What is known of a given version beside its record. */
+/** Facts of a given version beside its record. */
 export type Given = {
   rollout: { id: string; cohort: Cohort } | null;
   signature: string | null;
   previous: { record: VersionRecord; signature: string | null } | null;
-  /** What its page shows to report what became of it; null outside rollouts. */
+  /** Ticket with which its page reports what became of it; null outside rollouts. */
   ticket?: string | null;
 };
 
-/** The version of the shell and of every area that a visitor is given. */
+/** The version of the shell and of every area for a visitor. */
 export type Live = {
   shell: ShellRecord;
   areas: AreaRecord[];
   /** Revision of the control plane it was chosen at. */
   revision?: number;
-  /** By area; nothing of what development servers build. */
+  /** By area; without versions of development servers. */
   given?: Record<string, Given>;
   override?: PageOverride | null;
 };
 
-/** Says who asks; called only when something depends on it. Null: nobody that could be known again. */
+/** Finds the visitor; called only when the result depends on them. Null: not identifiable. */
 export type FindVisitor = () => Promise<Visitor | null>;
 
-/** A version as its files are asked for. */
+/** A version found by its folder. */
 export type FolderOwner = {
   record: VersionRecord;
-  /** Killed or recalled: nobody is to run it. */
+  /** Killed or recalled. */
   isWithdrawn: boolean;
-  /** The state that it was found in. */
+  /** The state in which it was found. */
   state: ControlState;
 };
 
-/** Whether no page of a version is for visitors without a session. */
+/** Whether all pages of a version need a session. */
 const needsSession = (record: VersionRecord): boolean =>
   !isShell(record) && record.routes.every(({ group }) => isGuarded(group));
 
@@ -66,17 +66,17 @@ const givenOf = ({ rollout, given, previous }: Choice, ticket: string | null): G
 const isMember = (visitor: Visitor | null | undefined, member: string): boolean =>
   visitor?.browser === null && visitor.unit === member;
 
-/** An override that may be opened now, with the version it gives; or why not. */
+/** An override that may be opened now, with its version; or why not. */
 export type FoundOverride = { override: Override; version: StoredVersion } | { refused: OverrideRefusal };
 
-/** An override as its page is told. */
+/** An override as data of its page. */
 function pageOverride(found: FoundOverride): PageOverride {
   if ('refused' in found) return found;
   const { area, version, expiresAt } = found.override;
   return { area, version, until: new Date(expiresAt).toISOString() };
 }
 
-/** Which versions visitors get. Records in `development` stand in for those of their area and are never written down. */
+/** Chooses the versions of visitors. Records in `development` replace those of their area and are never stored. */
 export class Versions {
   readonly control: ControlPlane;
   private readonly store: Store;
@@ -94,7 +94,7 @@ export class Versions {
     this.control = new ControlPlane(store, Date.now, () => this.liveState.forget());
   }
 
-  /** From now on every assignment of a rollout comes with a ticket. */
+  /** From now on every assignment of a rollout gets a ticket. */
   giveTickets(tickets: Tickets): void {
     this.tickets = tickets;
   }
@@ -104,7 +104,7 @@ export class Versions {
     return rolloutsUnderWay(await this.liveState.current()).map(({ id }) => id);
   }
 
-  /** Whose a version is; null for the shell, which is everybody's, and for what was never published. */
+  /** Owner of a version; null for the shell, and for unpublished versions. */
   async ownerOf({ area, version }: { area: string; version: string }): Promise<AreaRecord['owner'] | null> {
     const record = findVersion(await this.liveState.current(), area, version)?.record;
     return record && !isShell(record) ? record.owner : null;
@@ -126,12 +126,12 @@ export class Versions {
     return findVersion(await this.store.read(), area, version)?.record ?? null;
   }
 
-  /** Whether a version is published, and its files are not given up. */
+  /** Whether a version is published, and its files are retained. */
   async isRetained({ area, version }: VersionRecord): Promise<boolean> {
     return findVersion(await this.store.read(), area, version)?.removedAt === null;
   }
 
-  /** The version whose files stand in a folder; null for a folder of none, and of one whose files are given up. */
+  /** The version of a folder; null for an unknown one, and for one whose files are removed. */
   async ownerOfFolder(area: string, folder: string): Promise<FolderOwner | null> {
     const name = `${area}/${folder}`;
     const state = await this.liveState.currentWith((one) => this.foldersOf(one).has(name));
@@ -142,19 +142,19 @@ export class Versions {
     return { record: version.record, isWithdrawn, state };
   }
 
-  /** What some visitor may be given now. */
+  /** The versions that some visitor may get now. */
   async served(): Promise<VersionRecord[]> {
     return servedVersions(await this.store.read()).map(({ record }) => record);
   }
 
-  /** Calls `listener` with every state that pages are made from, now and later. */
+  /** Calls `listener` with the present state and every later one. */
   follow(listener: (state: ControlState) => void): void {
     this.liveState.follow(listener);
   }
 
   /**
    * Records a version of the sources and makes it stable, unless a rollout of its area or a freeze is under way. Its
-   * files must be in place. Says what came of it; throws when it is refused.
+   * files must be in place. Returns the result as a sentence; throws when it is refused.
    */
   async publish(record: VersionRecord, signature: string | null = null): Promise<string> {
     const answer = await this.control.execute('origin', {
@@ -167,7 +167,7 @@ export class Versions {
     return answer.said.join(' ');
   }
 
-  /** What nobody is to run any more, killed or recalled, for open pages that ask. */
+  /** Killed and recalled versions, for open pages that ask. */
   async killed(): Promise<KillReport> {
     const state = await this.liveState.current();
     const kill = await this.killRecord();
@@ -181,7 +181,7 @@ export class Versions {
     };
   }
 
-  /** Keeps which versions of ours an open tab says that it runs, as long as a recall may want to know. */
+  /** Stores which of our versions an open tab runs, as long as a recall may need it. */
   async noteTab({ runs, knows, ...word }: TabWord, address: string): Promise<void> {
     const published = new Set((await this.liveState.current()).versions.map(versionName));
     const known = (names: string[]) => [...new Set(names)].filter((name) => published.has(name));
@@ -191,7 +191,7 @@ export class Versions {
     await this.store.noteTab(tab);
   }
 
-  /** What becomes of an override for a visitor now. */
+  /** The state of an override for a visitor now. */
   async override(id: string, findVisitor?: FindVisitor): Promise<FoundOverride> {
     if (!isOverrideId(id)) return { refused: 'unknown' };
     const state = await this.liveState.currentWith(({ overrides }) => overrides.some((one) => one.id === id));
@@ -206,11 +206,11 @@ export class Versions {
   }
 
   /**
-   * What a visitor is given now; without a visitor, what is stable. An override, by its id, is obeyed, or refused with its
-   * reason. Throws when no shell is live.
+   * The versions of a visitor now; without a visitor, the stable ones. An override, by its id, is applied, or refused
+   * with its reason. Throws when no shell is live.
    */
   async live(findVisitor?: FindVisitor, overrideId: string | null = null): Promise<Live> {
-    // Whoever has no cohort yet is given one by the first question, and another one by a second.
+    // A visitor without a cohort cookie would get another one at a second call.
     let asked: Promise<Visitor | null> | undefined;
     const visitorOnce = async () => {
       asked ??= findVisitor?.();
