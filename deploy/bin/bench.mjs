@@ -4,9 +4,9 @@ import { findBrowser } from './browser.mjs';
 import { compileServers, installOnce, root, run } from './install.mjs';
 
 /**
- * `npm run bench`: first load and backend; `npm run bench -- backend` or `first-load`: one of them. An area that has
- * measurements of its own is measured only when it is named (`npm run bench -- feed`), and so is everything else that takes
- * long. Kinds and switches: bench/README.md.
+ * `npm run bench`: first load and backend; `npm run bench -- backend` or `first-load`: one of them. An area with its
+ * own measurements is measured only by name (`npm run bench -- feed`), and so is everything else that takes long. Kinds
+ * and switches: bench/README.md.
  */
 const usual = ['first-load', 'backend'];
 const onlyNamed = [

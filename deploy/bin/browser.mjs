@@ -40,7 +40,7 @@ function attempt(program, parameters) {
 }
 
 /**
- * Path of a Chromium for the browser tests. Gets one where there is none: Debian's package as root, Playwright's
+ * Path of a Chromium for the browser tests. Installs one where there is none: Debian's package as root, Playwright's
  * otherwise. Null, after one sentence on what to install, when neither works.
  */
 export async function findBrowser() {

@@ -1,6 +1,6 @@
 /**
- * `npm run conform -- <area>`: everything that one area must pass, in the order in which it is cheapest to fail: types,
- * lint, import law, its own tests, then the built area in the shell, in a browser, in every fault of the failure kit.
+ * `npm run conform -- <area>`: every check of one area, the fastest first: types, lint, import law, its own tests, then
+ * the built area in the shell, in a browser, in every fault of the failure kit.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';

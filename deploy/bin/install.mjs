@@ -39,7 +39,7 @@ export function installOnce() {
   writeFileSync(stamp, wanted);
 }
 
-/** Compiles what runs under Node: shared contracts, backend and origin. */
+/** Compiles what runs in Node: shared contracts, backend and origin. */
 export function compileServers() {
   run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'deploy']);
 }

@@ -3,12 +3,12 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from './install.mjs';
 
-/** Debian's package, unpacked here: installed it would start a server of its own. */
+/** Debian's package, unpacked here: installing it would start a server. */
 const unpacked = join(root, 'node_modules/.az-nginx');
 
 const runs = (file) => spawnSync(file, ['-v'], { stdio: 'ignore' }).status === 0;
 
-/** Path of an nginx that runs, or undefined. */
+/** Path of a working nginx, or undefined. */
 export function installedNginx() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', join(unpacked, 'usr/sbin')];
   return [process.env.AZ_NGINX, ...folders.map((folder) => join(folder, 'nginx'))].find(
@@ -31,8 +31,8 @@ function unpack() {
 }
 
 /**
- * Path of an nginx for the tests of what stands in front of the origins. Gets Debian's where there is none. Null, after
- * one sentence on what to install, when there is no way to get it.
+ * Path of an nginx for the tests of the proxy in front of the origins. Installs Debian's where there is none. Null,
+ * after one sentence on what to install, when that fails.
  */
 export function findNginx() {
   const found = installedNginx();

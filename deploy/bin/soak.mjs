@@ -7,10 +7,11 @@ import { findBrowser } from './browser.mjs';
 import { compileServers, installOnce, root, run } from './install.mjs';
 
 /**
- * `npm run soak`: the backend and its database under kills. `npm run soak -- publish`, `-- races`, `-- rollout`: what
- * becomes of visitors while versions are published, raced for, and rolled out. `-- simulation`: what the guardrail makes of
- * good and bad canaries; `-- reports`: forged and replayed reports; `-- guardrail`: bad canaries in a browser. A number after it says how often.
- * `-- attack`: attacks on an origin; a name after it says which one.
+ * `npm run soak`: the backend and its database while processes are killed. `npm run soak -- publish`, `-- races`, `--
+ * rollout`: visitors while versions are published, published concurrently, and rolled out. `-- simulation`: the
+ * guardrail's verdicts on good and bad canaries; `-- reports`: forged and replayed reports; `-- guardrail`: bad
+ * canaries in a browser. A number after it is the number of runs. `-- attack`: attacks on an origin; a name after it
+ * selects one.
  */
 const [kind, ...rest] = process.argv.slice(2);
 const typescript = (project) =>

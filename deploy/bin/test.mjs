@@ -1,8 +1,8 @@
 /**
- * Everything that must hold, in the order in which it is cheapest to fail: types, lint, import law and guides, unit and
- * backend tests, browser tests. Closes with one line that counts them all. Instead, with `--looks`: every screen in both
- * colour schemes at both widths, of which the browser tests show each once; with `--faults`: every page in every fault,
- * of which the browser tests show the first of each area.
+ * All checks, the fastest first: types, lint, import law and guides, unit and backend tests, browser tests. Ends with
+ * one line of totals. Instead, with `--looks`: every screen in both colour schemes at both widths, of which the browser
+ * tests cover each once; with `--faults`: every page in every fault, of which the browser tests cover the first of each
+ * area.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -52,12 +52,12 @@ function tellFlaky(count) {
 }
 
 function jest() {
-  // Its tests say so when there is none.
+  // Its tests report it when there is none.
   findNginx();
   const file = join(results, 'jest.json');
   const { status } = exec(
     join(root, 'shared/node_modules/.bin/jest'),
-    // A third worker fills what the waiting of two leaves of two cores.
+    // A third worker uses the idle time of two on two cores.
     ['-c', 'jest.config.mjs', '--json', `--outputFile=${file}`, '--maxWorkers=3', '--silent=false'],
     { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CI: '1' } },
   );
@@ -71,7 +71,7 @@ function jest() {
   };
 }
 
-/** What takes longer than everyone can wait for, by its switch: its tests, and how they know that all is wanted. */
+/** Slow checks, by their switch: their tests, and the variable that selects all of them. */
 const long = {
   '--looks': { name: 'Every screen in every look', parameters: ['--grep', ' px '], env: { AZ_LOOKS: 'all' } },
   '--faults': { name: 'Every page in every fault', parameters: ['every-fault'], env: { AZ_FAULTS: 'all' } },

@@ -10,10 +10,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 const folder = import.meta.dirname;
 const buildId = sourcesIdOf('console', folder);
 
-/** Folder of the build that these sources make. */
+/** Folder of the build of these sources. */
 export const outputPath = join(folder, 'build', buildId);
 
-/** The console as one script and one style sheet, with the page that loads them: no federation, no share scope. */
+/** The console as one script and one style sheet, with its page: no federation, no share scope. */
 export function consoleConfig() {
   const config = baseConfig({
     ...{ name: 'console', folder, version: buildId, buildId, outputPath },

@@ -9,7 +9,7 @@ import { root } from '../../shared/build/workspace.mjs';
 const requireShared = createRequire(join(root, 'shared/package.json'));
 const webpack = requireShared('webpack');
 
-/** What webpack makes of a few lines, without writing a file. */
+/** Webpack's output for a few lines, without writing a file. */
 function compile(code) {
   const compiler = webpack({
     mode: 'production',
@@ -44,7 +44,7 @@ test('a bill of materials names the packages whose code is in the build, and no 
   const byName = new Map(
     bill.components.map((one) => [[one.group, one.name].filter(Boolean).join('/'), one]),
   );
-  // Of react-query only the re-export was used, which is not code of its own; zustand was imported for nothing.
+  // Of react-query only the re-export was used, which has no code of its own; zustand was imported without use.
   assert.ok(byName.has('@tanstack/query-core'), [...byName.keys()].join());
   assert.ok(
     !byName.has('zustand') && !byName.has('react') && !byName.has('az-connect'),

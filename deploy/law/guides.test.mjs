@@ -26,7 +26,7 @@ const guides = [
 
 const topLevel = new Set(readdirSync(root));
 
-/** Paths a guide names: in backticks or as link targets, starting with something that stands at the top level. */
+/** Paths in a guide: in backticks or as link targets, whose first segment exists at the top level. */
 function citedPaths(text) {
   const spans = [
     ...text.matchAll(/`([^`\s]+)`/g),
@@ -47,7 +47,7 @@ const citedScripts = (text) =>
     .map(([, name]) => name)
     .filter((name) => !['install', 'ci', 'registry'].includes(name));
 
-/** What a guide runs with npx and no test does: it asks the network. */
+/** Commands of a guide that no test runs: they need the network. */
 const asksTheNetwork = ['pnpm@12.21 audit'];
 
 const citedTools = (text) =>
@@ -56,7 +56,7 @@ const citedTools = (text) =>
     .filter((line) => !asksTheNetwork.includes(line));
 
 for (const guide of guides) {
-  test(`${guide} runs with npx what is installed, and names what asks the network`, () => {
+  test(`${guide} runs with npx only installed tools, and names those that need the network`, () => {
     const unknown = citedTools(read(guide)).filter((line) => {
       const [tool] = line.split(' ');
       return !['.', 'e2e'].some((folder) => existsSync(join(root, folder, 'node_modules/.bin', tool)));
@@ -91,7 +91,7 @@ for (const [guide, most] of [
   });
 }
 
-test('a dead path in a guide would be seen', () => {
+test('a dead path in a guide is found', () => {
   assert.deepEqual(citedPaths('see `shell/src/nowhere.ts` and [x](docs/none.md)'), [
     'shell/src/nowhere.ts',
     'docs/none.md',
@@ -108,7 +108,7 @@ test('every script of package.json is named in README or CONTRIBUTING', () => {
   );
 });
 
-test('CONTRIBUTING says of each switch of the failure kit what the member must see', () => {
+test('CONTRIBUTING says for each switch of the failure kit what the member must see', () => {
   const [, list] = /faultNames = \[([^\]]+)\]/.exec(read('deploy/src/faults/failure-kit.ts'));
   const switches = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name);
   const table = read('CONTRIBUTING.md').split('| switch |')[1];
@@ -116,12 +116,12 @@ test('CONTRIBUTING says of each switch of the failure kit what the member must s
   assert.deepEqual(rows, switches);
 });
 
-test('README boasts the figures that the bench wrote', () => {
+test('README has the figures of the bench', () => {
   const results = JSON.parse(read('bench/results.json'));
   assert.ok(read('README.md').includes(`\n${costTable(results)}\n`), costTable(results));
 });
 
-test('the table of costs says what each variant took, and a dash where nothing is known', () => {
+test('the table of costs has the time of each variant, and a dash where it is unknown', () => {
   const federated = { requests: 30, jsCssBytes: 250_040, roundTrips: 2.5, lcpApplied: 3940 };
   const oneBundle = { requests: 20, jsCssBytes: 200_000, roundTrips: 2, lcpApplied: null };
   const results = { '/feed': { federated, oneBundle, ratio: { jsCssBytes: 1.25 } }, backend: { ratio: 1 } };
@@ -130,7 +130,7 @@ test('the table of costs says what each variant took, and a dash where nothing i
   ]);
 });
 
-test('the reference of the host contract is what the declarations say', () => {
+test('the reference of the host contract matches the declarations', () => {
   execFileSync(process.execPath, [join(root, 'docs/host-contract.mjs'), '--check'], { stdio: 'inherit' });
 });
 

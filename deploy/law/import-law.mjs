@@ -12,10 +12,10 @@ const sharedEntries = Object.values(exports)
   .filter((entry) => entry['az-source'])
   .map((entry) => `^${literal(entry['az-source'].replace('./', 'shared/'))}$`);
 
-/** What each build has a copy of. */
+/** Packages of which each build has its own copy. */
 const bundled = `^shared/src/(${bundledEntries.map((entry) => entry.slice(2)).join('|')})/`;
 
-/** The import law of ARCHITECTURE.md, one rule a line of it. */
+/** The import rules of ARCHITECTURE.md, one for each of its lines. */
 export const rules = [
   { name: 'no-area-to-area', from: { path: area }, to: { path: area, pathNot: '^mfe-$1/' } },
   { name: 'no-area-to-shell', from: { path: area }, to: { path: '^(shell|deploy|backend|e2e|bench)/' } },
@@ -40,7 +40,7 @@ export const rules = [
   {
     name: 'copies-hold-nothing-shared',
     from: { path: bundled, pathNot: '\\.test\\.tsx?$' },
-    // Types are no code; the parser does not tell them apart.
+    // Types are no code; the parser does not distinguish them.
     to: { path: '^shared/src/', pathNot: [bundled, '^shared/src/area/types\\.ts$'] },
   },
   { name: 'only-api-imports-ky', from: { pathNot: '^shared/src/api/' }, to: { path: '/node_modules/ky/' } },
@@ -89,7 +89,7 @@ export const rules = [
   { name: 'no-cycles', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
 ].map((rule) => ({ severity: 'error', comment: '', ...rule }));
 
-/** Folders under the law, as far as they hold sources. */
+/** Folders under the rules, if they have sources. */
 export const folders = [
   'shell/src',
   ...areaFolders.map((name) => `${name}/src`),
@@ -100,8 +100,8 @@ export const folders = [
 ];
 
 /**
- * Reads the modules below `baseDir` and checks them against the law.
- * Gives the number of modules read, so that a run that saw nothing cannot pass for a clean one.
+ * Checks the modules below `baseDir` against the rules. Returns the number of modules, so that an empty run cannot
+ * pass.
  */
 export async function checkLaw(baseDir, only = folders) {
   const { output } = await cruise(

@@ -27,7 +27,7 @@ function plant(file, source) {
   return checkLaw(copy, ['shell/src', 'mfe-feed/src', 'mfe-content/src', 'shared/src', 'deploy/console/src']);
 }
 
-test('the sources keep the import law, and all of them were read', async () => {
+test('the sources follow the import rules, and all of them were read', async () => {
   const { modules, violations } = await checkLaw(root);
   assert.deepEqual(violations, []);
   for (const folder of folders) {

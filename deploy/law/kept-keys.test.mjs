@@ -18,7 +18,7 @@ const sources = listed
   .filter((file) => existsSync(join(root, file)) && !/\.test\.|\/testing\//.test(file) && file !== list)
   .map((file) => ({ file, text: read(file) }));
 
-/** Sources that keep something in a browser: in its storage, or as a cookie. */
+/** Sources that store something in a browser: in its storage, or as a cookie. */
 const writers = sources.filter(({ text }) =>
   /localStorage|sessionStorage|document\.cookie|with-?storage|write-?stored|set-cookie|useKept/i.test(text),
 );
@@ -29,7 +29,7 @@ const keysIn = (text) =>
     ([, key]) => key,
   );
 
-/** Ids of elements, and a channel between tabs: nothing that stays. */
+/** Ids of elements, and a channel between tabs: nothing is stored. */
 const notKept = new Set([
   'az-config',
   'az-discovery',
@@ -42,7 +42,7 @@ const notKept = new Set([
 
 const named = [...read(list).matchAll(/key: '([^':]+)/g)].map(([, key]) => key);
 
-/** What `useKept` of the content area is asked for, with `‹marque›` for the part that changes. */
+/** Keys passed to `useKept` of the content area, with `‹marque›` for the variable part. */
 const keptIn = (text) =>
   [...text.matchAll(/useKept\((?:'([a-z-]+)'|`\$\{mark\}(-[a-z]+)`)/g)].map(
     ([, name, marks]) => `az-content-${name ?? `‹marque›${marks}`}`,
@@ -53,7 +53,7 @@ test('the privacy page names the keys of the specification, and each key once', 
   assert.equal(new Set(named).size, named.length);
 });
 
-test(`the privacy page names every key that a source keeps in a browser (add it to ${list})`, () => {
+test(`the privacy page names every key that a source stores in a browser (add it to ${list})`, () => {
   assert.ok(writers.length > 12, `only ${writers.length} sources were found`);
   const missing = writers.flatMap(({ file, text }) =>
     [...keysIn(text), ...keptIn(text)]

@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core';
 
-/** Methods that change what they are called on. */
+/** Methods that mutate their object. */
 const changes = new Set([
   'add',
   'set',
@@ -14,9 +14,9 @@ const changes = new Set([
   'sort',
 ]);
 const collections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);
-/** What they hold is found only by who has the object already. */
+/** Collections whose content can only be read with the key object. */
 const weak = /^Weak(Map|Set)$/;
-/** Classes whose instances hold nothing. */
+/** Classes whose instances have no state. */
 const constant = new Set(['RegExp', 'URL', 'TextEncoder', 'TextDecoder', 'Error']);
 
 const isNode = (value) => typeof value === 'object' && value !== null;
@@ -27,7 +27,7 @@ function visit(node, see) {
   for (const child of Object.values(node)) visit(child, see);
 }
 
-/** The variable that an expression reaches into: `known` of `known.pages[0].items`. */
+/** The root variable of an expression: `known` of `known.pages[0].items`. */
 function rootOf(node) {
   let one = node;
   while (one?.type === 'MemberExpression' || one?.type === 'TsNonNullExpression')
@@ -35,7 +35,7 @@ function rootOf(node) {
   return one?.type === 'Identifier' ? one.value : null;
 }
 
-/** Names that are assigned to, counted, or changed by a method, anywhere in a module. */
+/** Names that are assigned, counted, or mutated by a method, anywhere in a module. */
 function changedNames(module) {
   const names = new Set();
   visit(module, (node) => {
@@ -48,7 +48,7 @@ function changedNames(module) {
   return names;
 }
 
-/** Whether what a variable begins with holds a state of its own, though nothing here changes it. */
+/** Whether the initial value of a variable has state of its own, even without a mutation here. */
 function isState(init) {
   const { value } = init?.callee ?? {};
   if (init?.type === 'CallExpression') return /^create\w*Store$/.test(value ?? '');
@@ -62,7 +62,9 @@ const variablesOf = (statement) => {
   return declaration.type === 'VariableDeclaration' ? declaration : null;
 };
 
-/** Names that a module uses when a session ends: in what it gives to `onSessionRemoved`, and in its functions called there. */
+/**
+ * Names that a module uses when a session ends: in its `onSessionRemoved` callback, and in its functions called there.
+ */
 function clearedNames({ body }) {
   const namesIn = (node) => {
     const names = new Set();
@@ -93,8 +95,8 @@ function clearedNames({ body }) {
 }
 
 /**
- * Names of the variables of a module that may hold something else later, and are not touched when a session ends: state
- * that the next member of the page may meet.
+ * Names of module variables that may change and are not reset when a session ends: state that the next member of the
+ * page could see.
  */
 export function moduleState(text, file) {
   const module = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x') });

@@ -7,7 +7,7 @@ import { moduleState } from './module-state.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** State that is not cleared with the session, and why no other member meets anything of the last one in it. */
+/** Allowed state that is not cleared with the session, and why it reveals nothing to the next member. */
 const allowed = {
   'It is the session, or ends with it: `session.ts` changes it.': [
     'shared/src/api/session-calls.ts: isOwnSession epoch',
@@ -88,7 +88,7 @@ const allowedNames = Object.values(allowed)
     return names.split(' ').map((name) => `${file}: ${name}`);
   });
 
-test('no state of a module outlives a session (clear it in `onSessionRemoved`, or say here why it may stay)', () => {
+test('no module state outlives a session (clear it in `onSessionRemoved`, or add a reason here)', () => {
   assert.ok(sources.length > 600, `only ${sources.length} sources were read`);
   assert.deepEqual(
     found.filter((one) => !allowedNames.includes(one)),
@@ -96,14 +96,14 @@ test('no state of a module outlives a session (clear it in `onSessionRemoved`, o
   );
 });
 
-test('every reason is about state that is there', () => {
+test('every reason is about existing state', () => {
   assert.deepEqual(
     allowedNames.filter((one) => !found.includes(one)),
     [],
   );
 });
 
-test('state is found in every form, and what is cleared with the session is not', () => {
+test('state is found in every form, and state cleared with the session is not', () => {
   const stateOf = (text) => moduleState(text, 'planted.ts');
   for (const [text, names] of [
     ['let videos: string[] = [];', ['videos']],

@@ -28,7 +28,7 @@ const read = (file) => readFileSync(join(copy, file), 'utf8');
 const node = (file, ...parameters) =>
   execFileSync(process.execPath, [file, ...parameters], { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
 
-/** What a new area is made from and stands on, with everything installed that its package.json declares. */
+/** Dependencies of a new area, with everything installed that its package.json declares. */
 before(() => {
   for (const file of [
     'package.json',
@@ -60,7 +60,7 @@ const versionOfContent = () =>
     "import('./shared/build/workspace.mjs').then(({ versionOf }) => console.log(versionOf('content')))",
   );
 
-test('a new area is checked, built and tested as it was made, and is no new version of another', async () => {
+test('a new area is checked, built and tested as generated, and is no new version of another', async () => {
   const before = versionOfContent();
   const { files } = newArea(copy, name, { title: "L'entraide", owner: 'quartiers', group: 'public' });
   assert.ok(files.includes(`${folder}/src/pages/MonQuartier2Page.tsx`));
@@ -95,7 +95,7 @@ test('a new area is checked, built and tested as it was made, and is no new vers
   assert.equal(integrityOf(readFileSync(join(built, billName))), record.sbom);
 });
 
-test('what cannot be had is refused in one sentence, and nothing changes', () => {
+test('an impossible area is refused in one sentence, and nothing changes', () => {
   const [tsconfig, lock] = ['tsconfig.json', 'pnpm-lock.yaml'].map(read);
   for (const [asked, options, sentence] of [
     [undefined, {}, /^Which area\?/],
@@ -121,14 +121,14 @@ test('what cannot be had is refused in one sentence, and nothing changes', () =>
   assert.deepEqual(['tsconfig.json', 'pnpm-lock.yaml'].map(read), [tsconfig, lock]);
 });
 
-test('the command says what is wrong in one sentence and fails', () => {
+test('the command reports the mistake in one sentence and fails', () => {
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'deploy/bin/new-area.mjs'), 'shell'], {
     encoding: 'utf8',
   });
   assert.deepEqual([status, stderr], [1, 'shell is the host and no name of an area.\n']);
 });
 
-test('every area stands in the references of tsconfig.json', () => {
+test('every area is in the references of tsconfig.json', () => {
   const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
   const listed = references.map(({ path }) => path).filter((path) => path.startsWith('mfe-'));
   const areas = execFileSync('git', ['ls-files', 'mfe-*/area.json'], { cwd: root, encoding: 'utf8' });

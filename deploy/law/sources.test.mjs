@@ -21,7 +21,7 @@ test('no source is longer than 300 lines, no test longer than 400', () => {
   assert.deepEqual(long, []);
 });
 
-test('no markup is set as text of HTML without a sanitizer', () => {
+test('no markup is set as HTML without a sanitizer', () => {
   const found = sources.filter(
     (file) =>
       !isTest(file) &&

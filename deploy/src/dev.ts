@@ -6,7 +6,7 @@ import { readFaultName, startFaultFront } from './faults/fault-front.ts';
 import { run } from './run.ts';
 import type { VersionRecord } from './versions/record.ts';
 
-/** Which parts are named on the command line (`mfe-feed` or `feed`), all of them when none is; and the fault they suffer. */
+/** Parts named on the command line (`mfe-feed` or `feed`), all by default; and their fault. */
 function chosen(): { names: string[]; fault: FaultName | null } {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -32,7 +32,7 @@ async function start() {
     servers.push({
       path: `/areas/${name}/${developmentVersion}`,
       port: server.port,
-      // Written by the build presets, which the same record type describes.
+      // Written by the build presets from the same record type.
       record: server.record as VersionRecord,
       stop: server.stop,
     });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readSettings } from './env.ts';
 
-/** Every line of the refusal of an environment. */
+/** Every line of the error for an environment. */
 function mistakesIn(environment: Record<string, string>): string[] {
   try {
     readSettings(environment);
@@ -49,7 +49,7 @@ test('an empty environment gives the documented defaults', () => {
   });
 });
 
-test('an empty variable counts as one that is not set', () => {
+test('an empty variable counts as unset', () => {
   expect(readSettings({ PORT: '', SEED_DEMO: '', API_ORIGIN: '', TLS_CERT: '' })).toEqual(readSettings({}));
 });
 
@@ -130,7 +130,7 @@ test.each([
   ['3000', 4000],
   ['0', 0],
   ['64536', 63_536],
-])('beside PORT %s operators have port %i', (PORT, adminPort) => {
+])('with PORT %s the operators’ port is %i', (PORT, adminPort) => {
   expect(readSettings({ PORT }).adminPort).toBe(adminPort);
 });
 

@@ -18,10 +18,10 @@ export type Settings = MailSettings &
   TrafficSettings & {
     port: number;
     host: string;
-    /** Where the operators' listener is; 0 is any free port. */
+    /** Port of the operators' listener; 0 is any free port. */
     adminPort: number;
     adminHost: string;
-    /** Host names by which operators reach it, beside `localhost` and addresses. */
+    /** Host names of the operators' listener, beside `localhost` and addresses. */
     adminNames: string[];
     dataDir: string;
     /** A PostgreSQL server's database, instead of the embedded one in the data directory. */
@@ -34,12 +34,12 @@ export type Settings = MailSettings &
     docsUrl: string | null;
     seedDemo: boolean;
     logLevel: LogLevel;
-    /** Admits to `/metrics` from elsewhere than this machine. */
+    /** Token for `/metrics` from other machines. */
     metricsToken: string | null;
-    /** Off: browsers get a worker that takes the place of theirs and removes itself. */
+    /** Off: browsers get a worker that replaces theirs and unregisters itself. */
     serviceWorker: boolean;
     tls: { certFile: string; keyFile: string } | null;
-    /** Keeps the files of versions, instead of the data directory. */
+    /** Stores the files of versions in a bucket, instead of the data directory. */
     s3: BucketSettings | null;
   };
 
@@ -53,7 +53,7 @@ const s3Names = [
 
 type Environment = Record<string, string | undefined>;
 
-/** 1000 above the port of the product, or below it where there is none; any free one where that is any. */
+/** 1000 above the port of the product, or below it when that is too high; any free one when the port is 0. */
 function defaultAdminPort(port: number): number {
   if (!(port > 0 && port <= 65_535)) return 0;
   return port + 1000 <= 65_535 ? port + 1000 : port - 1000;

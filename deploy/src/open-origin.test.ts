@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts an origin on the empty database; gives the key that its pages verify with. */
+/** Starts an origin on the empty database; returns the public key of its pages. */
 async function startOrigin(name: string): Promise<string | undefined> {
   const origin = await startProgram('serve-origin.mjs', {
     environment: { DATA_DIR: join(folder, name), DATABASE_URL: server.ready },
@@ -32,7 +32,7 @@ async function startOrigin(name: string): Promise<string | undefined> {
   return /"signingKey":"([\w-]{43})"/.exec(page)?.[1];
 }
 
-test('of origins that start at once on an empty database one makes the key, and the others ask for it', async () => {
+test('of origins that start at once on an empty database one creates the key, and the others refuse to start without it', async () => {
   const names = ['one', 'two', 'three'];
   const started = await Promise.allSettled(names.map(startOrigin));
   const refused = started.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));

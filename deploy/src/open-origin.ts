@@ -24,18 +24,18 @@ export type Origin = {
   files: FileStore;
   /** Private key in PEM; null where versions are signed elsewhere. */
   signingKey: string | null;
-  /** What members reach. */
+  /** The members' listener. */
   app: FastifyInstance;
-  /** What operators reach. */
+  /** The operators' listener. */
   admin: FastifyInstance;
-  /** Gives the admin listener the console that was built into a folder. */
+  /** Sets the folder of the built console. */
   useConsole: (folder: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
 /**
- * The private key of this origin. A second key would make every page refuse what was signed with the first: of the
- * origins on one database that have none, the first to come makes it, once.
+ * The private key of this origin. A second key would make every page refuse versions signed with the first: of the
+ * origins on one database without a key, the first one creates it.
  */
 function openKey(db: Database, dataDir: string): Promise<string | null> {
   return db
@@ -59,7 +59,7 @@ function openKey(db: Database, dataDir: string): Promise<string | null> {
     });
 }
 
-/** Where the settings say that files are kept. What an earlier configuration has left on the disk goes there, too. */
+/** The file store of the settings. Versions stored by an earlier configuration on the disk are uploaded. */
 async function openFiles({ s3, dataDir }: Settings, versions: Versions, store: Store): Promise<FileStore> {
   if (!s3) return new DiskFiles(dataDir);
   const files = new S3Files(new Bucket(s3), versions, dataDir);
@@ -70,7 +70,7 @@ async function openFiles({ s3, dataDir }: Settings, versions: Versions, store: S
   return files;
 }
 
-/** Address of a server that listens, as a person on this machine writes it. */
+/** Address of a listening server, as a person on this machine writes it. */
 export function addressOf(app: FastifyInstance): string {
   const url = new URL(app.listeningOrigin);
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -79,7 +79,7 @@ export function addressOf(app: FastifyInstance): string {
 }
 
 /**
- * Opens the database, brings its tables up to date and puts the parts of the origin together.
+ * Opens the database, brings its tables up to date and creates the parts of the origin.
  *
  * @throws Error with one sentence when the database cannot be used, or when its versions need a key that is not here
  */

@@ -7,14 +7,14 @@ import { addressOf, openOrigin } from './open-origin.ts';
 import type { OriginParts } from './origin/app.ts';
 import type { DevelopmentServer } from './origin/development.ts';
 
-/** What stands in front of the origin: its port, and its end. */
+/** The front of the origin: its port, and its shutdown. */
 type Front = { port: number; stop: () => Promise<void> };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function endOnSignal(end: () => Promise<void>) {
   const finish = () => {
-    // Whatever still hangs after that is cut off: the promise is five seconds.
+    // After that, open connections are cut: the promise is five seconds.
     setTimeout(() => process.exit(1), 4_500).unref();
     void end().then(() => process.exit(0));
   };
@@ -23,10 +23,10 @@ function endOnSignal(end: () => Promise<void>) {
 }
 
 /**
- * Runs the origin until it is told to end: opens the database, publishes what the sources hold and is not published
- * yet, listens, and says where. With `servers`, those parts come from development servers instead; `publish` takes the
- * place of what publishes the sources; `newToken` makes a token for operators beside those there are; `makeFront` puts
- * something between the origin and its visitors, unless it speaks TLS; `limits` are other limits of its connections.
+ * Runs the origin until a signal: opens the database, publishes the unpublished versions of the sources, listens, and
+ * logs the address. With `servers`, those parts come from development servers; `publish` replaces the publishing of the
+ * sources; `newToken` creates another token for operators; `makeFront` creates a proxy in front of the origin, unless
+ * it speaks TLS; `limits` replace limits of its connections.
  */
 export async function run({
   servers = [],

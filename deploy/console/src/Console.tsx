@@ -20,7 +20,7 @@ const tabs = [
   { label: 'Journal d’audit', to: auditAddress },
 ];
 
-/** Which of the tabs is shown; none while an area is. */
+/** The selected tab; none while an area is shown. */
 const addresses: Record<View['kind'], string> = { overview: consolePath, audit: auditAddress, area: '' };
 
 function ViewOf({ view, status }: { view: View; status: Status }) {
@@ -28,7 +28,7 @@ function ViewOf({ view, status }: { view: View; status: Status }) {
   return view.kind === 'audit' ? <AuditView /> : <Overview status={status} />;
 }
 
-/** Beside an area only its own alarms stand, and those about everything. */
+/** An area shows only its own alarms, and those about everything. */
 const alarmsFor = (view: View, alarms: Alarm[]): Alarm[] =>
   view.kind === 'area'
     ? alarms.filter((alarm) => alarm.reason !== 'held' || alarm.area === view.area)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styles from './Frame.module.css';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-/** Around every view of the console: a bar with the product's name, the theme and the way out. */
+/** Layout of every view: a bar with the product's name, the theme switch and the sign-out. */
 export function Frame({ onSignOut, children }: { onSignOut?: () => void; children: ReactNode }) {
   return (
     <div className={styles.frame}>

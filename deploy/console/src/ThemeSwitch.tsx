@@ -11,7 +11,7 @@ const themes: Record<ThemeChoice, Theme> = {
   auto: { label: 'Auto', icon: <IconDeviceDesktop />, next: 'light' },
 };
 
-/** Goes through the three themes, one at each press; its name says which one is on. */
+/** Cycles through the three themes; its label names the present one. */
 export function ThemeSwitch() {
   const [choice, setChoice] = useThemeChoice();
   const { label, icon, next } = themes[choice];

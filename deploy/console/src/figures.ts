@@ -21,7 +21,7 @@ export const shortMoment = (value: string | number): string => formatted(moment,
 
 const minuteMs = 60_000;
 
-/** A time that passes or has passed: `10 min`, `24 h`. */
+/** A duration: `10 min`, `24 h`. */
 export function duration(ms: number): string {
   const minutes = Math.ceil(ms / minuteMs);
   return minutes > 120 ? `${Math.round(minutes / 60)} h` : `${minutes} min`;
@@ -32,15 +32,15 @@ const power = new Intl.NumberFormat('fr-FR', { notation: 'scientific', maximumSi
 const percents = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumSignificantDigits: 3 });
 const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
-/** Three digits are enough to judge by: `12,4`, `1 000`, `1,2E7`. */
+/** Three significant digits: `12,4`, `1 000`, `1,2E7`. */
 export const shortNumber = (value: number): string => (value < 1e6 ? figure : power).format(value);
-/** A figure as charts and tables show it: `1 240`. */
+/** A number in charts and tables: `1 240`. */
 export const fullNumber = (value: number): string => whole.format(value);
-/** A part of a whole, from 0 to 1, as `4,2 %`. */
+/** A ratio from 0 to 1, as `4,2 %`. */
 export const part = (value: number): string => percents.format(value);
 /** A share in basis points as `5 %`. */
 export const sharePercent = (basisPoints: number): string => percents.format(basisPoints / 10_000);
-/** A share as the origin says it, `0.5 %`, the way French writes it. */
+/** The origin's text of a share, `0.5 %`, in French form. */
 export const share = (text: string): string => text.replace('.', ',').replace(/\s*%$/, '\u202f%');
 
 const plural = new Intl.PluralRules('fr-FR');

@@ -3,7 +3,7 @@ import { alarmSentence, verdictSentence } from './sentences.ts';
 
 const few = { sessions: 91, failed: 1, basisPoints: 100, bound: 0.0521, allowed: 0.05 };
 
-/** Every reason, with its sentence; spaces that keep a figure with its sign are written as plain ones. */
+/** Every reason, with its sentence; no-break spaces are replaced by plain ones. */
 const told: [Verdict, string][] = [
   [
     {
@@ -89,11 +89,11 @@ const told: [Verdict, string][] = [
 
 const plain = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ');
 
-test.each(told)('%j is told in French', (verdict, sentence) => {
+test.each(told)('%j is shown in French', (verdict, sentence) => {
   expect(plain(verdictSentence(verdict))).toBe(sentence);
 });
 
-test('an alarm says what is the matter and what still works', () => {
+test('an alarm says what is wrong and what still works', () => {
   const since = '2026-03-12T13:00:00Z';
   expect(plain(alarmSentence({ since, reason: 'guardrail-silent' }))).toBe(
     'Le garde-fou n’observe plus les déploiements : ils restent où ils en sont. Le retour arrière et l’arrêt d’urgence fonctionnent.',

@@ -56,7 +56,7 @@ export const verdictSentence = <Reason extends VerdictReason>({
   figures,
 }: VerdictOf<Reason>): string => sentences[reason](figures);
 
-/** What an alarm says; of a rollout that is held, without its name. */
+/** Text of an alarm; of a held rollout, without its name. */
 export const alarmSentence = (alarm: Alarm): string =>
   alarm.reason === 'held'
     ? verdictSentence(alarm.verdict)

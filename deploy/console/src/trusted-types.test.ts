@@ -6,11 +6,11 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'trustedTypes');
 });
 
-test('a browser without Trusted Types is left alone', () => {
+test('a browser without Trusted Types is not changed', () => {
   expect(installTrustedTypes).not.toThrow();
 });
 
-test('no script address and no markup passes, a style sheet does', () => {
+test('no script address and no markup is allowed, a style sheet is', () => {
   const policies: [string, Rules][] = [];
   const createPolicy = (name: string, rules: Rules) => void policies.push([name, rules]);
   Object.assign(globalThis, { trustedTypes: { createPolicy } });

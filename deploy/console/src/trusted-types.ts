@@ -6,8 +6,8 @@ type Policies = {
 };
 
 /**
- * The page's one Trusted Types policy: no script is ever loaded or made at run time, and of HTML only text without markup
- * passes, which is what style sheets made at run time are. Anything else is refused by the browser.
+ * The page's one Trusted Types policy: no script is loaded or created at run time, and of HTML only text without markup
+ * is allowed, as in style sheets created at run time. The browser refuses anything else.
  */
 export function installTrustedTypes(): void {
   // Not in the DOM library of this TypeScript version, and absent in browsers without Trusted Types.

@@ -1,20 +1,20 @@
 import { useSearchParams } from '@az/shared/router';
 import { useEffect, useRef } from 'react';
 
-/** Where the console is: each view has an address of its own below it. */
+/** Path of the console; each view has its own path below it. */
 export const consolePath = '/deploy';
 
-/** Address of each view beside the first. */
+/** Path of each view beside the first. */
 export const areaAddress = (area: string): string => `${consolePath}?rubrique=${encodeURIComponent(area)}`;
 export const auditAddress = `${consolePath}?vue=journal`;
 
-/** What the console shows, as its address says. */
+/** The view in the address. */
 export type View = { kind: 'overview' } | { kind: 'audit' } | { kind: 'area'; area: string };
 
 /** Id of the heading of the view. */
 export const viewHeading = 'titre';
 
-/** The view that the address names; the overview when it names none. */
+/** The view of the address; the overview by default. */
 export function useView(): View {
   const [search] = useSearchParams();
   const area = search.get('rubrique');
@@ -22,7 +22,7 @@ export function useView(): View {
   return { kind: search.get('vue') === 'journal' ? 'audit' : 'overview' };
 }
 
-/** The heading of a view takes the focus, and the view begins at its top, when it takes the place of another one. */
+/** When the view changes, its heading gets the focus and the page scrolls to its top. */
 export function useFocusOnView(view: View): void {
   const name = view.kind === 'area' ? view.area : view.kind;
   const before = useRef(name);

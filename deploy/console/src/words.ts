@@ -60,7 +60,7 @@ export const verbWords: Record<string, string> = {
   crawled: 'exploration des pages',
   'create-token': 'création de jeton',
   'revoke-token': 'révocation de jeton',
-  // Who may not read is counted, too.
+  // Operators without the right to read are counted, too.
   status: 'lecture de l’état',
   history: 'lecture de l’historique',
   recalls: 'lecture des rappels',
@@ -71,7 +71,7 @@ export const verbWords: Record<string, string> = {
   unknown: 'commande inconnue',
 };
 
-/** What became of a version, in one word. Stable and canary have the colours of their cohorts, and nothing else has. */
+/** State of a version, in one word. Only stable and canary use the colours of the cohorts. */
 export function versionState(
   version: VersionStatus,
   { stable, rollout }: Pick<AreaStatus, 'stable' | 'rollout'>,
@@ -84,7 +84,7 @@ export function versionState(
   return { word: version.servedUntil ? 'conservée' : 'publiée', color: 'gray' };
 }
 
-/** Whether a version may be given to somebody. */
+/** Whether a version may be served. */
 export const isUsable = ({ killedAt, removedAt }: VersionStatus): boolean => !killedAt && !removedAt;
 
 const names: Record<string, string> = {
@@ -96,15 +96,15 @@ const names: Record<string, string> = {
   shell: 'Ossature',
 };
 
-/** Name of an area, or of the shell, as people call it; an area added later goes by its own. */
+/** Label of an area, or of the shell; an unknown area has its own name. */
 export const areaName = (area: string): string => names[area] ?? area;
 
-/** Whether a member saw that something failed. */
+/** Whether a member saw the failure. */
 export const hiddenWords = (hidden: boolean): string => (hidden ? 'non, masqué' : 'oui');
 
-/** Whether a member was signed in where something was reported: anybody can make up the rest. */
+/** Whether the report came with a session: anybody can make up the others. */
 export const sourceWords = (verified: boolean): string => (verified ? 'membre connecté' : 'non vérifiée');
 
-/** Who did something, as the audit log names them. */
+/** Who did something, as named in the audit log. */
 export const whoWords = (who: string): string =>
   who === 'guardrail' ? 'le garde-fou' : who === 'origin' ? 'l’origine' : who;

@@ -20,7 +20,7 @@ export function parseShares(text: string): number[] {
   });
 }
 
-/** `rich,long`: what pages are looked at under. */
+/** `rich,long`: conditions of a crawl. */
 export function parseConditions(text: string): Condition[] {
   return text.split(',').map((part) => {
     if (!isCondition(part))

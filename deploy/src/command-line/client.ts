@@ -1,6 +1,6 @@
 import type { Refusal } from '../control/outcome.ts';
 
-/** The origin refused, or could not be reached: a sentence for the person at the command line. */
+/** A refusal of the origin, or a failed connection: one sentence for the person at the command line. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
@@ -54,7 +54,7 @@ export class DeployClient {
       if (sentence) return sentence;
       if (error) return `The origin could not do it (${status}): look at its log, then retry.`;
     } catch {
-      // What is no JSON comes from something in between.
+      // A reply that is no JSON comes from a server in between.
     }
     return `${this.base} answered ${status}: AZ_URL is the operators’ listener of an origin, by default http://localhost:4000.`;
   }

@@ -7,7 +7,7 @@ import { signingKeyOf } from '../versions/signing-keys.ts';
 const [feed, next] = [goodArea('feed'), goodArea('feed', '1.1.0')];
 const token = secretOf('all');
 
-// Files are looked through for secrets, which takes its time on a busy machine.
+// Scanning files for secrets takes long on a busy machine.
 jest.setTimeout(60_000);
 
 let origin: ControlOrigin;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => origin.stop());
 
-test('steps and times are written as people write them', async () => {
+test('steps and times are parsed as people write them', async () => {
   await origin.az('rollout start feed 1.1.0+b110 --steps 0,0.5,100 --every 2h', token);
   expect(store.state.rollouts[0]?.steps).toEqual(
     [0, 50, 10_000].map((basisPoints) => ({ basisPoints, soakMs: 7_200_000 })),
@@ -31,7 +31,7 @@ test('steps and times are written as people write them', async () => {
 test.each([
   ['', 'usual', [0, 100, 500, 2500, 5000, 10_000]],
   ['--small', 'small', [0, 1000, 5000, 10_000]],
-])('without steps, a rollout %s begins with nobody', async (option, profile, shares) => {
+])('without steps, a rollout %s begins at 0 %%', async (option, profile, shares) => {
   const { said } = await origin.az(`rollout start feed 1.1.0+b110 ${option}`, token);
   expect(said).toContain('waits at 0 %, where nobody is given it: crawl it, or promote it.');
   expect(store.state.rollouts[0]).toMatchObject({
@@ -54,7 +54,7 @@ test.each([
   ['rollout start fed 1.1.0+b110', /^Nothing of fed was ever published/],
   ['publish feed', /Nothing is built in tests/],
   ['publish feed --from /nowhere', /^\/nowhere is no folder of a build: it has no record\.json/],
-])('%s fails and says why', async (line, sentence) => {
+])('%s fails with its reason', async (line, sentence) => {
   const { code, said } = await origin.az(line, token);
   expect([code, said]).toEqual([1, expect.stringMatching(sentence)]);
   expect(store.state.revision).toBe(1);
@@ -68,7 +68,7 @@ test('a build of another area is not published', async () => {
   });
 });
 
-test('nobody waits for a build that could not be published', async () => {
+test('a publish that cannot succeed fails before the build', async () => {
   const build = jest.fn(() => Promise.reject(new Error('Nothing is built in tests')));
   expect((await origin.az('publish feed', 'az_wrong', { build })).said).toMatch(/set AZ_TOKEN/);
   const signingKey = () => signingKeyOf({ AZ_SIGNING_KEY: '/nowhere' });
@@ -78,13 +78,13 @@ test('nobody waits for a build that could not be published', async () => {
   expect(build).not.toHaveBeenCalled();
 });
 
-test('without a key it says which settings name one', async () => {
+test('without a key it names the settings for one', async () => {
   const { folder } = await origin.build(goodArea('feed', '1.2.0'));
   const { said } = await origin.az(`publish feed --from ${folder}`, token, { signingKey: () => null });
   expect(said).toMatch(/AZ_SIGNING_KEY names one, or DATA_DIR where it lies/);
 });
 
-test('the list of tokens says which are over', async () => {
+test('the list of tokens marks expired and revoked ones', async () => {
   await origin.az('token create fil --rights feed:publish --expires 1s', token);
   await origin.az('token create clerk --rights *:read', token);
   const clerk = store.state.tokens.at(-1)?.id ?? '';
@@ -97,7 +97,7 @@ test('the list of tokens says which are over', async () => {
   ]);
 });
 
-test('a token that is lost is made up for at a start', async () => {
+test('a lost token is replaced at a start', async () => {
   const { control } = origin.versions;
   expect(await operatorsToken(control)).toBeNull();
   const another = await operatorsToken(control, true);
@@ -114,21 +114,21 @@ test('without a token, and without an origin, it says what to do', async () => {
   );
 });
 
-test.each(['localhost:4000', 'http://localhost:4000/deploy'])('AZ_URL is no origin: %s', async (url) => {
+test.each(['localhost:4000', 'http://localhost:4000/deploy'])('AZ_URL is not an origin: %s', async (url) => {
   const environment = { AZ_URL: url, AZ_TOKEN: token };
   expect((await origin.az('rollout status', token, { environment })).said).toBe(
     `AZ_URL is ${url}: write the address alone, such as http://localhost:4000.`,
   );
 });
 
-test('an answer of something in between is not taken for one of the origin', async () => {
+test('a reply of a server in between is not taken for one of the origin', async () => {
   const send = (async () => new Response('<html>Bad gateway</html>', { status: 502 })) as typeof fetch;
   expect((await origin.az('rollout status', token, { send })).said).toMatch(
     /answered 502: AZ_URL is the operators’ listener/,
   );
 });
 
-test('a log that somebody has changed is called so, and the exit code says it', async () => {
+test('a manipulated log is reported, also by the exit code', async () => {
   await origin.az('freeze', token);
   await origin.az('unfreeze', token);
   expect((await origin.az('audit verify', token)).code).toBe(0);
@@ -137,7 +137,7 @@ test('a log that somebody has changed is called so, and the exit code says it', 
   expect([code, said]).toEqual([1, expect.stringContaining('BROKEN: entry 1 is not as it was written.')]);
 });
 
-test('help is no failure', async () => {
+test('help exits with 0', async () => {
   const { code, said } = await origin.az('--help', '');
   expect([code, said]).toEqual([0, expect.stringContaining('publish')]);
 });

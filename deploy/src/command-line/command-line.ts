@@ -17,7 +17,7 @@ import {
   tellTokens,
 } from './tell.ts';
 
-/** What the command line needs of the world. */
+/** Dependencies of the command line. */
 export type World = CrawlWorld & {
   signingKey: () => string | null;
   complain: (line: string) => void;
@@ -28,13 +28,13 @@ export type World = CrawlWorld & {
 type StartOptions = { steps?: number[]; every: number; small?: boolean };
 type Reply = { said: string[]; token?: string; link?: string };
 
-/** Steps in basis points where none are said. */
+/** Default steps, in basis points. */
 const usualShares = {
   usual: [0, 100, 500, 2500, 5000, 10_000],
   small: [0, 1000, 5000, 10_000],
 };
 
-/** The commands, each a call of the origin. */
+/** The commands, each with its calls of the origin. */
 class CommandLine {
   private readonly world: World;
   readonly program = new Command('az');
@@ -101,7 +101,7 @@ class CommandLine {
       .option('--from <folder>', 'take this build instead of building')
       .action(async (area: string, options: Common & { from?: string }) => {
         const { say, build, signingKey } = this.world;
-        // Without an origin, a token or the key that is named nobody waits for a build.
+        // Checked before the build: origin, token and the named key.
         await this.client.get<Status>('/status');
         const key = signingKey();
         const built = options.from ? await readBuilt(options.from) : await build(area);
@@ -156,7 +156,7 @@ class CommandLine {
       .command('status [area]')
       .description('who gets what; of one area with its versions')
       .action(async (area?: string) => {
-        // What it says of an area that it does not know is said here, too.
+        // An unknown area is reported here, too.
         if (area) await this.client.get<History>(`/areas/${area}/history`);
         this.tell(tellStatus(await this.client.get<Status>('/status'), area));
       });
@@ -267,13 +267,13 @@ function readRights(text: string) {
   }
 }
 
-/** Runs `az <words>`; gives the exit code. What goes wrong is said in one sentence. */
+/** Runs `az <words>` and returns the exit code. An error is printed as one sentence. */
 export async function runCommandLine(words: string[], world: World): Promise<number> {
   try {
     await new CommandLine(world).program.parseAsync(words, { from: 'user' });
     return 0;
   } catch (error) {
-    // The library has said what was wrong with the words already.
+    // The library has printed the usage error already.
     if (error instanceof CommanderError) return error.exitCode;
     world.complain(error instanceof Error ? error.message : String(error));
     return 1;

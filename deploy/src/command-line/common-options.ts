@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** What every command takes that changes something. */
+/** Options of every command that changes something. */
 export type Common = { dryRun?: boolean; why?: string };
 
 /** Adds these options to a command. */

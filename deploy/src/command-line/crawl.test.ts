@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 afterEach(() => origin.stop());
 
-/** Runs `az crawl <words>` where the browser finds these things. */
+/** Runs `az crawl <words>` with a browser that has these findings. */
 function crawl(words: string, findings: CrawlReport['findings'] = [], environment = {}, as = token) {
   return origin.az(`crawl ${words}`, as, {
     environment: { AZ_URL: `${origin.url}/`, AZ_TOKEN: as, AZ_BROWSER: '/usr/bin/chromium', ...environment },
@@ -49,7 +49,7 @@ const blank = {
   sentence: 'shows nothing in its main part.',
 };
 
-test('a crawl without a finding says so, and the origin knows that it passed', async () => {
+test('a crawl without a finding says so, and the origin records that it passed', async () => {
   expect(crawlOf('1.1.0+b110')).toBeNull();
   expect(await crawl('feed 1.1.0+b110')).toEqual({
     code: 0,
@@ -66,7 +66,7 @@ test('a crawl without a finding says so, and the origin knows that it passed', a
   ]);
 });
 
-test('findings are said line by line, fail the command, and fail the version', async () => {
+test('findings are printed line by line, fail the command, and fail the version', async () => {
   const other = { ...blank, width: 768, scheme: 'light' as const, condition: 'long' as const };
   expect(await crawl('feed 1.1.0+b110', [blank, other, { ...blank, condition: 'api-503' }])).toEqual({
     code: 1,
@@ -81,7 +81,7 @@ test('findings are said line by line, fail the command, and fail the version', a
   expect(crawlOf('1.1.0+b110')).toBe('failed');
 });
 
-test('the browser gets the version by a link of its own, every page, and every look but that at another API', async () => {
+test('the browser gets the version by a link, every page, and every condition except another API', async () => {
   await crawl('feed 1.1.0+b110 --id 42', [], { AZ_CRAWL_EMAIL: 'awa@exemple.test' });
   const { overrideLink, looks, ...plan } = plans[0] ?? ({} as CrawlPlan);
   expect(plan).toEqual({
@@ -101,7 +101,7 @@ test('the browser gets the version by a link of its own, every page, and every l
   expect(overrideLink).toBe(`${origin.url}/?az-override=${made?.id}`);
 });
 
-test('a dry run looks, and leaves the version as it was', async () => {
+test('a dry run crawls, and records nothing', async () => {
   expect((await crawl('feed 1.1.0+b110 --dry-run')).said).toBe(
     `Dry run, the result is not noted:\n${onlyToday}\nfeed 1.1.0+b110: 21 pages crawled, no finding.`,
   );
@@ -109,7 +109,7 @@ test('a dry run looks, and leaves the version as it was', async () => {
   expect(store.log.map(({ verb }) => verb)).toEqual(['override', 'end-override']);
 });
 
-test('the API of the version before is asked too, where its address is known', async () => {
+test('the API of the version before is used too, when its address is known', async () => {
   const { said } = await crawl('feed 1.1.0+b110', [], { AZ_CRAWL_API: 'http://localhost:3001/' });
   expect(said).toBe('feed 1.1.0+b110: 21 pages crawled, no finding.');
   expect(plans[0]).toMatchObject({ previousApi: 'http://localhost:3001', looks: everyLook });
@@ -125,7 +125,7 @@ test('a part of a crawl can fail a version, and pass none', async () => {
   expect(crawlOf('1.1.0+b110')).toBe('failed');
 });
 
-test('what could not be looked at is said, and is no finding', async () => {
+test('what could not be crawled is printed, and is no finding', async () => {
   missed = ['With the account’s own data only.'];
   const { code, said } = await crawl('feed 1.1.0+b110');
   expect([code, said.split('\n')[1]]).toEqual([0, missed[0]]);
@@ -167,7 +167,7 @@ test('with a token that may not roll the area out it does not begin', async () =
   expect([plans, crawlOf('1.1.0+b110')]).toEqual([[], null]);
 });
 
-test('a crawl that could not look at anything is no crawl', async () => {
+test('a crawl without any page view is no crawl', async () => {
   const { code, said } = await origin.az('crawl feed 1.1.0+b110', token, {
     environment: { AZ_URL: origin.url, AZ_TOKEN: token, AZ_BROWSER: '/usr/bin/chromium' },
     crawl: () => Promise.reject(new Error('The crawl could not sign in.')),

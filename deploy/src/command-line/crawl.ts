@@ -11,7 +11,7 @@ import {
 import { CommandError, type DeployClient } from './client.ts';
 import { createOverride, endOverride } from './override.ts';
 
-/** How long the crawl's own override works, in milliseconds. */
+/** Duration of the crawl's own override, in milliseconds. */
 const longestMs = 2 * 60 * 60 * 1000;
 
 export type CrawlWorld = {
@@ -21,7 +21,7 @@ export type CrawlWorld = {
   crawl: (plan: CrawlPlan) => Promise<CrawlReport>;
 };
 
-/** `only` looks at a part: what it finds fails the version, that it finds nothing passes none. */
+/** `only` crawls a part: its findings fail the version, but it cannot pass. */
 export type CrawlOptions = {
   area: string;
   version: string;
@@ -61,8 +61,8 @@ function tell({ path, width, scheme, condition, sentence }: Finding): string {
 }
 
 /**
- * Crawls a published version, says what is wrong with it, and notes what came of it with the origin. Rejects with a
- * CommandError when there is a finding, or when it could not be crawled: then no result is noted.
+ * Crawls a published version, prints its findings, and records the result with the origin. Rejects with a CommandError
+ * when there is a finding, or when it could not be crawled: then no result is recorded.
  */
 export async function crawlVersion(
   { client, world }: { client: DeployClient; world: CrawlWorld },
@@ -76,13 +76,13 @@ export async function crawlVersion(
   );
   const override = { area, version, member: null, expiresAt: now() + longestMs };
   const { link = '' } = await createOverride(client, override, { why: why || 'to crawl it' });
-  // One that cannot be ended now expires by itself.
+  // If it cannot be ended now, it expires by itself.
   const end = () => endOverride(client, link, { why: 'crawled' }).catch(() => null);
   const { pages, findings, missed } = await crawl({
     ...{ url: new URL(link).origin, area, version, folder, overrideLink: link, looks, ...settings },
     pages: routes.map((route) => ({ ...route, path: addressOf(route.path, id) })),
   }).finally(end);
-  // A part that finds nothing leaves the version as it was.
+  // A part without findings leaves the version as it was.
   const isNoted = !dryRun && (!only || findings.length > 0);
   if (!isNoted) say(`${dryRun ? 'Dry run' : 'Only a part of it'}, the result is not noted:`);
   if (!settings.previousApi) say('Against the API of today only: AZ_CRAWL_API names no other.');

@@ -9,7 +9,7 @@ import { tellOverrides } from './tell.ts';
 type Parts = {
   client: () => DeployClient;
   now: () => number;
-  /** Says what came of a command. */
+  /** Prints the result of a command. */
   answer: (reply: CommandAnswer, options: Common) => void;
   tell: (lines: string[]) => void;
 };

@@ -5,7 +5,7 @@ import { CommandError, type DeployClient } from './client.ts';
 type Wanted = Omit<OverrideCommand, 'verb' | 'id'>;
 type Request = { dryRun?: boolean; why?: string };
 
-/** Has the origin record an override: what it says, and the link. Rejects with a CommandError when it refuses. */
+/** Creates an override on the origin: its sentences, and the link. Rejects with a CommandError when it is refused. */
 export async function createOverride(
   client: DeployClient,
   { area, ...wanted }: Wanted,
@@ -18,7 +18,7 @@ export async function createOverride(
 export const listOverrides = async (client: DeployClient): Promise<OverrideStatus[]> =>
   (await client.get<{ overrides: OverrideStatus[] }>('/overrides')).overrides;
 
-/** Ends an override by its id, or by the link that opens it. Rejects with a CommandError when there is no such one. */
+/** Ends an override by its id or its link. Rejects with a CommandError when it does not exist. */
 export async function endOverride(
   client: DeployClient,
   idOrLink: string,

@@ -14,7 +14,7 @@ export type PublishOptions = {
   say: (line: string) => void;
 };
 
-/** A version that was built before, from its folder. Rejects with a CommandError where there is none. */
+/** A built version, from its folder. Rejects with a CommandError where there is none. */
 export async function readBuilt(folder: string): Promise<BuiltVersion> {
   const text = await readFile(join(folder, 'record.json'), 'utf8').catch((cause: unknown) => {
     const sentence = `${folder} is no folder of a build: it has no record.json that can be read.`;
@@ -23,11 +23,11 @@ export async function readBuilt(folder: string): Promise<BuiltVersion> {
   return { folder, record: JSON.parse(text) as VersionRecord };
 }
 
-/** What a build writes for other readers than browsers. */
+/** Files that a build writes, but not for browsers. */
 const isNote = (file: string): boolean =>
   file === 'record.json' || file === 'contents.json' || file.endsWith('.map');
 
-/** Names of the files that a version has. Rejects with a CommandError when the folder holds others, or lacks one. */
+/** Names of the files of a version. Rejects with a CommandError when the folder has others, or lacks one. */
 async function namesOf({ folder, record }: BuiltVersion): Promise<string[]> {
   const found = (await readdir(folder)).filter((file) => !isNote(file));
   const names = Object.keys(recordedFiles(record));
@@ -42,8 +42,8 @@ async function namesOf({ folder, record }: BuiltVersion): Promise<string[]> {
 }
 
 /**
- * Sends the files that the origin lacks, then has the version recorded. Interrupted anywhere, nothing changes for
- * visitors; the next attempt goes on where this one ended.
+ * Uploads the missing files, then has the version recorded. An interruption at any point changes nothing for visitors;
+ * the next attempt continues.
  */
 export async function publishBuilt(
   client: DeployClient,

@@ -4,12 +4,12 @@ import { ControlOrigin } from '../testing/control-origin.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { goodArea, goodShell, secretOf, stateWith, tokenWith } from '../testing/sample-records.ts';
 
-// Files are looked through for secrets, which takes its time on a busy machine.
+// Scanning files for secrets takes long on a busy machine.
 jest.setTimeout(60_000);
 
 type Step = { line: string; expected: string };
 
-/** Every command of the README with what it is said to say. */
+/** Every command of the README with its documented output. */
 function stepsOf(text: string): Step[] {
   const blocks = [...text.matchAll(/```console\n(.*?)```/gs)].map(([, block = '']) => block);
   return blocks
@@ -22,7 +22,7 @@ function stepsOf(text: string): Step[] {
     });
 }
 
-/** Hides what differs from run to run. */
+/** Replaces what differs from run to run. */
 const plain = (said: string): string =>
   said
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
@@ -31,17 +31,17 @@ const plain = (said: string): string =>
     .replace(/(?<=^|[Oo]verride[ =])[\w-]{22}(?= |$)/gm, '<override>')
     .replace(/\b[0-9a-f]{64}\b/g, '<hash>')
     .replace(/\b[0-9a-f]{8}\b(?= of fil|$)/gm, '<id>')
-    // The samples' own token has its team's name for an id.
+    // The samples' own token uses its team's name as id.
     .replace(/^(?:[0-9a-f]{8}|operators)(?= {2}(?:fil|operators) {2})/gm, '<id>');
 
 const steps = stepsOf(readFileSync(join(__dirname, '../../README.md'), 'utf8'));
 
-test('every command of the runbook does what it says', async () => {
+test('every command of the runbook prints what it documents', async () => {
   const store = new MemoryStore({
     ...stateWith([goodShell(), goodArea('feed')]),
     tokens: [tokenWith('operators', '*:*')],
   });
-  // Three open tabs have the version that turns out bad; the last one closes while it is recalled.
+  // Three open tabs have the bad version; the last one closes while it is recalled.
   const runs = ['feed@1.1.0+b110'];
   const tab = (name: string, changes = {}) => ({
     tab: name,
@@ -61,7 +61,7 @@ test('every command of the runbook does what it says', async () => {
     const built = await origin.build(goodArea('feed', '1.1.0'));
     const heard: Step[] = [];
     for (const { line } of steps) {
-      // The id stands where the token that was made before has its own.
+      // The documented id is that of the token created before.
       const id = store.state.tokens.at(-1)?.id ?? '';
       const override = store.state.overrides.at(-1)?.id ?? '';
       const typed = line.replace('<id>', id).replace('<override>', override);

@@ -7,7 +7,7 @@ const report: FoundReport['report'] = {
   ...{ cause: 'Error: broken', hidden: false, verified: true },
 };
 
-test('what a member reported is told without a word on its source, what anybody may have made up with one', () => {
+test('reports of members are printed without their source, anonymous ones with it', () => {
   const unverified = 'Unverified: nobody was signed in where it was reported';
   expect(tellReport({ report, owner: null }).join('\n')).not.toContain(unverified);
   const lines = tellReport({ report: { ...report, verified: false }, owner: null });

@@ -38,7 +38,7 @@ function areaLines(area: Status['areas'][number], withVersions: boolean): string
   ];
 }
 
-/** Who gets what; of one area with its versions. */
+/** Status of all areas, or of one with its versions. */
 export function tellStatus({ revision, frozen, alarms, areas }: Status, only: string | undefined): string[] {
   const shown = areas.filter(({ area }) => !only || area === only);
   return [
@@ -48,7 +48,7 @@ export function tellStatus({ revision, frozen, alarms, areas }: Status, only: st
   ];
 }
 
-/** The links that show a version to whoever opens them. */
+/** The open overrides. */
 export const tellOverrides = (overrides: OverrideStatus[]): string[] =>
   overrides.length === 0
     ? ['No override is open.']
@@ -57,7 +57,7 @@ export const tellOverrides = (overrides: OverrideStatus[]): string[] =>
           `${id}  ${overrideText({ ...one, expiresAt: Date.parse(until) })}, by ${by}`,
       );
 
-/** Who may do what, and until when. */
+/** Tokens with their rights and expiry. */
 export const tellTokens = ({ tokens }: Status, now: number): string[] =>
   tokens.map(({ id, team, rights, expiresAt, revokedAt }) => {
     const ends = expiresAt && Date.parse(expiresAt) <= now ? 'expired' : 'until';
@@ -65,7 +65,7 @@ export const tellTokens = ({ tokens }: Status, now: number): string[] =>
     return `${id}  ${team}  ${rights.join(', ')}${end}`;
   });
 
-/** What an area has had. */
+/** Stable versions and rollouts of an area. */
 export const tellHistory = ({ stable, rollouts }: History): string[] => [
   ...stable.map(
     ({ version, since, retreated }) =>
@@ -77,7 +77,7 @@ export const tellHistory = ({ stable, rollouts }: History): string[] => [
   ),
 ];
 
-/** How far the recalls of an area have come. */
+/** The reach of an area's recalls. */
 export const tellReach = (area: string, recalls: Reach[]): string[] =>
   recalls.length === 0
     ? [`No version of ${area} is recalled.`]
@@ -87,7 +87,7 @@ export const tellReach = (area: string, recalls: Reach[]): string[] =>
           `${had} open tabs had it, ${left} left it, ${waiting} wait for a quiet moment, ${unheard} not yet heard of`,
       );
 
-/** What a member's error tile stands for. */
+/** The failure of an error tile's reference. */
 export const tellReport = ({ report, owner }: FoundReport): string[] => [
   `${report.at}  ${report.area} ${report.version} (${report.cohort})  ${report.kind} at ${report.stage}, ${report.route}`,
   `  ${report.cause}`,
@@ -98,7 +98,7 @@ export const tellReport = ({ report, owner }: FoundReport): string[] => [
   ...(owner ? [`  ${report.area} is ${owner.team}'s: ${owner.contact}`] : []),
 ];
 
-/** The audit log, and whether it is whole. */
+/** The audit log, and whether it is valid. */
 export const tellAudit = ({ entries, broken, head }: AuditLog, last: number): string[] => [
   ...entries
     .slice(-last)

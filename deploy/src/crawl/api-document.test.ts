@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('tells what a call answers with, by its address and method', async () => {
+test('returns the reply of a call, by its address and method', async () => {
   answer = JSON.stringify(document);
   const read = await readApiDocument(`${base}/api`);
   const schemaOf = (method: string, path: string) => read && replySchemaOf(read, method, path);
@@ -46,6 +46,6 @@ test.each(['<html>', '{}', '{"paths":{"/a":{"get":{}}}}'])('%s describes no API'
   expect(await readApiDocument(`${base}/api`)).toBeNull();
 });
 
-test('an API without a document describes itself nowhere', async () => {
+test('an API without a document is not described', async () => {
   expect(await readApiDocument(`${base}/other`)).toBeNull();
 });

@@ -32,7 +32,7 @@ const Document = v.object({
   ),
 });
 
-/** What the API says of its calls (OpenAPI): by path template and lower-case method. */
+/** Declared calls of the API (OpenAPI): by path template and lower-case method. */
 export type ApiDocument = v.InferOutput<typeof Document>;
 
 /** Null for anything that is no such document. */
@@ -41,13 +41,13 @@ export function parseApiDocument(raw: unknown): ApiDocument | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** Reads the document of an API; null for an API that describes itself nowhere, or in another way. */
+/** Reads the document of an API; null for an API without one. */
 export async function readApiDocument(base: string): Promise<ApiDocument | null> {
   const answer = await fetch(`${base}/openapi.json`);
   return answer.ok ? parseApiDocument(await answer.json().catch(() => null)) : null;
 }
 
-/** What the call answers with when it succeeds; `path` is below the API's base. Null for calls that it does not know. */
+/** Schema of the successful reply of a call; `path` is below the API's base. Null for unknown calls. */
 export function replySchemaOf({ paths }: ApiDocument, method: string, path: string): ReplySchema | null {
   const template = Object.keys(paths).find((one) =>
     new RegExp(`^${literal(one).replace(/\\\{\w+\\\}/g, '[^/]+')}$`).test(path),

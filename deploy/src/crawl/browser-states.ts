@@ -29,7 +29,7 @@ async function signIn(
   }
 }
 
-/** Cookies and storage of browsers that have opened the override link, each made when it is first asked for. */
+/** Cookies and storage of browsers with the open override, each created at first use. */
 export class BrowserStates {
   private readonly browser: Browser;
   private readonly plan: CrawlPlan;
@@ -42,7 +42,7 @@ export class BrowserStates {
     this.means = means;
   }
 
-  /** Signed in or not. Who is signed in is what the API of a condition says; faults come when the session is there. */
+  /** Signed in or not. Conditions change the replies about the member; faults begin when the session exists. */
   of(condition: Condition, signedIn: boolean): Promise<State> {
     const source = isFault(condition) || !signedIn ? 'rich' : condition;
     const key = `${source} ${signedIn}`;
@@ -60,7 +60,7 @@ export class BrowserStates {
       if (signedIn) await signIn(context, this.plan, api);
       const page = await context.newPage();
       await page.goto(overrideLink, { waitUntil: 'domcontentloaded' });
-      // The page of the link asks first; one that says that it cannot be opened has no button.
+      // The page of the link asks for confirmation; an error page has no button.
       const confirm = page.locator('form button');
       if ((await confirm.count()) === 0)
         throw new Error(

@@ -17,10 +17,10 @@ import {
 import { type Means, putInCondition } from './put-in-condition.ts';
 import { sayViolations, viewPage } from './view-page.ts';
 
-/** Windows that are open at once. */
+/** Maximum of open windows. */
 const mostWindows = 2;
 
-/** The windows of one condition, each kept until another condition comes: the next page finds its files there. */
+/** The browser contexts of one condition, kept until the condition changes: the next page uses their cache. */
 class Windows {
   private readonly browser: Browser;
   private readonly states: BrowserStates;
@@ -35,16 +35,16 @@ class Windows {
   }
 
   async for({ area, signedIn }: CrawledPage, condition: Condition): Promise<BrowserContext> {
-    // A session that is refused is over: each page begins with a new one.
+    // A refused session is over: each page begins with a new one.
     if (this.condition !== condition || condition === 'api-401') await this.close();
     this.condition = condition;
-    // Only what an area loses differs from area to area.
+    // Only a missing file of an area differs from area to area.
     const key = `${condition === 'missing-chunk' ? area : ''} ${signedIn}`;
     const known = this.open.get(key);
     if (known) return known;
     const context = await this.browser.newContext({
       locale: 'fr-FR',
-      // What a service worker answers with would hide what the origin does.
+      // Replies of a service worker would hide those of the origin.
       serviceWorkers: 'block',
       storageState: await this.states.of(condition, signedIn),
     });
@@ -67,13 +67,13 @@ async function glanceAt(windows: Windows, { page, look }: Glance, plan: CrawlPla
   const context = await windows.for(page, condition);
   const judge = (view: View) =>
     isFault(condition) ? judgeFault(page, view, condition) : judgeView(page, view, plan);
-  // What fails may be asked for again before the page says so.
+  // A failed call may be repeated before the page shows the error.
   const isSettled = (view: View) => !isFault(condition) || judge(view).length === 0;
   const view = await viewPage(context, page, look, plan, isSettled);
   return judge(view).map((sentence) => ({ ...look, path: page.path, sentence }));
 }
 
-/** Every page in every look that it can be had in, and what had to be left out. */
+/** Every page in every applicable look, and those that had to be left out. */
 function glancesOf(plan: CrawlPlan, means: Means): { glances: Glance[]; missed: string[] } {
   const hasShapes = means.document !== null;
   const looks = plan.looks.filter(({ condition }) => hasShapes || !['empty', 'long'].includes(condition));
@@ -88,9 +88,9 @@ function glancesOf(plan: CrawlPlan, means: Means): { glances: Glance[]; missed: 
 }
 
 /**
- * Goes through the pages of a published version that nobody has yet, in a browser that an override link makes run
- * exactly these bytes, in every look of the plan. Rejects, with a sentence for people, when it cannot look at all:
- * without a browser, when the account cannot sign in, or when the origin does not obey the link.
+ * Crawls the pages of a published version, in a browser with an override for exactly these bytes, in every look of the
+ * plan. Rejects, with a sentence for people, when it cannot crawl at all: without a browser, when the account cannot
+ * sign in, or when the origin refuses the override.
  */
 export async function crawl(plan: CrawlPlan): Promise<CrawlReport> {
   const { chromium } = await import('playwright-core');

@@ -11,14 +11,14 @@ const next = goodArea('feed', '1.1.0', {
 });
 const state = { ...emptyState, ...stateWith([shell, goodArea('feed'), goodArea('profile')], [next]) };
 
-test('of an area it goes through the routes of the version itself, signed in', () => {
+test('of an area it crawls the routes of the version itself, signed in', () => {
   expect(crawledRoutes(state, stored(next))).toEqual([
     { path: '/feed/home', status: 200, signedIn: true, guarded: true, area: 'feed' },
     { path: '/feed/:postId', status: 200, signedIn: true, guarded: false, area: 'feed' },
   ]);
 });
 
-test('of the shell through its own, signed out, and through those of every stable area', () => {
+test('of the shell its own, signed out, and those of every stable area', () => {
   const own = { signedIn: false, guarded: false, area: 'shell' };
   expect(crawledRoutes(state, stored(shell))).toEqual([
     { path: '/auth-advance/sign-in', status: 200, ...own },

@@ -15,8 +15,8 @@ const routesOfArea = ({ record }: StoredVersion): CrawledRoute[] =>
       }));
 
 /**
- * The routes that a crawl of a version goes through: those of an area; of the shell its own, signed out, an address that
- * nobody has, and every route of the stable areas in it.
+ * The routes of a crawl: those of an area; of the shell its own, signed out, an unknown address, and every route of the
+ * stable areas.
  */
 export function crawledRoutes(state: ControlState, version: StoredVersion): CrawledRoute[] {
   const { record } = version;
@@ -32,6 +32,6 @@ export function crawledRoutes(state: ControlState, version: StoredVersion): Craw
   return [...own, ...stable.flatMap(routesOfArea)];
 }
 
-/** The address of a route: `id` stands for each of its parameters. */
+/** The address of a route: `id` replaces each of its parameters. */
 export const addressOf = (route: string, id: string): string =>
   route === '*' ? '/nobody-has-this-address' : route.replace(/:\w+/g, encodeURIComponent(id));

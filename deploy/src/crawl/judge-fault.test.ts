@@ -42,11 +42,11 @@ test.each<[string, FaultCondition, View]>([
     { ...withoutData, refused: ['/capabilities'], text: 'Fermer' },
   ],
   ['the sign-in page that leads back', 'api-401', signInPage],
-])('%s is what people are to see', (_what, fault, view) => {
+])('%s is as expected', (_what, fault, view) => {
   expect(judgeFault(page, view, fault)).toEqual([]);
 });
 
-test('a page that anybody may see stays when a session is refused', () => {
+test('a public page stays when a session is refused', () => {
   const view = { ...withoutData, text: 'Bienvenue' };
   expect(judgeFault({ ...page, guarded: false }, view, 'api-401')).toEqual([]);
   expect(judgeFault({ ...page, signedIn: false }, view, 'api-401')).toEqual([]);

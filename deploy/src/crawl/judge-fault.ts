@@ -3,20 +3,22 @@ import type { CrawledPage, FaultCondition } from './plan.ts';
 
 export const signInPath = '/auth-advance/sign-in';
 
-/** What tells people what they can do now (rule of our sentences: what happened, then what to do). */
+/** Sentences that say what to do (our rule for messages: what happened, then what to do). */
 const advice =
   /\b(réessa(yez|yer)|recharge[rz]|reconnectez|revenez|vérifiez|patientez|recommencez|connectez-vous)\b/i;
 
-/** How the shell hands on that an area has failed, once it has put a tile in its place. */
+/** Marks of the shell for an area that has failed, once its tile is shown. */
 const ofShell = 'AreaError: ';
 
-/** Where the page is to stand in the end: a session that has ended leads back once there is another one. */
+/** Expected final path: an ended session leads back after a new sign-in. */
 function expectedPlace({ path, signedIn, guarded }: CrawledPage, fault: FaultCondition): string {
   const leads = fault === 'api-401' && signedIn && guarded;
   return leads ? `${signInPath}?redirectTo=${encodeURIComponent(path)}` : path;
 }
 
-/** Whether something is missing on the page. What a server can do is none of it: asked in vain, a page offers everything. */
+/**
+ * Whether something is missing on the page. Extensions do not count: when their call fails, a page offers everything.
+ */
 function lacks({ refused }: View, fault: FaultCondition): boolean {
   const isData = (call: string) => call !== '/capabilities';
   return fault === 'missing-chunk' || (fault === 'api-503' && refused.some(isData));
@@ -28,8 +30,8 @@ function saysWhatToDo({ alerts, text }: View, fault: FaultCondition): boolean {
 }
 
 /**
- * What is wrong with a page view while something fails: the rest must go on to work, and people must read what they can
- * do. One sentence each, as of `judgeView`.
+ * Findings of a page view during a fault: the rest must still work, and the page must say what to do. One sentence
+ * each, as of `judgeView`.
  */
 export function judgeFault(page: CrawledPage, view: View, fault: FaultCondition): string[] {
   if (view.status === null) return [`does not answer: ${short(view.errors.join(' '))}`];

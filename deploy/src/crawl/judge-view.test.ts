@@ -60,7 +60,7 @@ test.each<[string, Partial<View>, string[]]>([
   expect(judgeView(page, { ...good, ...changes }, wanted)).toEqual(expected);
 });
 
-test('an address that nobody has is to be answered with 404, and says so', () => {
+test('an unknown address must be a 404, and say so', () => {
   const nobody = { ...page, path: '/nobody', status: 404, signedIn: false } as const;
   const view = { ...good, path: '/nobody' };
   expect(judgeView(nobody, { ...view, status: 404 }, wanted)).toEqual([]);

@@ -1,39 +1,39 @@
 import type { CrawledPage, CrawlPlan } from './plan.ts';
 
-/** What a page view showed and did, once it stood still. */
+/** Observations of a settled page view. */
 export type View = {
-  /** Status that the origin answered with; null for no answer. */
+  /** Status of the origin's reply; null without one. */
   status: number | null;
-  /** Path where the page stands in the end, and the query after it. */
+  /** Final path of the page, with its query. */
   path: string;
   search: string;
-  /** Every heading of the first level that can be seen. */
+  /** Every visible heading of the first level. */
   headings: string[];
-  /** What stands in the page's main part beside them. */
+  /** The other text of the page's main part. */
   text: string;
-  /** What alerts say. */
+  /** Texts of alerts. */
   alerts: string[];
   /** Links and buttons of the bar at its top. */
   controls: number;
-  /** Pixels by which it is wider than the window. */
+  /** Pixels by which it is wider than the viewport. */
   overhang: number;
   /** Version of the crawled area (or of the shell) in the page's discovery; null for none. */
   version: string | null;
-  /** Paths of the files of areas and of the shell that were asked for. */
+  /** Requested paths of files of areas and of the shell. */
   files: string[];
-  /** Those that could not be had, with the reason. */
+  /** Those that failed, with the reason. */
   failed: string[];
-  /** Paths of the API's calls that were answered with a failure. */
+  /** Paths of API calls with a failed reply. */
   refused: string[];
-  /** What the console and uncaught errors said. */
+  /** Console errors and uncaught errors. */
   errors: string[];
-  /** What of it was not caught. */
+  /** The uncaught ones. */
   uncaught: string[];
 };
 
 type Wanted = Pick<CrawlPlan, 'area' | 'version' | 'folder'>;
 
-/** A text in one line, and not too long a one. */
+/** A text in one line, shortened. */
 export const short = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > 200 ? `${line.slice(0, 199)}…` : line;
@@ -49,7 +49,7 @@ function versionFindings({ version, files }: View, wanted: Wanted): string[] {
   return [...folders].map((folder) => `loads files of ${wanted.area} ${folder}, too.`);
 }
 
-/** What is wrong with a page view, one sentence each that goes on from its address; nothing when all is well. */
+/** Findings of a page view, one sentence each that continues its address; empty when all is well. */
 export function judgeView(page: CrawledPage, view: View, wanted: Wanted): string[] {
   if (view.status === null) return [`does not answer: ${short(view.errors.join(' '))}`];
   const findings: string[] = [];
@@ -62,7 +62,7 @@ export function judgeView(page: CrawledPage, view: View, wanted: Wanted): string
   for (const alert of view.alerts) findings.push(`says: ${short(alert)}`);
   findings.push(...versionFindings(view, wanted));
   for (const file of view.failed) findings.push(`cannot load ${short(file)}.`);
-  // The first line says what, the others where.
+  // The first line is the message, the others are the stack.
   const errors = new Set(view.errors.map((error) => short(error.split('\n')[0] ?? '')));
   for (const error of errors) findings.push(`has an error: ${error}`);
   return findings;

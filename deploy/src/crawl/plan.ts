@@ -1,8 +1,8 @@
 export type Scheme = 'light' | 'dark';
 
 /**
- * What a page is looked at under, and how findings name it: the three shapes of data, the API of the version before,
- * and the smoke of the fault matrix. `rich` is the account's data as it is.
+ * Conditions of a page view, by their names in findings: the three shapes of data, the API of the version before, and a
+ * smoke test of the fault matrix. `rich` is the account's data unchanged.
  */
 export const conditions = {
   rich: '',
@@ -24,22 +24,22 @@ export const isFault = (condition: Condition): condition is FaultCondition => fa
 
 export const isCondition = (text: string): text is Condition => Object.hasOwn(conditions, text);
 
-/** A page to look at. */
+/** A page of the crawl. */
 export type CrawledPage = {
   path: string;
-  /** What the origin is to answer with. */
+  /** Expected status. */
   status: 200 | 404;
   signedIn: boolean;
-  /** Whether it leads whoever has no session to the sign-in page. */
+  /** Whether it redirects visitors without a session to the sign-in page. */
   guarded: boolean;
-  /** Whose page it is; the shell's own pages are the shell's. */
+  /** Owner of the page; `shell` for the shell's own pages. */
   area: string;
 };
 
-/** A window, a colour scheme and what the page is looked at under; width in pixels. */
+/** Viewport width in pixels, colour scheme and condition. */
 export type Look = { width: number; scheme: Scheme; condition: Condition };
 
-/** Everything that a crawl needs; times in milliseconds. */
+/** Input of a crawl; times in milliseconds. */
 export type CrawlPlan = {
   /** The origin, without a slash at its end. */
   url: string;
@@ -49,21 +49,21 @@ export type CrawlPlan = {
   folder: string;
   pages: CrawledPage[];
   looks: Look[];
-  /** Server of the API of the version before, for looks that ask for it; without a slash at its end. */
+  /** Server of the API of the version before, for looks that need it; without a slash at its end. */
   previousApi: string | null;
-  /** Makes a browser run the version, whoever else is given another one. */
+  /** Override link of the version. */
   overrideLink: string;
   signIn: { email: string; password: string };
   /** Path of a Chromium. */
   browserPath: string;
 };
 
-/** What is wrong with one page in one look. */
+/** A fault of one page in one look. */
 export type Finding = Look & { path: string; sentence: string };
 
 /**
- * `pages` counts every look at every page. `missed` says, one sentence each, what could not be looked at, and is neither
- * passed nor failed.
+ * `pages` counts every look at every page. `missed` names, one sentence each, what could not be crawled, which neither
+ * passes nor fails.
  */
 export type CrawlReport = { pages: number; findings: Finding[]; missed: string[] };
 
@@ -71,14 +71,14 @@ const everyWindow = [390, 768, 1280].flatMap((width) =>
   (['light', 'dark'] as const).map((scheme) => ({ width, scheme })),
 );
 
-/** Faults are a smoke: one look at each page. */
+/** Faults are a smoke test: one look at each page. */
 const smokeWindow = { width: 390, scheme: 'dark' } as const;
 
-/** The looks of a crawl: three widths, two colour schemes, and everything above. */
+/** The looks of a crawl: three widths, two colour schemes, and all conditions. */
 export const everyLook: readonly Look[] = (Object.keys(conditions) as Condition[]).flatMap((condition) =>
   (isFault(condition) ? [smokeWindow] : everyWindow).map((window) => ({ ...window, condition })),
 );
 
-/** Whether a look can be had at a page: the shell without its own scripts is no page. */
+/** Whether a look applies to a page: the shell without its own scripts is no page. */
 export const isLookedAt = ({ area }: CrawledPage, { condition }: Look): boolean =>
   condition !== 'missing-chunk' || area !== 'shell';

@@ -6,7 +6,7 @@ import { type ApiDocument, replySchemaOf } from './api-document.ts';
 import type { Condition } from './plan.ts';
 import { reshape, type Shape, withoutRepeats } from './reshape.ts';
 
-/** What conditions are made from; `document` is only asked for by shapes, `previousApi` by the API before. */
+/** Dependencies of conditions; `document` is used only by shapes, `previousApi` only by the API before. */
 export type Means = {
   area: string;
   document: ApiDocument | null;
@@ -17,7 +17,7 @@ type Answer = (route: Route, request: Request) => Promise<void>;
 
 const isCall = ({ pathname }: URL): boolean => pathname.startsWith(`${apiPath}/`);
 
-/** What a request has begun and nobody waits for any more, because its tab is closed, is no matter. */
+/** Errors of requests whose tab is closed are ignored. */
 const orGiveUp =
   (answer: Answer): Answer =>
   (route, request) =>
@@ -37,7 +37,7 @@ const answeredBy =
   (server: string): Answer =>
   async (route, request) => {
     const { pathname, search } = new URL(request.url());
-    // As behind its own origin: an API refuses writes that come from another one.
+    // As behind its own origin: an API refuses cross-origin writes.
     const headers = { ...request.headers(), origin: new URL(server).origin };
     return route.fulfill({ response: await route.fetch({ url: server + pathname + search, headers }) });
   };
@@ -47,13 +47,13 @@ const refused =
   (route) =>
     route.fulfill({ status, headers, body });
 
-/** As a gateway answers: without a word of the API's own. The session stays: pages are to be seen, not the sign-in. */
+/** The reply of a gateway, without the API's error body. The session stays: pages are crawled, not the sign-in. */
 const unavailable = {
   matches: (url: URL) => isCall(url) && !url.pathname.endsWith('/verify-token'),
   answer: refused({ kind: 'status', status: 503 }),
 };
 
-/** A switch of the failure kit, of those that answer with a status. */
+/** A switch of the failure kit, of those that reply with a status. */
 function suffered(name: 'expired-session' | 'missing-chunk', area: string) {
   const { matches, fault } = switchOf(name, area);
   if (fault.kind !== 'status') throw new Error(`${name} is no status`);
@@ -78,7 +78,7 @@ function ruleOf(condition: Condition, { area, document, previousApi }: Means) {
   }
 }
 
-/** From now on what a browser's pages ask for is answered as the condition says. */
+/** From now on the requests of a browser's pages are answered as in the condition. */
 export async function putInCondition(
   context: BrowserContext,
   condition: Condition,

@@ -59,7 +59,7 @@ beforeAll(async () => {
   document = parseApiDocument(await ownApiDocument());
 });
 
-/** An answer of a call in another shape. */
+/** A reply of a call in another shape. */
 function reshaped(call: string, value: unknown, shape: Shape): unknown {
   const [method = '', path = ''] = call.split(' ');
   const schema = document && replySchemaOf(document, method, path);
@@ -105,7 +105,7 @@ test('an empty feed has no entry, no number of entries and no next page', () => 
   });
 });
 
-test('a long feed is as long as a page may be, each entry with its own id and the longest text', () => {
+test('a long feed has the maximum length, each entry with its own id and the longest text', () => {
   const { items, meta } = parseFeedPage(reshaped('GET /az/global', feed, 'long')) ?? { items: [] };
   expect(items).toHaveLength(maxFeedPage);
   expect(items.slice(0, 4).map(({ id }) => id)).toEqual(['1', '2', '1~1', '2~1']);
@@ -114,7 +114,7 @@ test('a long feed is as long as a page may be, each entry with its own id and th
   expect(meta?.nextCursor).toBe('abc');
 });
 
-test('who is signed in stays who they are', () => {
+test('the signed-in member stays the same', () => {
   const inShape = (shape: Shape) => parseLoginReply(reshaped('POST /login', session, shape));
   for (const shape of ['empty', 'long'] as const)
     expect(inShape(shape)).toMatchObject({
@@ -127,25 +127,25 @@ test('who is signed in stays who they are', () => {
   });
 });
 
-test('an address for mail stays one, with the longest name before it', () => {
+test('an e-mail address stays valid, with the longest name', () => {
   const long = parseLoginReply(reshaped('POST /login', session, 'long'))?.member.email;
   expect(long).toMatch(/^awa\.a[.a]{59}@exemple\.test$/);
   expect(v.is(EmailField, long)).toBe(true);
 });
 
-test('entries that nothing tells apart are not repeated, and an empty list stays empty', () => {
+test('entries without an id are not repeated, and an empty list stays empty', () => {
   const schema: ReplySchema = { type: 'array', items: {} };
   expect(reshape([{ width: 1 }], schema, 'long')).toEqual([{ width: 1 }]);
   expect(reshape([], schema, 'long')).toEqual([]);
   expect(reshape(['a'], { ...schema, minItems: 1 }, 'empty')).toEqual(['a']);
 });
 
-test('what the API is asked for has the ids that it knows', () => {
+test('requests to the API use the original ids', () => {
   expect(withoutRepeats('/az/announcements-images/12~3')).toBe('/az/announcements-images/12');
   expect(withoutRepeats('/user-jobs-history?user_id=7~1&x=~')).toBe('/user-jobs-history?user_id=7&x=~');
 });
 
-test.each([20, 255, 5000])('a text of %d has that length, and one word that no line breaks', (length) => {
+test.each([20, 255, 5000])('a text of %d has that length, and one word without a break', (length) => {
   const text = longText(length);
   expect(text).toHaveLength(length);
   expect(text.split(' ')[0]?.length).toBe(Math.min(120, length / 2 + 0.5 * (length % 2)));

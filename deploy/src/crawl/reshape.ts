@@ -1,4 +1,4 @@
-/** The part of a JSON schema that tells texts, lists and what may be missing. */
+/** The used part of a JSON schema: texts, lists and nullable values. */
 export type ReplySchema = {
   type?: string;
   anyOf?: ReplySchema[];
@@ -11,37 +11,37 @@ export type ReplySchema = {
 
 export type Shape = 'empty' | 'long';
 
-/** So many entries has a long list that has no longest length. */
+/** Length of a long list without a maximum. */
 const usualLength = 50;
 
-/** Longer than any column of a page at the widest window is wide. */
+/** Wider than any column of a page in the widest viewport. */
 const wordLength = 120;
 
 const words = 'Un texte aussi long que le contrat le permet, avec un mot que rien ne coupe\u00a0: ';
 
-/** A text of exactly so many UTF-16 units, whose beginning is one word without a place to break it. */
+/** A text of exactly this number of UTF-16 units, which begins with one word without a break. */
 export function longText(length: number): string {
   const word = 'anticonstitutionnellement'.repeat(5).slice(0, Math.min(wordLength, Math.ceil(length / 2)));
   const rest = words.repeat(Math.ceil(length / words.length));
   return `${word} ${rest}`.slice(0, length).trimEnd().padEnd(length, '.');
 }
 
-/** An address for mail of so many characters at the most, from one that is valid. */
+/** A valid e-mail address of at most this length, from a valid one. */
 function longAddress(address: string, length: number): string {
   const at = Math.max(address.lastIndexOf('@'), 0);
-  // Mail knows no longer local part.
+  // The maximum of a local part in e-mail.
   const local = Math.min(64, length - (address.length - at));
   return address.slice(0, at).padEnd(local, '.a'.repeat(32)).replace(/\.$/, 'a') + address.slice(at);
 }
 
-/** Names of what tells the entries of a list apart, and of numbers of entries. */
+/** Names of fields that identify the entries of a list, and of counts. */
 const idName = /(^|_)(id|code|Numbers?)(_|$)/;
 const countName = /(^|_)(total|count)$/;
 
-/** Stands before the number of a repeated entry in its id. */
+/** Prefix of the number of a repeated entry in its id. */
 const repeatMark = '~';
 
-/** An address with ids of entries as the API knows them, from one with those that `reshape` made up. */
+/** An address with the original ids, from one with ids that `reshape` made up. */
 export const withoutRepeats = (address: string): string =>
   address.replace(new RegExp(`${repeatMark}\\d+(?=[/?&]|$)`, 'g'), '');
 
@@ -50,7 +50,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isText = ({ type, maxLength }: ReplySchema): boolean => type === 'string' && maxLength !== undefined;
 
-/** What a nullable schema is when it is not null; null for any other schema. */
+/** The non-null part of a nullable schema; null for any other schema. */
 function filledOption({ anyOf }: ReplySchema): ReplySchema | null {
   if (!anyOf?.some(({ type }) => type === 'null')) return null;
   return anyOf.find(({ type }) => type !== 'null') ?? null;
@@ -61,11 +61,11 @@ function idsOf(entry: unknown): string[] {
   return Object.keys(entry).filter((name) => idName.test(name) && typeof entry[name] === 'string');
 }
 
-/** Repeats entries under other ids until there are so many; those that nothing tells apart stay as they are. */
+/** Repeats entries under other ids up to this number; entries without an id stay as they are. */
 function repeated(entries: unknown[], length: number): unknown[] {
   if (!entries.every((entry) => idsOf(entry).length > 0)) return entries;
   const more = Array.from({ length: Math.max(entries.length && length - entries.length, 0) }, (_, place) => {
-    // Told apart by ids: they are records.
+    // They have ids, so they are records.
     const entry = entries[place % entries.length] as Record<string, unknown>;
     const round = Math.floor(place / entries.length) + 1;
     const ids = idsOf(entry).map((name) => [name, `${entry[name]}${repeatMark}${round}`]);
@@ -98,9 +98,9 @@ function reshapeRecord(record: Record<string, unknown>, { properties = {} }: Rep
 }
 
 /**
- * An answer of the API in another shape that keeps its schema. `empty`: lists without entries, numbers of entries 0,
- * null wherever it may be, texts as they are. `long`: every free text (one whose length the schema limits) at its longest, every list as
- * long as it may be, by repeating entries under other ids. Whatever the schema does not speak of stays.
+ * A reply of the API in another shape of the same schema. `empty`: lists without entries, numbers of entries 0, null
+ * wherever it may be, texts as they are. `long`: every free text (one whose length the schema limits) at its longest,
+ * every list of its maximum length, by repeating entries under other ids. Whatever is not in the schema stays.
  */
 export function reshape(value: unknown, schema: ReplySchema, shape: Shape): unknown {
   const option = filledOption(schema);

@@ -5,12 +5,12 @@ import type { View } from './judge-view.ts';
 import type { CrawledPage, CrawlPlan, Look } from './plan.ts';
 
 /**
- * A page that shows nothing after this long is taken to stay so; its requests may go on for some time after that, and so
- * may its second attempts at calls that fail.
+ * A page that is empty after this time stays so; its requests, and repeated calls, may continue for some time after
+ * that.
  */
 const limits = { answerMs: 30_000, shownMs: 15_000, quietMs: 5_000, settledMs: 6_000 };
 
-/** In the page: has the browser say what the content security policy refused. */
+/** In the page: logs violations of the content security policy. */
 export const sayViolations = `document.addEventListener('securitypolicyviolation', (event) => {
   console.error('Policy violation: ' + event.violatedDirective + ' ' + event.blockedURI);
 });`;
@@ -43,7 +43,7 @@ function note(page: Page, url: string): Noted {
     noted.uncaught.push(String(error));
   });
   page.on('console', (message) => {
-    // The console repeats what is known already: files that failed, and the status of the page itself.
+    // The console repeats known errors: failed files, and the status of the page itself.
     const { url: source } = message.location();
     const isKnown = source === url || (source && fileOf(source));
     const isRepeated = isKnown && message.text().startsWith('Failed to load resource');
@@ -71,10 +71,10 @@ async function shownIn(page: Page): Promise<Shown> {
 const isThere = ({ headings, text, alerts }: Shown): boolean =>
   alerts.length > 0 || (headings.length > 0 && text !== '');
 
-/** What the origin wrote into the page; nothing when something else answered. */
+/** Discovery data that the origin wrote into the page; nothing when something else replied. */
 export async function discoveryIn(page: Page): Promise<Partial<PageDiscovery>> {
   const texts = await page.locator('#az-discovery').allTextContents();
-  // The origin wrote it from the type named here.
+  // Written by the origin from the type named here.
   return texts[0] ? (JSON.parse(texts[0]) as PageDiscovery) : {};
 }
 
@@ -96,17 +96,17 @@ async function viewIn(page: Page, noted: Noted, { area }: Pick<CrawlPlan, 'area'
   return {
     ...shown,
     controls: await page.locator('header:visible').locator('a:visible, button:visible').count(),
-    // An expression of numbers.
+    // An expression with a number as result.
     overhang: (await page.evaluate(overhang)) as number,
     version: await versionIn(page, area),
-    // A copy: what the closing of the tab breaks off is no failure.
+    // A copy: requests aborted by closing the tab are no failure.
     ...structuredClone(noted),
   };
 }
 
 /**
- * Opens a page in a tab of its own, waits until it stands still (and, for some seconds, until `isSettled` of what it
- * shows), and gives what it showed and did.
+ * Opens a page in a new tab, waits until it is settled (and, for some seconds, until `isSettled` of its view), and
+ * returns the view.
  */
 export async function viewPage(
   context: BrowserContext,
@@ -124,7 +124,7 @@ export async function viewPage(
     const answer = await page.goto(url, { waitUntil: 'commit', timeout: limits.answerMs });
     const until = Date.now() + limits.shownMs;
     while (!isThere(await shownIn(page)) && Date.now() < until) await page.waitForTimeout(50);
-    // What is asked for after the first sight fails no less; a page that never rests is judged as it stands.
+    // Later requests can fail too; a page that never settles is judged as it is.
     await page.waitForLoadState('networkidle', { timeout: limits.quietMs }).catch(() => undefined);
     const status = answer?.status() ?? null;
     const settledUntil = Date.now() + limits.settledMs;

@@ -3,7 +3,7 @@ import { apiPath } from '../origin/api-path.ts';
 import { literal } from '../origin/literal.ts';
 import type { Fault } from './faulty-proxy.ts';
 
-/** The switches of the failure kit; CONTRIBUTING.md says of each what the member must see. */
+/** The switches of the failure kit; CONTRIBUTING.md says what the member must see in each. */
 export const faultNames = [
   'slow',
   '503',
@@ -20,35 +20,38 @@ export type FaultName = (typeof faultNames)[number];
 export const isFaultName = (name: string): name is FaultName =>
   (faultNames as readonly string[]).includes(name);
 
-/** Answers that suffer while a switch is on, and what they suffer. */
+/** Replies changed by a switch, and the fault. */
 export type Switch = { matches: RegExp; fault: Fault };
 
-/** Milliseconds by which `slow` delays an area's entry: longer than a navigation is held, shorter than the tile waits. */
+/**
+ * Milliseconds by which `slow` delays an area's entry: longer than a navigation is delayed, shorter than the timeout of
+ * the tile.
+ */
 export const slowness = 5_000;
 
-/** Replaces the component of every page, whatever the build has called it. */
+/** Replaces the component of every page, whatever its name in the build. */
 const withPage = (component: string) => (script: string) =>
   script.replace(/\bComponent:\s*\(\)\s*=>\s*(?:\(\/\*.*?\*\/\s*\w+\)|\w+)/, `Component:()=>${component}`);
 
 const throwing = "(function(){throw new Error('The failure kit lets this page throw')})";
 
-/** Asks for parts of the kit under names that only a later shell could give. */
+/** Requests shares under names of a later shell. */
 const withLaterShares = (text: string) =>
   text.replace(/(["']?shareKey["']?:\s*["']@az\/shared\/ui\/\w+)(["'])/g, '$1-later$2');
 
-/** What the switches that change an area's code change in a script. */
+/** Changes of the switches that replace code in a script. */
 export const codeChanges = {
   throws: withPage(throwing),
   blank: withPage('(function(){return null})'),
   'skewed-share': withLaterShares,
 } as const satisfies Partial<Record<FaultName, (script: string) => string>>;
 
-/** The same skew in a version record, which the gate reads. */
+/** The same version skew in a version record, which the gate reads. */
 export const withLaterSharesInRecord = (record: string): string =>
   record.replace(/"(@az\/shared\/ui\/\w+)"/g, '"$1-later"');
 
 /**
- * What a switch does to the answers that an area needs. Code can be changed on its way only where bytes are not fixed, in
+ * Faults of a switch for an area's replies. Code can be changed in transit only where bytes have no integrity, in
  * development; elsewhere a version with `codeChanges` has to be published.
  */
 export function switchOf(name: FaultName, area: string): Switch {

@@ -42,7 +42,7 @@ const ask = (path: string, headers: Record<string, string> = {}) => fetch(url + 
 const entry = '/areas/feed/0.0.0-development/remoteEntry.js';
 const chunk = '/areas/feed/0.0.0-development/src_pages_Home_tsx.js?r=1';
 
-test('what the command line asks for is on until an address says otherwise', async () => {
+test('the switch of the command line is on until an address says otherwise', async () => {
   expect(said).toEqual(['Fault 503 is on for feed; off: ?az-fault=off']);
   expect((await ask(entry)).status).toBe(503);
   expect((await ask(entry.replace('feed', 'content'))).status).toBe(200);
@@ -50,7 +50,7 @@ test('what the command line asks for is on until an address says otherwise', asy
   expect((await ask(entry)).status).toBe(200);
 });
 
-test('an address of a page puts a switch on, that of a file does not', async () => {
+test('the address of a page turns a switch on, that of a file does not', async () => {
   await ask('/feed/home?az-fault=missing-chunk');
   expect([(await ask(entry)).status, (await ask(chunk)).status]).toEqual([200, 404]);
   await ask(`${entry}?az-fault=off`, { 'sec-fetch-dest': 'script' });
@@ -58,7 +58,7 @@ test('an address of a page puts a switch on, that of a file does not', async () 
   expect((await ask(chunk)).status).toBe(404);
 });
 
-test('code is changed on its way', async () => {
+test('code is changed in transit', async () => {
   await ask('/feed/home?az-fault=throws');
   expect(await (await ask(chunk)).text()).toContain('Component:()=>(function(){throw new Error(');
   await ask('/feed/home?az-fault=blank');
@@ -70,14 +70,14 @@ test('code is changed on its way', async () => {
   await ask('/feed/home?az-fault=off');
 });
 
-test('the session ends everywhere but where a new one begins', async () => {
+test('the session is refused everywhere except at sign-in', async () => {
   await ask('/feed/home?az-fault=expired-session');
   expect((await ask('/az-connect-backend/api/profile')).status).toBe(401);
   expect((await ask('/az-connect-backend/api/login')).status).toBe(200);
   await ask('/feed/home?az-fault=off');
 });
 
-test('sockets pass, so that fast refresh works behind it', async () => {
+test('WebSockets pass, so that fast refresh works behind it', async () => {
   const socket = connect(front.port, '127.0.0.1');
   socket.write('GET /ws HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n');
   let heard = '';
@@ -103,7 +103,7 @@ test('a switch that does not exist is refused in one sentence', () => {
   expect([readFaultName('slow'), readFaultName(undefined)]).toEqual(['slow', null]);
 });
 
-test('a production origin obeys no switch', async () => {
+test('a production origin ignores every switch', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'az-front-'));
   await openSigningKey(dataDir);
   const versions = new Versions(new MemoryStore(stateWith([goodShell(), goodArea('feed')])));

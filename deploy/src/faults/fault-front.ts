@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { type FaultName, faultNames, isFaultName, switchOf } from './failure-kit.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
 
-/** Where visitors of a development origin come in. */
+/** Entry of visitors of a development origin. */
 export type Front = { port: number; stop: () => Promise<void> };
 
-/** The switch that a page's address asks for: `?az-fault=503`; `off` ends whatever is on. */
+/** The switch in a page's address: `?az-fault=503`; `off` turns it off. */
 function askedFor({ url = '/', headers }: IncomingMessage): FaultName | 'off' | null {
   if (headers['sec-fetch-dest'] && headers['sec-fetch-dest'] !== 'document') return null;
   const asked = new URL(url, 'http://front').searchParams.get('az-fault') ?? '';
@@ -20,8 +20,8 @@ export function readFaultName(text: string | undefined): FaultName | null {
 }
 
 /**
- * Stands in front of a development origin, and lets the areas that are developed suffer what a page's address asks for.
- * Only `dev.ts` knows it: no other origin can be made to fail from outside.
+ * A proxy in front of a development origin that applies the faults of a page's address to the developed areas. Only
+ * `dev.ts` uses it: no other origin has such switches.
  */
 export async function startFaultFront(
   target: string,
@@ -43,7 +43,7 @@ export async function startFaultFront(
     onRequest: (incoming) => {
       const asked = askedFor(incoming);
       if (asked) suffer(asked);
-      // A copy that a fault has damaged must not be confirmed afterwards.
+      // A damaged copy must not be revalidated later.
       delete incoming.headers['if-none-match'];
       delete incoming.headers['if-modified-since'];
     },
@@ -53,9 +53,9 @@ export async function startFaultFront(
 }
 
 export type FrontOptions = {
-  /** Whose answers suffer. */
+  /** Affected areas. */
   areas: string[];
-  /** The switch that is on from the start. */
+  /** The initial switch. */
   fault: FaultName | null;
   say: (line: string) => void;
 };

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** What can go wrong with an answer on its way (faults of kind O). */
+/** Faults of a reply in transit (kind O). */
 export type Fault =
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string }
   | { kind: 'reset' }
@@ -20,23 +20,23 @@ type Damage = Extract<Fault, { kind: 'flip-byte' | 'truncate' | 'change' }>;
 const damageOf = (fault: Fault | undefined): Damage | null =>
   fault?.kind === 'flip-byte' || fault?.kind === 'truncate' || fault?.kind === 'change' ? fault : null;
 
-/** Where it listens, and what comes before it looks for a fault. */
+/** Listen address, and a hook before faults are looked up. */
 export type ProxyOptions = {
   port?: number;
   host?: string;
-  /** Called with every request first; it may change its headers, and which faults are on. */
+  /** Called first with every request; it may change headers and faults. */
   onRequest?: (incoming: IncomingMessage) => void;
 };
 
 type Rule = { matches: RegExp; fault: Fault };
 
-/** A reverse proxy in front of an origin whose faults a test, or a developer, switches on and off. */
+/** A reverse proxy in front of an origin with faults that a test, or a developer, turns on and off. */
 export class FaultyProxy {
-  /** Every path that was asked for, in order. */
+  /** Every requested path, in order. */
   readonly requested: string[] = [];
   private rules: Rule[] = [];
   private readonly hanging = new Set<ServerResponse>();
-  // Outlives every test: a connection that is closed for idleness while a request is under way would be a fault too.
+  // Longer than every test: closing an idle connection during a request would be a fault too.
   private readonly server = createServer({ keepAliveTimeout: 300_000 }, (incoming, outgoing) =>
     this.handle(incoming, outgoing),
   );
@@ -51,7 +51,7 @@ export class FaultyProxy {
     );
   }
 
-  /** Listens, on a free port of this machine unless told otherwise. Rejects when the port is taken. */
+  /** Listens, by default on a free port of this machine. Rejects when the port is in use. */
   static async start(target: string, options: ProxyOptions = {}): Promise<FaultyProxy> {
     const { port = 0, host = '127.0.0.1' } = options;
     const proxy = new FaultyProxy(target, options);
@@ -70,17 +70,17 @@ export class FaultyProxy {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Where the answers come from. */
+  /** Sets the upstream. */
   get targetUrl(): string {
     return this.target.origin;
   }
 
-  /** From now on answers whose path matches suffer the fault. */
+  /** From now on replies whose path matches have the fault. */
   break(matches: RegExp, fault: Fault): void {
     this.rules.push({ matches, fault });
   }
 
-  /** From now on everything is whole; what hangs goes on hanging. */
+  /** From now on no faults apply; hanging requests stay so. */
   mend(): void {
     this.rules = [];
   }
@@ -145,7 +145,7 @@ export class FaultyProxy {
     incoming.pipe(upstream);
   }
 
-  /** Sockets pass whole. */
+  /** WebSockets pass unchanged. */
   private upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
     const { hostname, port } = this.target;
     const upstream = request({
@@ -179,7 +179,7 @@ function damaged(body: Buffer, damage: Damage): Buffer {
   if (damage.kind === 'truncate') return body.subarray(0, Math.floor(body.length / 2));
   const copy = Buffer.from(body);
   const last = copy.length - 1;
-  // A space at the end stays a program that would run, were its bytes not checked.
+  // A space at the end gives a valid program with other bytes, which only integrity detects.
   copy[last] = copy[last] === 0x20 ? 0x0a : 0x20;
   return copy;
 }

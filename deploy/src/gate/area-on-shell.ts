@@ -3,7 +3,7 @@ import type { AreaRecord, ShellRecord, VersionRecord } from '../versions/record.
 import type { Finding } from './finding.ts';
 import { normalPath } from './territory.ts';
 
-/** Versions of every share that a shell gives; of older records only those that load on demand are known. */
+/** Versions of every share of a shell; older records name only those that load on demand. */
 function givenShares(shell: ShellRecord): { known: Record<string, string>; complete: boolean } {
   if (shell.shares) return { known: shell.shares, complete: true };
   const lazy = Object.entries(shell.provides).map(([key, { version }]) => [key, version]);
@@ -33,7 +33,7 @@ function contractFindings(area: AreaRecord, shell: ShellRecord): string[] {
   return [`${area.area} needs host contract ${area.hostContract}; the shell has ${shell.hostContract}.`];
 }
 
-/** First parts of paths that no area may have: the origin answers them, and on its members' port nobody operators' ones. */
+/** First path segments reserved for the origin, also those of its operators' listener. */
 const originPaths = ['areas', 'az-connect-backend', 'deploy', 'discovery', 'healthz', 'metrics', 'readyz'];
 
 function routeFindings(area: AreaRecord, shell: ShellRecord): string[] {
@@ -49,7 +49,7 @@ function routeFindings(area: AreaRecord, shell: ShellRecord): string[] {
   ]);
 }
 
-/** How an area and a shell would not get on; `who` is the one of them that is served already. */
+/** Conflicts of an area and a shell; `who` is the one that is served already. */
 export function areaOnShell(area: AreaRecord, shell: ShellRecord, who: VersionRecord): Finding[] {
   const federation =
     area.federation === shell.federation

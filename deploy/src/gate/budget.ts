@@ -1,10 +1,10 @@
 import { isShell } from '../versions/record.ts';
 import type { Candidate, Finding } from './finding.ts';
 
-/** Bytes before compression that a first view may need: of the area's own files, and of the shell's main ones. */
+/** Maximum bytes of a first view before compression: the area's own files, and the shell's main ones. */
 export const budgets = { area: 200_000, shell: 900_000 };
 
-/** First views that are too large. Without sizes nothing is known, and nothing is said. */
+/** Findings for first views that are too large. Without known sizes there are none. */
 export function budgetFindings({ record, sizes }: Candidate): Finding[] {
   if (!sizes) return [];
   const who = `${record.area} ${record.version}`;

@@ -4,11 +4,11 @@ import type { Finding } from './finding.ts';
 
 const isIntegrity = (value: string | undefined): boolean => /^sha384-[A-Za-z0-9+/]{64}$/.test(value ?? '');
 
-/** Whether a file stands where files of its kind stand: scripts and style sheets with integrity, pictures apart. */
+/** Whether a file is listed by its kind: scripts and style sheets with integrity, pictures apart. */
 const isOfItsKind = ({ media }: VersionRecord, file: string): boolean =>
   media && Object.hasOwn(media, file) ? isMedia(file) : isCode(file);
 
-/** Files that a page view can ask for by name. */
+/** Files that a page view can request by name. */
 export function firstFiles(record: VersionRecord): string[] {
   const needs = isShell(record)
     ? [...Object.values(record.layouts), ...Object.values(record.pages)]
@@ -19,7 +19,7 @@ export function firstFiles(record: VersionRecord): string[] {
   return [...new Set([record.entry, ...needs.flatMap(({ assets }) => assets), ...more])];
 }
 
-/** Files without integrity, names that lead elsewhere, and routes whose first view is not described. */
+/** Files without integrity, names that are paths, and routes without a described first view. */
 export function completeness(record: VersionRecord): Finding[] {
   const who = `${record.area} ${record.version}`;
   const listed: Record<string, string> = { ...record.assets, ...record.media };

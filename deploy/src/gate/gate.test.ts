@@ -11,7 +11,7 @@ const next = (changes: Partial<AreaRecord> = {}) => goodArea('feed', '1.1.0', ch
 const said = (record: VersionRecord, others: VersionRecord[] = served) =>
   gate({ record }, others).map(({ who, what }) => `${who}: ${what}`);
 
-test('a version that fits is let through', () => {
+test('a compatible version passes', () => {
   expect(said(next())).toEqual([]);
   expect(said(goodShell('1.1.0'))).toEqual([]);
 });
@@ -150,7 +150,7 @@ test.each<[string, VersionRecord, string]>([
     goodShell('2.0.0', { hostContract: '2.0.0' }),
     'profile 1.0.0+b100: profile needs host contract ^1.0.0; the shell has 2.0.0.',
   ],
-])('%s is refused, with who would break', (_name, record, sentence) => {
+])('%s is refused, with the area or shell that would break', (_name, record, sentence) => {
   expect(said(record)).toContain(sentence);
 });
 
@@ -176,7 +176,7 @@ test('a route with a parameter of another name is the same route', () => {
   ]);
 });
 
-test('both sides of running rollouts are asked', () => {
+test('both versions of running rollouts are checked', () => {
   const canaryShell = goodShell('2.0.0', { hostContract: '2.0.0' });
   expect(said(next(), [...served, canaryShell])).toEqual([
     'shell 2.0.0+a200: feed needs host contract ^1.0.0; the shell has 2.0.0.',
@@ -186,7 +186,7 @@ test('both sides of running rollouts are asked', () => {
   ]);
 });
 
-test('a shell from before shares were recorded is only asked for what it says', () => {
+test('an older shell without recorded shares is checked only for what it declares', () => {
   const { shares: _, hostContract: __, ...old } = goodShell();
   expect(said(next(), [old])).toEqual([]);
   expect(said(next({ shared: { [button]: '^3.0.0' } }), [old])).toHaveLength(1);
@@ -201,14 +201,14 @@ describe('the size budget', () => {
     ]);
   });
 
-  test('does not pass over a file that is not there', () => {
+  test('refuses a missing file', () => {
     expect(gate({ record: next(), sizes: { 'remoteEntry.js': 1 } }, served)[0]?.what).toBe(
       'feed.js is not among the files.',
     );
   });
 });
 
-describe('whatever is served', () => {
+describe('any served versions', () => {
   const major = fc.constantFrom('1.0.0', '1.2.0', '2.0.0');
   const area = (name: string) =>
     fc
@@ -231,7 +231,7 @@ describe('whatever is served', () => {
     .map(({ version, hostContract }) => goodShell(version, { hostContract }));
   const others = fc.tuple(area('profile'), area('content'), shells, shells);
 
-  test('its order does not matter, and nobody is let through who is refused beside less', () => {
+  test('in any order give the same result, and more of them never fewer findings', () => {
     fc.assert(
       fc.property(area('feed'), others, (record, list) => {
         const all = gate({ record }, list);
@@ -243,7 +243,7 @@ describe('whatever is served', () => {
     );
   });
 
-  test('an area and a shell refuse each other or nobody', () => {
+  test('area and shell refuse each other both ways or not at all', () => {
     fc.assert(
       fc.property(area('feed'), shells, (one, other) => {
         expect(gate({ record: one }, [other]).length > 0).toBe(gate({ record: other }, [one]).length > 0);

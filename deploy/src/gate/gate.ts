@@ -8,7 +8,7 @@ import { inertFindings } from './inert.ts';
 import { layerFindings } from './style-layers.ts';
 import { areaBesideArea, containerFindings, guardFindings } from './territory.ts';
 
-/** Whether two records of one version speak of the same bytes. */
+/** Whether two records of one version have the same bytes. */
 export const sameBytes = (one: VersionRecord, other: VersionRecord): boolean =>
   canonicalJson(one) === canonicalJson(other);
 
@@ -37,8 +37,8 @@ function pairs(record: VersionRecord, served: VersionRecord[]): Finding[] {
 }
 
 /**
- * Whom a version would break beside everything that is served, both sides of running rollouts included; nobody: an
- * empty list. Pure, and of the same answer in any order of `served`.
+ * Findings of a version beside everything that is served, both versions of running rollouts included; empty when
+ * nothing breaks. Pure, and independent of the order of `served`.
  */
 export function gate(candidate: Candidate, served: VersionRecord[]): Finding[] {
   const { record } = candidate;

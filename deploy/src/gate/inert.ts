@@ -1,11 +1,11 @@
 import { isShell, type VersionRecord } from '../versions/record.ts';
 import type { Finding } from './finding.ts';
 
-/** What does something or comes from elsewhere: markup that stands in a page before any script only shows. */
+/** Active markup or external references: first content must be inert. */
 const active =
   /<(script|style|link|meta|base|iframe|object|embed|form|input|select|textarea)\b|[\s/"'](on\w+|style|srcdoc|nonce)\s*=|javascript:/i;
 
-/** First contents that could run or load something, whatever the page's policy would say to it. */
+/** Findings for first content that could run or load something, whatever the page's policy allows. */
 export function inertFindings(record: VersionRecord): Finding[] {
   const who = `${record.area} ${record.version}`;
   const contents = isShell(record)

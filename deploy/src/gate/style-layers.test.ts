@@ -34,7 +34,7 @@ test.each([
   ['a layer without a name', '@layer{.a{}}', '@layer'],
   ['a layer that begins alike', '@layer areas{.a{}}', '@layer areas'],
   ['a long selector', `${'.a'.repeat(100)}{}`, '.a'.repeat(30)],
-])('%s outside it is refused, and cited', (_name, css, cited) => {
+])('%s outside it is refused, and quoted', (_name, css, cited) => {
   expect(outsideLayer(css)).toBe(
     `has ${cited} outside the cascade layer of areas: everything must be in @layer area, where the build of an area puts it (shared/build/layers.mjs).`,
   );

@@ -2,10 +2,10 @@ import { type ChildNode, CssSyntaxError, parse } from 'postcss';
 import { isShell } from '../versions/record.ts';
 import type { Candidate, Finding } from './finding.ts';
 
-/** Longest style sheet that is read, in characters. */
+/** Maximum length of a style sheet, in characters. */
 const maxLength = 1_000_000;
 
-/** Characters of a style sheet that a finding cites. */
+/** Characters of a style sheet quoted in a finding. */
 const maxCited = 60;
 
 const isOfArea = (layer: string): boolean => /^area(\.|$)/.test(layer.trim());
@@ -19,8 +19,8 @@ function isInside(node: ChildNode): boolean {
 }
 
 /**
- * What is wrong with an area's style sheet: its first rule that is not in the cascade layer `area`, where it would win
- * over the kit and the shell however it is written. Null when everything is in it.
+ * What is wrong with an area's style sheet: its first rule that is not in the cascade layer `area`, where it would
+ * override kit and shell with any selector. Null when everything is in it.
  */
 export function outsideLayer(css: string): string | null {
   if (css.length > maxLength) return `has more than ${maxLength} characters.`;
@@ -39,7 +39,7 @@ export function outsideLayer(css: string): string | null {
   }
 }
 
-/** Style sheets of an area that are not in the layer of areas. Where they were not read, nothing is said. */
+/** Findings for style sheets outside the layer of areas; none where they were not read. */
 export function layerFindings({ record, outside = {} }: Candidate): Finding[] {
   if (isShell(record)) return [];
   const who = `${record.area} ${record.version}`;

@@ -2,7 +2,7 @@ import type { AreaRecord } from '../versions/record.ts';
 import { isGuarded } from '../versions/route-groups.ts';
 import type { Finding } from './finding.ts';
 
-/** A route without the names of its parameters, which do not tell it from another one. */
+/** A route without the names of its parameters, which do not distinguish it. */
 export const normalPath = (path: string): string =>
   path
     .toLowerCase()
@@ -10,13 +10,13 @@ export const normalPath = (path: string): string =>
     .replace(/(?<=.)\/$/, '');
 
 /**
- * The name of an area's container, a variable of the page: the area's with underscores for hyphens, then the build after
- * the plus sign of its version (`feed_2d536810`). No two areas and no two builds have one of the same name.
+ * The name of an area's container, a variable of the page: the area's with underscores for hyphens, then the build
+ * after the plus sign of its version (`feed_2d536810`). Unique for every area and build.
  */
 const containerOf = ({ area, version }: AreaRecord): string =>
   `${area.replaceAll('-', '_')}_${version.split('+')[1] ?? ''}`;
 
-/** A container that is called as another area's, or another build's, would be. */
+/** Finding for a container with the name of another area's, or of another build's. */
 export function containerFindings(record: AreaRecord): Finding[] {
   const { area, version, container } = record;
   const who = `${area} ${version}`;
@@ -40,7 +40,7 @@ export function areaBesideArea(record: AreaRecord, other: AreaRecord): Finding[]
   ].map((what) => ({ who: `${other.area} ${other.version}`, what }));
 }
 
-/** Pages that would be open to everybody and are for members now. */
+/** Findings for pages that would become public. */
 export function guardFindings(record: AreaRecord, served: AreaRecord[]): Finding[] {
   const open = new Set(
     record.routes.filter(({ group }) => !isGuarded(group)).map(({ path }) => normalPath(path)),

@@ -25,7 +25,7 @@ const open = async () => {
 
 const panel = (name: string) => screen.findByRole('region', { name });
 
-test('the way to an area and back moves the focus to what is shown', async () => {
+test('opening an area and going back moves the focus to the view', async () => {
   openConsole();
   await userEvent.click(
     within(await screen.findByRole('list', { name: 'Rubriques' })).getByRole('link', { name: 'Fil' }),
@@ -53,7 +53,7 @@ test('a rollout shows its steps, the evidence with its limit, both arms and the 
   );
 });
 
-test('charts say in words what they show, and give their values as a table', async () => {
+test('charts have a text description, and their values as a table', async () => {
   await open();
   const health = await panel('Santé, dernière heure');
   const chart = await within(health).findByRole('img', { name: 'Chargements par minute' });
@@ -75,7 +75,7 @@ test('charts say in words what they show, and give their values as a table', asy
   expect(within(table).getAllByRole('row')).toHaveLength(4);
 });
 
-test('failures say where, why and whether somebody saw them', async () => {
+test('failures show where, why and whether somebody saw them', async () => {
   await open();
   const row = await within(await panel('Derniers incidents')).findByRole('row', { name: /^r-4f1/ });
   expect(row).toHaveTextContent('/feed/home');
@@ -84,7 +84,7 @@ test('failures say where, why and whether somebody saw them', async () => {
   expect(row).toHaveTextContent('membre connecté');
 });
 
-test('what nobody has verified is said to be so', async () => {
+test('unverified reports are marked', async () => {
   const [failure] = sampleHealth().failures;
   control.on('GET /areas/feed/health', () =>
     json(sampleHealth({ failures: [{ ...(failure as FailureReport), verified: false }] })),
@@ -97,7 +97,7 @@ test('what nobody has verified is said to be so', async () => {
   );
 });
 
-test('where nothing is measured yet, it says so and the rest is there', async () => {
+test('without measurements it says so and shows the rest', async () => {
   control.on('GET /areas/feed/health', () => new Response('<!doctype html>', { status: 404 }));
   await open();
   await waitFor(() => expect(screen.getAllByText('Pas encore de mesures.')).toHaveLength(3));
@@ -105,7 +105,7 @@ test('where nothing is measured yet, it says so and the rest is there', async ()
   expect(within(await panel('Versions')).getByRole('row', { name: /^1.1.0.*canari/ })).toBeVisible();
 });
 
-test('an area at rest has nothing to promote, and offers to start', async () => {
+test('an area without a rollout has nothing to promote, and offers to start one', async () => {
   control.on('GET /status', () => json(sampleStatus({ areas: [sampleArea({ rollout: null })] })));
   control.on('GET /areas/feed/health', () =>
     json(sampleHealth({ rollout: null, minutes: [], failures: [] })),
@@ -117,7 +117,7 @@ test('an area at rest has nothing to promote, and offers to start', async () => 
   expect(screen.getByText('Aucun incident signalé.')).toBeVisible();
 });
 
-test('history and recalls are told, the newest first', async () => {
+test('history and recalls are listed, the newest first', async () => {
   control.on('GET /areas/feed/history', () =>
     json({
       stable: [{ version: stable, since: '2026-03-01T10:00:00Z', retreated: false }],
@@ -151,7 +151,7 @@ test('history and recalls are told, the newest first', async () => {
   );
 });
 
-test('an area that nobody knows is said not to be there', async () => {
+test('an unknown area is reported as not found', async () => {
   openConsole('/deploy?rubrique=nowhere');
   expect(await screen.findByText('Cette origine ne connaît aucune rubrique de ce nom.')).toBeVisible();
 });

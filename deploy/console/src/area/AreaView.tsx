@@ -22,7 +22,7 @@ import { Recalls } from './Recalls.tsx';
 import { RolloutPanel } from './RolloutPanel.tsx';
 import { Versions } from './Versions.tsx';
 
-/** What can be done about a whole area, whether or not something is on its way. */
+/** Commands about a whole area, with or without a rollout. */
 function AreaActions({ status: { area, rollout, versions } }: { status: AreaStatus }) {
   const open = useOpenCommand();
   const verbs: AreaVerb[] = [...(rollout ? [] : (['start'] as const)), 'rollback', 'recall', 'kill'];
@@ -81,7 +81,7 @@ function KnownArea({ status }: { status: AreaStatus }) {
   );
 }
 
-/** One area (or the shell): what it is doing, how it fares, and every command about it. */
+/** One area (or the shell): its rollout, its health, and every command about it. */
 export function AreaView({ area, status }: { area: string; status: Status }) {
   const known = status.areas.find((one) => one.area === area);
   return (

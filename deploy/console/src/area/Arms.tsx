@@ -7,7 +7,7 @@ type Row = Arm & { cohort: 'canary' | 'stable' };
 
 const failedPart = ({ started, failed }: Arm): string => (started > 0 ? part(failed / started) : '–');
 
-/** The sessions of both sides of a rollout. */
+/** The sessions of both arms of a rollout. */
 export function Arms({ canary, stable }: { canary: Arm; stable: Arm }) {
   const rows: Row[] = [
     { cohort: 'canary', ...canary },

@@ -1,7 +1,7 @@
 import { shortNumber } from '../figures.ts';
 import styles from './RolloutPanel.module.css';
 
-/** At so much evidence the canary is rolled back. */
+/** Evidence at which the canary is rolled back. */
 const limit = 1000;
 const [least, most] = [-1, 3.5];
 const [width, height] = [360, 46];
@@ -10,7 +10,7 @@ const ticks = [0.1, 1, 10, 100, 1000];
 const at = (evidence: number): number =>
   ((Math.min(most, Math.max(least, Math.log10(Math.max(evidence, 1e-9)))) - least) / (most - least)) * width;
 
-/** Evidence against the canary on a scale of powers of ten, with the limit. */
+/** Evidence against the canary on a logarithmic scale, with the limit. */
 export function EvidenceBar({ evidence }: { evidence: number }) {
   const words = `${shortNumber(evidence)} sur une limite de ${shortNumber(limit)}`;
   return (

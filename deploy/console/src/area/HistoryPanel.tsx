@@ -11,7 +11,7 @@ import styles from './AreaView.module.css';
 
 type Entry = { at: string; key: string; what: ReactNode };
 
-/** What was stable and what was rolled out, the newest first. */
+/** Stable versions and rollouts, the newest first. */
 function entriesOf({ stable, rollouts }: History): Entry[] {
   const versions = stable.map(({ version, since, retreated }) => ({
     at: since,
@@ -41,7 +41,7 @@ function entriesOf({ stable, rollouts }: History): Entry[] {
   return [...versions, ...moves].sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** What the area has had. */
+/** History of the area. */
 export function HistoryPanel({ area }: { area: string }) {
   const history = useHistory(area);
   return (

@@ -7,7 +7,7 @@ import { Panel } from '../pieces/Panel.tsx';
 import { Read } from '../pieces/Read.tsx';
 import { Version } from '../pieces/Version.tsx';
 
-/** How far each recall has come, counted in open tabs. */
+/** The reach of each recall, counted in open tabs. */
 export function Recalls({ area }: { area: string }) {
   const recalls = useRecalls(area);
   return (

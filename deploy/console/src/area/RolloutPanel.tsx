@@ -45,7 +45,7 @@ function Judged({ health }: { health: RolloutHealth }) {
 
 type Props = { area: string; rollout: RolloutStatus; health: RolloutHealth | null };
 
-/** A rollout on its way: where it is, what the guardrail has seen and thinks, and what can be done. */
+/** A running rollout: its progress, the guardrail's evidence and verdict, and its commands. */
 export function RolloutPanel({ area, rollout, health }: Props) {
   const isSoaking = rollout.state === 'running' && Date.parse(rollout.soaksUntil) > Date.now();
   return (

@@ -13,7 +13,7 @@ import { versionState } from '../words.ts';
 
 const orDash = (value: string | null) => (value ? shortMoment(value) : '–');
 
-/** Every version that was published, the newest first, with the way to see it. */
+/** Every published version, the newest first, with its preview command. */
 export function Versions({ status }: { status: AreaStatus }) {
   const open = useOpenCommand();
   const { area } = status;

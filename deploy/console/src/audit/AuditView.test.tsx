@@ -17,7 +17,7 @@ const lines = () =>
     .slice(1)
     .map(({ textContent }) => textContent);
 
-test('lines come the newest first, with the head of an intact log', async () => {
+test('lines are listed the newest first, with the hash of a valid log', async () => {
   open();
   expect(await screen.findByText('intact')).toBeVisible();
   expect(screen.getByText('abc123')).toBeVisible();
@@ -27,7 +27,7 @@ test('lines come the newest first, with the head of an intact log', async () => 
   ]);
 });
 
-test('a call that was refused is told in words, too', async () => {
+test('a refused call is described in words, too', async () => {
   const [first] = sampleLog().entries;
   const entries = [{ ...first, verb: 'status', area: '*', result: 'refused' }];
   control.on('GET /audit', () => json(sampleLog({ entries: entries as never })));
@@ -36,14 +36,14 @@ test('a call that was refused is told in words, too', async () => {
   expect(lines()).toEqual([expect.stringMatching(/lecture de l’état/)]);
 });
 
-test('lines are those of one area, once it is chosen', async () => {
+test('lines are filtered by area, once it is chosen', async () => {
   open();
   await screen.findByText('intact');
   await userEvent.selectOptions(screen.getByLabelText('Rubrique'), 'Fil');
   expect(lines()).toEqual([expect.stringMatching(/^1/)]);
 });
 
-test('a log that is not as it was written says from where', async () => {
+test('a manipulated log shows the first invalid line', async () => {
   control.on('GET /audit', () => json(sampleLog({ broken: 2 })));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Journal rompu à la ligne 2');
@@ -56,7 +56,7 @@ test('an empty log says so', async () => {
   expect(await screen.findByText('Aucune ligne.')).toBeVisible();
 });
 
-test('a long log shows its end first, and the rest on demand', async () => {
+test('a long log shows its newest lines first, and the rest on demand', async () => {
   const [first] = sampleLog().entries;
   const entries = Array.from({ length: 60 }, (_, at) => ({ ...first, place: at + 1 }));
   control.on('GET /audit', () => json(sampleLog({ entries: entries as never })));
@@ -68,7 +68,7 @@ test('a long log shows its end first, and the rest on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Afficher les lignes plus anciennes' })).toBeNull();
 });
 
-test('what the guardrail did is told with its verdict', async () => {
+test('an action of the guardrail is shown with its verdict', async () => {
   const [first] = sampleLog().entries;
   const figures = { sessions: 300, failed: 0, basisPoints: 500, unseen: 0.01 };
   const why = { kind: 'advance', reason: 'clean', figures };
@@ -83,7 +83,7 @@ test('what the guardrail did is told with its verdict', async () => {
   ]);
 });
 
-test('refused tokens are counted, with their reason and what they were last used for', async () => {
+test('refused tokens are counted, with their reason and last call', async () => {
   const [hour, lastAt] = ['2026-03-12T12:00:00Z', '2026-03-12T12:40:00Z'];
   control.on('GET /audit', () =>
     json(
@@ -104,7 +104,7 @@ test('refused tokens are counted, with their reason and what they were last used
   ).toBeVisible();
 });
 
-test('where no token was refused, it says so', async () => {
+test('without refused tokens, it says so', async () => {
   open();
   expect(await screen.findByText('Aucun jeton n’a été refusé.')).toBeVisible();
 });

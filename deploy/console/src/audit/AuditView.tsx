@@ -4,7 +4,7 @@ import { ViewHead } from '../pieces/ViewHead.tsx';
 import { AuditLines } from './AuditLines.tsx';
 import { Refusals } from './Refusals.tsx';
 
-/** Who did what and why, whether the log is as it was written, and which tokens were refused. */
+/** The audit log, its integrity, and refused tokens. */
 export function AuditView() {
   const audit = useAudit();
   return (

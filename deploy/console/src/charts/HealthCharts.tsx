@@ -25,7 +25,7 @@ function Legend({ series }: { series: Series[] }) {
   );
 }
 
-/** The values of a chart; drawn when it is opened only, for it is long. */
+/** The values of a chart; rendered only when opened, because the table is long. */
 function Values({ measure: { title, unit, of }, minutes }: { measure: Measure; minutes: HealthMinute[] }) {
   const [isOpen, setOpen] = useState(false);
   const rows = minutes.toReversed();
@@ -57,7 +57,7 @@ function Values({ measure: { title, unit, of }, minutes }: { measure: Measure; m
   );
 }
 
-/** How much of it was reported where nobody was signed in. */
+/** The unverified part, from browsers without a session. */
 function Unverified({ minutes }: { minutes: HealthMinute[] }) {
   const sum = (what: 'loads' | 'failures') =>
     fullNumber(minutes.reduce((total, { unverified }) => total + unverified[what], 0));
@@ -70,10 +70,10 @@ function Unverified({ minutes }: { minutes: HealthMinute[] }) {
 }
 type Props = { minutes: HealthMinute[]; now: number; stable: string | null };
 
-/** What shells reported of an area within the last hour, by version and cohort. */
+/** Reports of an area within the last hour, by version and cohort. */
 export function HealthCharts({ minutes, now, stable }: Props) {
   if (minutes.length === 0) return <Text c="dimmed">Pas encore de mesures dans la dernière heure.</Text>;
-  // The clock of the origin may be ahead of this one.
+  // The clock of the origin may be ahead of the browser's.
   const end = Math.max(now, ...minutes.map(({ at }) => Date.parse(at)));
   return (
     <>

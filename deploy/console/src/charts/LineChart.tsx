@@ -12,14 +12,14 @@ type Props = {
   title: string;
   unit: string;
   series: Series[];
-  /** The right end; the left one is an hour before. */
+  /** The right end of the axis; the left one is an hour before. */
   end: number;
 };
 
 const mostOf = (series: Series[]): number =>
   Math.max(0, ...series.flatMap(({ points }) => points.map(({ value }) => value ?? 0)));
 
-/** What a chart shows, for those who do not see it. */
+/** Text description of a chart, for screen readers. */
 function inWords(series: Series[], unit: string): string {
   return series
     .map(({ label, points }) => {
@@ -31,7 +31,7 @@ function inWords(series: Series[], unit: string): string {
     .join('. ');
 }
 
-/** Lines over the last hour. They differ by dashes and by the mark at their end, not by colour alone. */
+/** Lines over the last hour. They differ by dashes and by the marker at their end, not by colour alone. */
 export function LineChart({ title, unit, series, end }: Props) {
   const id = useId();
   const top = niceTop(mostOf(series));

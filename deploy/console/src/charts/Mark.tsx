@@ -5,7 +5,7 @@ const shapes = [
   'M0-5.500 5 0 0 5.500-5 0z',
 ];
 
-/** The mark of a line, by its place among the lines. */
+/** The marker of a line, by its index. */
 export function Mark({ place, x, y }: { place: number; x: number; y: number }) {
   return <path d={shapes[place % shapes.length]} data-mark="" transform={`translate(${x} ${y})`} />;
 }

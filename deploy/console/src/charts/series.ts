@@ -7,12 +7,12 @@ export const spanMs = 60 * minuteMs;
 
 export type Point = { at: number; value: number | null };
 
-/** One line of a chart: what a version did in one cohort. */
+/** One line of a chart: a version in one cohort. */
 export type Series = {
   key: string;
   label: string;
   cohort: HealthMinute['cohort'];
-  /** Whose colour it has: outside rollouts the stable version keeps its own. */
+  /** The cohort of its colour: outside rollouts the stable version keeps its own. */
   color: HealthMinute['cohort'];
   points: Point[];
 };
@@ -21,7 +21,7 @@ export type Measure = {
   title: string;
   unit: string;
   of: (minute: HealthMinute) => number | null;
-  /** What a minute without any report counts as; null leaves a gap. */
+  /** The value of a minute without any report; null leaves a gap. */
   empty: number | null;
 };
 
@@ -61,14 +61,14 @@ export function seriesOf(minutes: HealthMinute[], measure: Measure, stable: stri
     .sort((a, b) => order.indexOf(a.cohort) - order.indexOf(b.cohort) || a.key.localeCompare(b.key));
 }
 
-/** The least of 1, 2, 4, 6, 8, 10, 20, 40 … that holds `most`. */
+/** The smallest of 1, 2, 4, 6, 8, 10, 20, 40 … that is at least `most`. */
 export function niceTop(most: number): number {
   if (most <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(most));
   return ([1, 2, 4, 6, 8, 10].find((factor) => factor * power >= most) ?? 10) * power;
 }
 
-/** Parts of a line without a gap. */
+/** Segments of a line without a gap. */
 export function runsOf(points: Point[]): { at: number; value: number }[][] {
   const runs: { at: number; value: number }[][] = [[]];
   for (const { at, value } of points) {

@@ -36,7 +36,7 @@ async function simulate(reason = 'nouvel éditeur') {
   await press('Simuler');
 }
 
-test('a command needs a reason, is simulated, then sent for the revision that was simulated', async () => {
+test('a command needs a reason, is simulated, then sent with the simulated revision', async () => {
   const call = 'POST /commands/promote/feed';
   control.on(call, done('feed goes to 100 %.'));
   const dialog = await openDialog('Palier suivant', /^Passer au palier suivant – Fil$/);
@@ -75,7 +75,7 @@ test('a second press sends nothing more', async () => {
   expect(await screen.findByText('C’est fait')).toBeVisible();
 });
 
-test('somebody who was faster is told, what is shown is read again, and the reason stays', async () => {
+test('a concurrent change is reported, the data is read again, and the reason stays', async () => {
   control.on('POST /commands/abort/feed', done('Back.'), () =>
     refusal(409, 'Somebody was faster.', { kind: 'conflict' }),
   );
@@ -91,7 +91,7 @@ test('somebody who was faster is told, what is shown is read again, and the reas
   await waitFor(() => expect(control.sentTo('GET /status').length).toBeGreaterThan(before));
 });
 
-test('a refusal shows its sentence and what the gate found', async () => {
+test('a refusal shows its sentence and the gate’s findings', async () => {
   control.on('GET /status', () => json(sampleStatus({ areas: [sampleArea({ rollout: null })] })));
   control.on('POST /commands/start/feed', () =>
     refusal(422, 'It would break someone.', { findings: [{ who: 'profile', what: 'needs another React.' }] }),
@@ -108,7 +108,7 @@ test('a refusal shows its sentence and what the gate found', async () => {
   });
 });
 
-test('an answer that is lost says that the command may have been carried out', async () => {
+test('a lost reply says that the command may have been executed', async () => {
   control.on('POST /commands/abort/feed', done('Back.'), () => new TypeError('Failed to fetch'));
   await openDialog('Abandonner', /^Abandonner/);
   await simulate();
@@ -142,7 +142,7 @@ test('a kill is confirmed by typing the version', async () => {
   });
 });
 
-test('a rollback goes to the version before, or to one that is chosen', async () => {
+test('a rollback goes to the version before, or to a chosen one', async () => {
   const call = 'POST /commands/rollback/feed';
   control.on(call, done('Everybody goes back.'));
   await openDialog('Retour arrière', /^Retour arrière/);
@@ -156,7 +156,7 @@ test('a rollback goes to the version before, or to one that is chosen', async ()
   expect(control.sentTo(call).map((body) => body?.version)).toEqual([null, earlier]);
 });
 
-test('everything is frozen and unfrozen from above', async () => {
+test('everything can be frozen and unfrozen from the overview', async () => {
   control.on('POST /commands/freeze/all', done('Everybody is on stable versions.'));
   openConsole();
   await userEvent.click(await screen.findByRole('button', { name: 'Geler les déploiements' }));
@@ -169,7 +169,7 @@ test('everything is frozen and unfrozen from above', async () => {
   expect(screen.getByText('C’est fait')).toBeVisible();
 });
 
-test('a version can be seen by a link that works for some hours', async () => {
+test('a version can be previewed by a link that works for some hours', async () => {
   const call = 'POST /commands/override/feed';
   const link = 'https://reseau.test/?az-override=abc';
   control.on(call, done('feed for whoever opens its link.'), () =>

@@ -13,13 +13,13 @@ import { useCommand } from './use-command.ts';
 
 type Props = { choice: CommandChoice; status: AreaStatus | undefined; onClose: () => void };
 
-/** One command from its reason to its end: filled in, simulated, confirmed. */
+/** One command: form, simulation, confirmation and result. */
 export function CommandDialog({ choice, status, onClose }: Props) {
   const [initial] = useState(() => initialValues(choice.verb, status, choice.version));
   const command = useCommand(choice, initial);
   const { title, explanation } = commandWords[choice.verb];
   const { phase, isBusy } = command;
-  // An answer that nobody sees would leave open whether the command was carried out.
+  // Closing during a request would leave open whether the command was executed.
   const close = () => {
     if (!isBusy) onClose();
   };

@@ -8,7 +8,7 @@ import styles from './Command.module.css';
 
 type Props = { said: string[]; link: string | null; onClose: () => void };
 
-/** Third step: what has moved, and the link that was made. */
+/** Third step: the effects, and the new link. */
 export function CommandDone({ said, link, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

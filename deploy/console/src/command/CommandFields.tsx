@@ -34,7 +34,7 @@ function VersionField({ verb, status, values, errors, change }: Props) {
   );
 }
 
-/** What a command needs beside its reason. */
+/** Fields of a command beside its reason. */
 export function CommandFields(props: Props) {
   const { verb, values, errors, change } = props;
   if (verb === 'promote')

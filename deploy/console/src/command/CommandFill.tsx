@@ -16,11 +16,11 @@ type Props = {
   verb: CommandVerb;
 };
 
-/** First step: what exactly, and why. */
+/** First step: the form with the reason. */
 export function CommandFill({ command, phase: { errors, told }, status, verb }: Props) {
   const { values, change, simulate, isBusy } = command;
   const form = useRef<HTMLFormElement>(null);
-  // Back from a later step the focus would be lost with the button that was pressed.
+  // After a later step, the focus would be lost with the removed button.
   useEffect(() => {
     if (values.why) form.current?.querySelector<HTMLElement>('textarea')?.focus();
   }, []);

@@ -10,7 +10,7 @@ const OpenContext = createContext<Open>(() => undefined);
 /** Opens the dialog of a command. */
 export const useOpenCommand = (): Open => useContext(OpenContext);
 
-/** Holds the one dialog of the console, so that a refresh of what is below leaves it as it is. */
+/** Renders the one dialog of the console, so that a refresh of the views does not change it. */
 export function CommandProvider({ status, children }: { status: Status | undefined; children: ReactNode }) {
   const [{ choice, count }, setState] = useState<{ choice: CommandChoice | null; count: number }>({
     choice: null,

@@ -4,7 +4,7 @@ import { Text } from '@az/shared/ui/Text';
 import styles from './Command.module.css';
 import type { Told } from './use-command.ts';
 
-/** Why nothing was done, in a sentence of ours and in those of the origin. */
+/** Why nothing was done, in our words and in those of the origin. */
 export function CommandTold({ told: { sentence, refusal } }: { told: Told }) {
   const findings = refusal?.findings ?? [];
   return (

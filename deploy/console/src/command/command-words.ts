@@ -11,7 +11,7 @@ export type AreaVerb =
   | 'override';
 export type CommandVerb = AreaVerb | 'freeze' | 'unfreeze';
 
-/** What an operator has chosen to do, with which version if that was chosen; `area` is `all` for what is about everything. */
+/** A chosen command, with its version if chosen; `area` is `all` for commands about everything. */
 export type CommandChoice = { verb: CommandVerb; area: string; version?: string };
 
 type Words = { button: string; title: string; explanation: string; danger?: boolean };

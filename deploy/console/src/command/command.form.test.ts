@@ -24,12 +24,12 @@ test.each([
   ['steps', { steps: '5 1 100' }, /^Chaque palier dépasse/],
   ['steps', { steps: '1 50' }, /^Le dernier palier est 100\./],
   ['soakMinutes', { soakMinutes: '-1' }, /^Indiquez un nombre entier/],
-] as const)('a start with a bad %s (%j) is corrected before it is sent', (field, part, sentence) => {
+] as const)('a start with an invalid %s (%j) is corrected before it is sent', (field, part, sentence) => {
   expect(errorsOf('start', filled)).toEqual({});
   expect(errorsOf('start', { ...filled, ...part })).toEqual({ [field]: expect.stringMatching(sentence) });
 });
 
-test('each command is sent what it takes and nothing else', () => {
+test('each command is sent with its own fields and nothing else', () => {
   const values = { ...filled, version: earlier, steps: '1 100', soakMinutes: '2', force: true };
   const why = 'parce que';
   expect(toRequest('start', values, 0)).toEqual({
@@ -50,7 +50,7 @@ test('each command is sent what it takes and nothing else', () => {
   });
 });
 
-test('versions that cannot be given to anybody are not offered', () => {
+test('versions that cannot be served are not offered', () => {
   const [old, ...rest] = sampleArea().versions;
   const status = sampleArea({
     versions: [{ ...(old as NonNullable<typeof old>), killedAt: '2026-03-01' }, ...rest],

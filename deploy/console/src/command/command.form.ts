@@ -10,13 +10,13 @@ export type CommandValues = {
   force: boolean;
   /** How long a link works. */
   hours: string;
-  /** The version typed once more, for what cannot be taken back. */
+  /** The version typed again, for commands that cannot be undone. */
   typed: string;
 };
 
 export type CommandErrors = Partial<Record<keyof CommandValues, string>>;
 
-/** Versions that a command can be about, the newest first. */
+/** Versions that a command can have, the newest first. */
 export function versionsFor(verb: CommandVerb, status: AreaStatus | undefined): string[] {
   const versions = (status?.versions ?? []).toReversed();
   const usable = versions.filter(isUsable);
@@ -30,7 +30,7 @@ export function versionsFor(verb: CommandVerb, status: AreaStatus | undefined): 
   return verb in fits ? fits[verb as keyof typeof fits].map(({ version }) => version) : [];
 }
 
-/** A rollback without a version goes to the one before; a recall or a kill is most often about the canary. */
+/** A rollback without a version goes to the one before; a recall or a kill is usually about the canary. */
 export function initialValues(
   verb: CommandVerb,
   status: AreaStatus | undefined,
@@ -52,7 +52,7 @@ export function initialValues(
 
 const stepPattern = /^\d{1,3}(?:[.,]\d{1,2})?$/;
 
-/** Shares as they were typed, `0,5 5 100 %`, in basis points; null when they cannot be read. */
+/** Shares as typed, `0,5 5 100 %`, in basis points; null when invalid. */
 export function readSteps(text: string): number[] | null {
   const parts = text
     .replaceAll('%', ' ')
@@ -73,7 +73,7 @@ function stepsError(text: string): string | undefined {
 
 const needsVersion: CommandVerb[] = ['start', 'recall', 'kill', 'override'];
 
-/** What is to be corrected before a command can be simulated. */
+/** Validation errors before a command can be simulated. */
 export function errorsOf(verb: CommandVerb, values: CommandValues): CommandErrors {
   const { why, version, steps, soakMinutes } = values;
   const errors: CommandErrors = {};
@@ -87,7 +87,7 @@ export function errorsOf(verb: CommandVerb, values: CommandValues): CommandError
   return errors;
 }
 
-/** What is sent with a command at `now` (milliseconds since 1970), beside `dryRun` and `expected`. */
+/** Body of a command at `now` (milliseconds since 1970), without `dryRun` and `expected`. */
 export function toRequest(verb: CommandVerb, values: CommandValues, now: number): Record<string, unknown> {
   const why = values.why.trim();
   const { version, force } = values;

@@ -7,7 +7,7 @@ import { useRefresh } from '../data/queries.ts';
 import { type CommandErrors, type CommandValues, errorsOf, toRequest } from './command.form.ts';
 import type { CommandChoice } from './command-words.ts';
 
-/** What a person is told of a command that was not carried out. */
+/** Error of a command that was not executed. */
 export type Told = { sentence: string; refusal: CommandRefusal | null };
 
 export type Phase =
@@ -20,8 +20,8 @@ const lost =
 const faster = 'Quelqu’un a été plus rapide\u202f: l’état a changé et vient d’être relu. Simulez de nouveau.';
 
 /**
- * A command on its way: filled in, simulated, confirmed. It is confirmed for the revision that was simulated, so that it
- * does what was shown or nothing; one request at a time.
+ * State of a command: form, simulation, confirmation. It is confirmed with the simulated revision, so that it does what
+ * was shown or nothing; one request at a time.
  */
 export function useCommand({ verb, area }: CommandChoice, initial: CommandValues) {
   const { token } = useOperator();

@@ -1,2 +1,2 @@
-/** What the control plane answers: the only door of the console to the sources of the origin, and of types alone. */
+/** Reply types of the control plane: the only import of the console from the origin's sources, types only. */
 export type * from '../../../src/api/answers.ts';

@@ -1,20 +1,20 @@
 import { ControlFailure, failureOf } from './control-failure.ts';
 
-/** A command may wait for others that are carried out before it. */
+/** A command may wait for others before it. */
 const timeLimitMs = 20_000;
 
 const contentOf = async (response: Response): Promise<unknown> => {
   try {
     return await response.json();
   } catch {
-    // A page, or what something in between says: not the control plane.
+    // A page, or the reply of a server in between: not the control plane.
     return null;
   }
 };
 
 /**
- * Asks the origin's control plane: reads `path`, or sends `body` to it. Rejects with a `ControlFailure`. The console is no
- * member: it sends the operator's token and never the session.
+ * Calls the origin's control plane: reads `path`, or sends `body` to it. Rejects with a `ControlFailure`. It sends the
+ * operator's token and never a member's session.
  */
 export async function askControl<Answer>(token: string, path: string, body?: object): Promise<Answer> {
   let response: Response;

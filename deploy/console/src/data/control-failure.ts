@@ -1,6 +1,6 @@
 import type { CommandRefusal } from './answers.ts';
 
-/** Why the control plane gave no answer; `lost` is a call of which nobody knows whether it arrived. */
+/** Why the control plane gave no reply; `lost`: it is unknown whether the call arrived. */
 export type ControlFailureKind =
   | 'signed-out'
   | 'not-allowed'
@@ -22,7 +22,7 @@ const kinds: Record<number, ControlFailureKind> = {
   507: 'refused',
 };
 
-/** A call of the control plane that failed, with the refusal as the origin words it where there is one. */
+/** A failed call of the control plane, with the refusal of the origin if any. */
 export class ControlFailure extends Error {
   readonly kind: ControlFailureKind;
   readonly refusal: CommandRefusal | null;
@@ -39,11 +39,11 @@ function isRefusal(value: unknown): value is CommandRefusal {
   return ok === false && typeof sentence === 'string' && Array.isArray(findings);
 }
 
-/** What an answer that is no success says. */
+/** The failure of an unsuccessful reply. */
 export const failureOf = (status: number, body: unknown): ControlFailure =>
   new ControlFailure(kinds[status] ?? 'server', isRefusal(body) ? body : null);
 
-/** What happened and what to do, for reads; a command has more to say of a lost answer. */
+/** What happened and what to do, for reads; a command says more about a lost reply. */
 export const sentences: Record<ControlFailureKind, string> = {
   'signed-out': 'Ce jeton n’est pas accepté\u202f: il est inconnu, expiré ou révoqué.',
   'not-allowed': 'Ce jeton ne donne pas ce droit.',
@@ -56,7 +56,7 @@ export const sentences: Record<ControlFailureKind, string> = {
   server: 'L’origine a répondu par une erreur\u202f: réessayez dans un instant.',
 };
 
-/** The failure behind an error of a call; one of our own mistakes is thrown on. */
+/** The failure of a call's error; programming errors are thrown on. */
 export function asFailure(error: unknown): ControlFailure {
   if (error instanceof ControlFailure) return error;
   throw error;

@@ -1,6 +1,6 @@
 const key = 'az-operator-token';
 
-/** What a header can carry; anything else is no token. */
+/** Characters that a header can hold; anything else is no token. */
 export const isToken = (text: string): boolean => /^[\x21-\x7e]{1,200}$/.test(text);
 
 /** The token that this tab signed in with; null without one. */
@@ -14,7 +14,7 @@ export function readToken(): string | null {
   }
 }
 
-/** Keeps the token for this tab and until it is closed, or forgets it. */
+/** Stores the token for this tab until it is closed, or deletes it. */
 export function keepToken(token: string | null): void {
   try {
     if (token) sessionStorage.setItem(key, token);

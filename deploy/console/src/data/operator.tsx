@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Who operates, and how to stop; `reason` is told on the sign-in. */
+/** The signed-in operator, and the sign-out; `reason` is shown on the sign-in. */
 export type Operator = { token: string; signOut: (reason?: string) => void };
 
 const OperatorContext = createContext<Operator | null>(null);
 
-/** Says to the console below it who operates. */
+/** Provides the operator to the console below it. */
 export function OperatorProvider({ operator, children }: { operator: Operator; children: ReactNode }) {
   return <OperatorContext value={operator}>{children}</OperatorContext>;
 }

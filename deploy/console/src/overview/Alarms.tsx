@@ -21,7 +21,7 @@ function Subject({ alarm }: { alarm: Alarm }) {
   );
 }
 
-/** What a person has to look at now; announced when it appears. */
+/** Present alarms; announced when they appear. */
 export function Alarms({ alarms }: { alarms: Alarm[] }) {
   if (alarms.length === 0) return null;
   const title = alarms.length === 1 ? 'Une alerte' : `${alarms.length} alertes`;

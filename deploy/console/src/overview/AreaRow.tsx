@@ -10,7 +10,7 @@ import { areaAddress } from '../use-view.ts';
 import { areaName } from '../words.ts';
 import styles from './Overview.module.css';
 
-/** One area of the overview: what visitors get, how it fares, what was taken back last. */
+/** One area of the overview: versions, health, and its last withdrawal. */
 export function AreaRow({ status }: { status: AreaStatus }) {
   const { area, owner, stable, rollout, traffic, withdrawal } = status;
   return (

@@ -6,7 +6,7 @@ import { useOpenCommand } from '../command/CommandProvider.tsx';
 import type { Status } from '../data/answers.ts';
 import { shortMoment } from '../figures.ts';
 
-/** Says that everybody is on stable versions, why, and offers the way out; nothing while there is no freeze. */
+/** Shows the freeze, its reason and its end command; nothing without a freeze. */
 export function Freeze({ frozen }: Pick<Status, 'frozen'>) {
   const open = useOpenCommand();
   if (!frozen) return null;

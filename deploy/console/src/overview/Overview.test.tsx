@@ -25,7 +25,7 @@ const row = async (name: string) => {
   return link.closest('li') as HTMLElement;
 };
 
-test('every area and the shell say what is stable, what is on its way and what the guardrail thinks', async () => {
+test('every area and the shell show their stable version, rollout and verdict', async () => {
   openConsole();
   const feed = await row('Fil');
   expect(feed).toHaveTextContent(stable);
@@ -38,7 +38,7 @@ test('every area and the shell say what is stable, what is on its way and what t
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('every area says how it fared within the hour, and how the canary did', async () => {
+test('every area shows its traffic within the hour, and the canary’s part', async () => {
   control.on('GET /status', () =>
     json(
       sampleStatus({
@@ -61,7 +61,7 @@ test('every area says how it fared within the hour, and how the canary did', asy
   expect(await row('quiet')).toHaveTextContent('Aucun chargement');
 });
 
-test('every area says what was taken back last, by whom and why', async () => {
+test('every area shows its last withdrawal, by whom and why', async () => {
   const at = '2026-03-11T10:00:00Z';
   const figures = { ofCanary: 3, failing: 3, evidence: 35_100, limit: 1000 };
   const withdrawals = [
@@ -82,7 +82,7 @@ test('every area says what was taken back last, by whom and why', async () => {
   expect(await row('a2')).toHaveTextContent(/Dernier retrait\s?Aucun$/);
 });
 
-test('of fifty areas those that need somebody come first, and any is found by name, team or version', async () => {
+test('of fifty areas those with an alarm come first, and any is found by name, team or version', async () => {
   const areas = Array.from({ length: 50 }, (_, place) =>
     sampleArea({
       ...{ area: `area-${String(place).padStart(2, '0')}`, rollout: place === 30 ? running : null },
@@ -117,7 +117,7 @@ test('of fifty areas those that need somebody come first, and any is found by na
   expect(screen.getByText('Aucune rubrique ne correspond à ce filtre.')).toBeVisible();
 });
 
-test('alarms come first and are announced, the freeze says by whom and why', async () => {
+test('alarms come first and are announced, the freeze shows by whom and why', async () => {
   const since = '2026-03-12T13:00:00Z';
   const held = { kind: 'hold', reason: 'crawl-failed', figures: {} } as const;
   const alarms = [
@@ -139,7 +139,7 @@ test('alarms come first and are announced, the freeze says by whom and why', asy
   expect(alarm.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('a rollout that the guardrail has not looked at yet says so', async () => {
+test('a rollout before the guardrail’s first check says so', async () => {
   const areas = [sampleArea({ rollout: { ...running, verdict: null } })];
   control.on('GET /status', () => json(sampleStatus({ areas })));
   openConsole();
@@ -152,7 +152,7 @@ test('an empty origin says so', async () => {
   expect(await screen.findByText('Aucune rubrique n’est publiée sur cette origine.')).toBeVisible();
 });
 
-test('an origin that does not answer is told, and asked again', async () => {
+test('an origin that does not reply is reported, and asked again', async () => {
   control.on(
     'GET /status',
     () => new TypeError('Failed to fetch'),
@@ -164,7 +164,7 @@ test('an origin that does not answer is told, and asked again', async () => {
   expect(await row('Fil')).toBeVisible();
 });
 
-test('an origin that still does not answer is told without a break', async () => {
+test('an origin that still does not reply stays reported', async () => {
   let giveUp: (error: Error) => void = () => {};
   const unheard = new Promise<Error>((resolve) => {
     giveUp = resolve;
@@ -194,7 +194,7 @@ describe('the refresh', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   };
 
-  test('comes every ten seconds, pauses while the tab is hidden, and takes nobody’s focus', async () => {
+  test('comes every ten seconds, pauses while the tab is hidden, and moves no focus', async () => {
     openConsole();
     await pass(100);
     expect(asked()).toBe(1);
@@ -213,7 +213,7 @@ describe('the refresh', () => {
     expect(asked()).toBe(3);
   });
 
-  test('that fails says from when the figures are, which stay', async () => {
+  test('that fails shows the time of the data, which stays', async () => {
     openConsole();
     await pass(100);
     expect(screen.queryByText(/Actualisation impossible/)).toBeNull();
@@ -228,7 +228,7 @@ describe('the refresh', () => {
   });
 });
 
-test('an incident is found by the reference that a member reads out, or said not to be there', async () => {
+test('an incident is found by the reference of a member, or reported as not found', async () => {
   const [report] = sampleHealth().failures;
   control.on('GET /reports/r-4f1', () =>
     json({ report, owner: { team: 'fil', contact: 'fil@az-connect.test' } }),

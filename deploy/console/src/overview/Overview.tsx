@@ -23,10 +23,10 @@ const isShown = (value: string | null): value is Shown => choices.some((choice) 
 
 type Filter = { text: string; shown: Shown };
 
-/** What the list is narrowed to; the address carries it, so that the way back from an area finds it. */
+/** Filter of the list; in the address, so that going back from an area restores it. */
 function useFilter(): [filter: Filter, change: (part: Partial<Filter>) => void] {
   const [search, setSearch] = useSearchParams();
-  // The address follows a little later than what is typed.
+  // The address is updated some time after typing.
   const [filter, setFilter] = useState<Filter>(() => {
     const shown = search.get('choix');
     return { text: search.get('texte') ?? '', shown: isShown(shown) ? shown : 'all' };
@@ -84,7 +84,7 @@ function Areas({ status }: { status: Status }) {
   );
 }
 
-/** Who gets what: every area and the shell, how they fare, and what was taken back last. */
+/** Every area and the shell: versions, health, and last withdrawal. */
 export function Overview({ status }: { status: Status }) {
   const open = useOpenCommand();
   return (

@@ -1,10 +1,10 @@
 import type { Alarm, AreaStatus, Status } from '../data/answers.ts';
 import { areaName } from '../words.ts';
 
-/** Which areas the overview shows. */
+/** Filter choices of the overview. */
 export type Shown = 'all' | 'rolling-out' | 'failing';
 
-/** Letters and digits alone, so that `actualites` finds `Actualités`. */
+/** Letters and digits only, so that `actualites` finds `Actualités`. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const searched = ({ area, owner, stable, rollout }: AreaStatus): string =>
@@ -17,8 +17,8 @@ const isShown: Record<Shown, (area: AreaStatus) => boolean> = {
 };
 
 /**
- * The areas that a text and a choice leave: those with an alarm first, then those with a rollout under way, each group by
- * name. Every word of the text has to be found.
+ * The filtered areas: those with an alarm first, then those with a running rollout, each group by name. Every word of
+ * the text has to be found.
  */
 export function arrangeAreas(
   { areas, alarms }: Pick<Status, 'areas' | 'alarms'>,

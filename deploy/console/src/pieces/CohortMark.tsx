@@ -9,7 +9,7 @@ export const cohortColors: Record<HealthMinute['cohort'], string> = {
   none: 'gray',
 };
 
-/** Says which visitors something is about. */
+/** The cohort as a badge. */
 export function CohortMark({ cohort }: { cohort: HealthMinute['cohort'] }) {
   return <State color={cohortColors[cohort]} word={cohortWords[cohort]} />;
 }

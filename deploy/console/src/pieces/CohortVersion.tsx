@@ -5,7 +5,7 @@ import { Version } from './Version.tsx';
 
 type Props = { cohort: HealthMinute['cohort']; version: string | null };
 
-/** A version behind the mark of the visitors who have it. */
+/** A version with the badge of its cohort. */
 export function CohortVersion({ cohort, version }: Props) {
   return (
     <div className={styles.pair}>

@@ -4,9 +4,9 @@ import styles from './DataTable.module.css';
 export type Column<Row> = {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** A figure: aligned at its end. */
+  /** A number: aligned at its end. */
   figure?: boolean;
-  /** Words that may go over several lines; the rest of a row stays on one. */
+  /** Text that may wrap; other cells stay on one line. */
   text?: boolean;
 };
 
@@ -22,7 +22,7 @@ type Props<Row> = {
 const classOf = ({ figure, text }: { figure?: boolean; text?: boolean }): string | undefined =>
   figure ? styles.figure : text ? styles.text : undefined;
 
-/** Whether an element has more in it than it shows. */
+/** Whether the content of an element overflows. */
 function useOverflow() {
   const place = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);
@@ -42,8 +42,8 @@ function useOverflow() {
 }
 
 /**
- * A table that scrolls inside its place where it does not fit, and is a stop of the keyboard only then. The first column
- * names the row.
+ * A table that scrolls inside its container when it is too wide, and is a tab stop only then. The first column names
+ * the row.
  */
 export function DataTable<Row>({ caption, columns, rows, keyOf, short = false }: Props<Row>) {
   const { place, isScrolled } = useOverflow();

@@ -5,7 +5,7 @@ import { verbWords, whoWords } from '../words.ts';
 import { Version } from './Version.tsx';
 import { WhyText } from './WhyText.tsx';
 
-/** What was taken back from visitors last: what, when, by whom and why. */
+/** The last withdrawal: version, time, operator and reason. */
 export function LastWithdrawal({ withdrawal: { at, verb, version, who, why } }: { withdrawal: Withdrawal }) {
   return (
     <>

@@ -8,19 +8,19 @@ import type { Answer } from '../data/queries.ts';
 
 type Props<Data> = {
   answer: Answer<Data>;
-  /** What stands here while nothing has been measured or written; the origin then answers that it knows none. */
+  /** Content for data that does not exist yet: the origin replies with unknown. */
   absent?: string;
   children: (data: Data) => ReactNode;
 };
 
 /**
- * What was read, or its place while it is on its way, or why it is not there; a failed refresh keeps what was read, and why
- * it is not there stays until it is.
+ * The data of a query, its skeleton, or its error; a failed refresh keeps the data, and an error stays until there is
+ * data.
  */
 export function Read<Data>({ answer, absent, children }: Props<Data>) {
   const { data, error } = answer;
   const { hasFailed, isRetrying, retry } = lossOf(answer);
-  // A query forgets its error when it is asked again.
+  // A query resets its error when it is repeated.
   const [kind, setKind] = useState(error?.kind);
   if (error && error.kind !== kind) setKind(error.kind);
   if (data !== undefined) return children(data);

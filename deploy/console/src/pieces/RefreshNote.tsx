@@ -6,7 +6,7 @@ import { type Answer, useRefresh } from '../data/queries.ts';
 import { clockTime } from '../figures.ts';
 import styles from './RefreshNote.module.css';
 
-/** When what is shown was read; says so when it could not be read again since. */
+/** Time of the shown data; says so when a refresh has failed since. */
 export function RefreshNote<Data>({ answer }: { answer: Answer<Data> }) {
   const refresh = useRefresh();
   const { data, error, dataUpdatedAt } = answer;

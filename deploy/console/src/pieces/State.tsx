@@ -1,6 +1,6 @@
 import { Badge } from '@az/shared/ui/Badge';
 
-/** One word for what became of something; in a narrow table it keeps its room. */
+/** One word for a state; in a narrow table it does not shrink. */
 export function State({ word, color }: { word: string; color: string }) {
   return (
     <Badge color={color} miw="max-content">

@@ -13,7 +13,7 @@ function Failures({ loads, failures }: { loads: number; failures: number }) {
   );
 }
 
-/** How often an area was loaded within the last hour, how often that failed, and the canary's part of it. */
+/** Loads and failures of an area within the last hour, and the canary's part. */
 export function TrafficFacts({ traffic }: { traffic: Traffic | null }) {
   if (!traffic)
     return (

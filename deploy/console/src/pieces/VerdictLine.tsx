@@ -11,7 +11,7 @@ const kinds: Record<Verdict['kind'], { word: string; color: string }> = {
   'roll-back': { word: 'Revenir en arrière', color: 'red' },
 };
 
-/** What the guardrail thinks, in a word and a sentence. */
+/** The guardrail's verdict, as a word and a sentence. */
 export function VerdictLine({ verdict }: { verdict: Verdict | null }) {
   if (!verdict)
     return (

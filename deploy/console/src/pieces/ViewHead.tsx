@@ -5,15 +5,15 @@ import { viewHeading } from '../use-view.ts';
 import styles from './ViewHead.module.css';
 
 type Props = {
-  /** Names the view in the document's title. */
+  /** Name of the view in the document's title. */
   title: string;
   /** The heading, where it says more than the title. */
   heading?: ReactNode;
-  /** What can be done about all of the view. */
+  /** Commands of the view. */
   children?: ReactNode;
 };
 
-/** Heading of a view: the page's one `h1`, which takes the focus when the view takes the place of another one. */
+/** Heading of a view: the page's only `h1`, which gets the focus when the view changes. */
 export function ViewHead({ title, heading = title, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Console ${pageConfig().productName}`;

@@ -1,7 +1,7 @@
 import type { Why } from '../data/answers.ts';
 import { verdictSentence } from '../sentences.ts';
 
-/** Why something was done: the words of whoever did it, or the verdict that the guardrail acted on. */
+/** The reason of a command: its caller's text, or the verdict that the guardrail acted on. */
 export function WhyText({ why }: { why: Why }) {
   if (typeof why !== 'string') return verdictSentence(why);
   return why && <>«&#8239;{why}&#8239;»</>;

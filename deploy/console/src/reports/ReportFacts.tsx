@@ -5,7 +5,7 @@ import { Facts } from '../pieces/Facts.tsx';
 import { Version } from '../pieces/Version.tsx';
 import { areaName, hiddenWords, outcomeWords, sourceWords } from '../words.ts';
 
-/** One reported failure, whole, and whom to ask about it. */
+/** One reported failure in full, with the contact of its owner. */
 export function ReportFacts({ report, owner }: FoundReport) {
   const { id, at, area, version, cohort, kind, stage, route, cause, hidden, verified } = report;
   return (

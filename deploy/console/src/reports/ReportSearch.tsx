@@ -8,7 +8,7 @@ import { Read } from '../pieces/Read.tsx';
 import { ReportFacts } from './ReportFacts.tsx';
 import styles from './ReportSearch.module.css';
 
-/** Finds what a member reads out from an error tile. */
+/** Finds a failure by the reference of an error tile. */
 export function ReportSearch() {
   const [typed, setTyped] = useState('');
   const [{ asked, error }, setAsked] = useState({ asked: '', error: '' });

@@ -18,7 +18,7 @@ async function signInWith(token: string) {
   await press('Ouvrir la console');
 }
 
-test('a good token opens the console in this tab only, and signing out forgets it', async () => {
+test('a valid token opens the console in this tab only, and signing out deletes it', async () => {
   openConsole('/deploy', null);
   expect(document.title).toBe('Console de déploiement · Console AZ Connect');
   expect(field()).toHaveAttribute('type', 'password');
@@ -63,18 +63,21 @@ test.each([
     () => new Response('<!doctype html>'),
     'L’origine a répondu par une erreur : réessayez dans un instant.',
   ],
-])('a token that %s is told in one sentence and stays to be corrected', async (_case, answer, sentence) => {
-  control.on('GET /status', answer);
-  openConsole('/deploy', null);
-  expect(screen.queryByRole('alert')).toBeNull();
-  await signInWith('az_bad');
-  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-  expect(field()).toHaveValue('az_bad');
-  expect(field()).toHaveFocus();
-  expect(sessionStorage.getItem('az-operator-token')).toBeNull();
-});
+])(
+  'a token that %s is reported in one sentence and stays to be corrected',
+  async (_case, answer, sentence) => {
+    control.on('GET /status', answer);
+    openConsole('/deploy', null);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await signInWith('az_bad');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(field()).toHaveValue('az_bad');
+    expect(field()).toHaveFocus();
+    expect(sessionStorage.getItem('az-operator-token')).toBeNull();
+  },
+);
 
-test('nothing is asked without a token, nor with what no header can carry', async () => {
+test('no call is made without a token, nor with characters that no header can hold', async () => {
   openConsole('/deploy', null);
   await press('Ouvrir la console');
   expect(field()).toHaveAccessibleDescription(/Indiquez le jeton de votre équipe\./);
@@ -83,7 +86,7 @@ test('nothing is asked without a token, nor with what no header can carry', asyn
   expect(control.calls).toEqual([]);
 });
 
-test('pressing twice asks once', async () => {
+test('pressing twice makes one call', async () => {
   let arrive: (answer: Response) => void = () => undefined;
   control.on('GET /status', () => new Promise((resolve) => (arrive = resolve)));
   openConsole('/deploy', null);
@@ -95,7 +98,7 @@ test('pressing twice asks once', async () => {
   await waitFor(() => expect(screen.queryByLabelText(/Jeton d’équipe/)).toBeNull());
 });
 
-test('a token that is revoked while the console is open leads back to the sign-in, which says why', async () => {
+test('a token that is revoked while the console is open leads back to the sign-in, with the reason', async () => {
   control.on(
     'GET /status',
     () => json(sampleStatus()),

@@ -9,12 +9,12 @@ import styles from './SignIn.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
 type Props = {
-  /** Why the console was left, when that was not by choice. */
+  /** Why the session ended, if not by signing out. */
   reason: string | null;
   onSignedIn: (token: string) => void;
 };
 
-/** Asks for the token of a team, which opens the console in this tab. */
+/** Sign-in with the token of a team, for this tab. */
 export function SignIn({ reason, onSignedIn }: Props) {
   const { token, field, error, failure, isBusy, handleChange, handleSubmit } = useSignIn(onSignedIn);
   const told = failure ?? reason;

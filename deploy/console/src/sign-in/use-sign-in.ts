@@ -5,7 +5,7 @@ import { checkToken } from '../data/queries.ts';
 
 type State = { token: string; error: string | null; failure: string | null; isBusy: boolean };
 
-/** The sign-in of an operator: the origin says whether the token is good; what was typed stays when it is not. */
+/** The sign-in of an operator: the origin checks the token; the input stays when it is invalid. */
 export function useSignIn(onSignedIn: (token: string) => void) {
   const [state, setState] = useState<State>({ token: '', error: null, failure: null, isBusy: false });
   const field = useRef<HTMLInputElement>(null);

@@ -4,10 +4,10 @@ import type { AreaHealth, AreaStatus, AuditLog, CommandRefusal, Status, Verdict 
 type Answer = Response | Error;
 type Call = { call: string; token: string | null; body: Record<string, unknown> | null };
 
-/** A control plane of a test: answers by method and path below `/deploy/api`, and remembers what it was asked. */
+/** A fake control plane: replies by method and path below `/deploy/api`, and records its calls. */
 export type FakeControl = {
   calls: Call[];
-  /** Sets the answer to a call such as `GET /status`; a list is used up in order, its last answer stays. */
+  /** Sets the reply to a call such as `GET /status`; a list is used up in order, its last reply stays. */
   on: (call: string, ...answers: (() => Answer | Promise<Answer>)[]) => void;
   /** The bodies that were sent to a call. */
   sentTo: (call: string) => Call['body'][];
@@ -16,7 +16,7 @@ export type FakeControl = {
 export const refusal = (status: number, sentence: string, more: Partial<CommandRefusal> = {}): Response =>
   json({ ok: false, kind: 'refused', sentence, findings: [], ...more } satisfies CommandRefusal, { status });
 
-/** Replaces `fetch` until the test ends. What has no answer is not known to it. */
+/** Replaces `fetch` until the test ends. A call without a reply is unknown to it. */
 export function fakeControl(): FakeControl {
   const answers = new Map<string, (() => Answer | Promise<Answer>)[]>();
   const calls: Call[] = [];

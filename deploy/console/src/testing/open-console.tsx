@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { App } from '../App.tsx';
 import { type FakeControl, fakeControl, sampleHealth, sampleLog, sampleStatus } from './fake-control.ts';
 
-// The whole console is drawn by each test, which takes its time on a busy machine.
+// Each test renders the whole console, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** A control plane that answers everything with samples. */
+/** A control plane with samples for every call. */
 export function sampleControl(): FakeControl {
   const control = fakeControl();
   control.on('GET /status', () => json(sampleStatus()));
@@ -18,7 +18,7 @@ export function sampleControl(): FakeControl {
   return control;
 }
 
-/** The console as it opens at an address, with or without the token that the tab keeps. */
+/** Renders the console at an address, with or without a stored token. */
 export function openConsole(address = '/deploy', token: string | null = 'az_good'): void {
   if (token) sessionStorage.setItem('az-operator-token', token);
   else sessionStorage.removeItem('az-operator-token');
