@@ -26,9 +26,9 @@ const pathText = fc.oneof(
 );
 
 /** Longer addresses are refused by Node's parser, before any call sees them. */
-const longestInAddress = 1000;
+const maxInAddress = 1000;
 
-const encode = (text: string): string => encodeURIComponent(wellFormed(text.slice(0, longestInAddress)));
+const encode = (text: string): string => encodeURIComponent(wellFormed(text.slice(0, maxInAddress)));
 
 function pathOf(template: string, { parameters }: Operation): fc.Arbitrary<string> {
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -4,7 +4,7 @@ import { wellFormed } from './hostile-texts.ts';
 import { type FuzzRequest, requestsOf } from './request-arbitrary.ts';
 
 /** No reply within this time counts as a hang. */
-const longestMs = 10_000;
+const maxMs = 10_000;
 
 export type FuzzOptions = { api: string; signIn: () => Promise<string>; runs: number; seed: number };
 
@@ -59,7 +59,7 @@ export async function runFuzz({ api, signIn, runs, seed }: FuzzOptions): Promise
         ...(type ? { 'content-type': type } : {}),
         ...(signedIn ? { authorization: `Bearer ${token}` } : {}),
       },
-      signal: AbortSignal.timeout(longestMs),
+      signal: AbortSignal.timeout(maxMs),
       redirect: 'manual',
     });
     const text = await response.text();

@@ -15,7 +15,7 @@ export type PictureFuzzSummary = {
   faults: string[];
 };
 
-const longestMs = 30_000;
+const maxMs = 30_000;
 /** Begins the sentence that the server has for too many pixels, and only before decoding. */
 const tooManyPixels = 'L’image dépasse 24 millions de pixels';
 
@@ -51,7 +51,7 @@ export async function sendHostilePictures(options: PictureFuzzOptions): Promise<
     const form = new FormData();
     form.set(use.field, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg');
     const startedAt = performance.now();
-    const signal = AbortSignal.timeout(longestMs);
+    const signal = AbortSignal.timeout(maxMs);
     const reply = await fetch(api + use.path, { method: 'POST', headers, body: form, signal });
     const body = (await reply.json()) as { message?: string };
     const isTaken = reply.status === 200;

@@ -49,9 +49,9 @@ it('is read from the database as it is taken: a page of rows and a picture at a 
     });
     expect(figures.images).toBeGreaterThanOrEqual(120);
     expect(figures.picturesRead).toBeGreaterThanOrEqual(120);
-    expect(figures.mostRows).toBeLessThanOrEqual(50);
+    expect(figures.maxRows).toBeLessThanOrEqual(50);
     // One that waits to be sent, one that is being written, and one that was just read.
-    expect(figures.mostPicturesWaiting).toBeLessThanOrEqual(3);
+    expect(figures.maxPicturesWaiting).toBeLessThanOrEqual(3);
   } finally {
     await database.remove();
   }

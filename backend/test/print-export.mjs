@@ -10,12 +10,12 @@ import { apiDb } from '../dist/schema/api-schema.js';
 const { DATA_DIR: dataDir, DATABASE_URL: url } = process.env;
 const [email] = process.argv.slice(2);
 const database = await openDatabase({ dataDir, url });
-let mostRows = 0;
+let maxRows = 0;
 let picturesRead = 0;
 const counting = {
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => {
-    mostRows = Math.max(mostRows, result.rows.length);
+    maxRows = Math.max(maxRows, result.rows.length);
     if (result.rows.some(({ bytes }) => bytes)) picturesRead += 1;
     return result;
   },
@@ -33,15 +33,15 @@ async function dawdle(statements) {
 }
 
 let text = '';
-let mostPicturesWaiting = 0;
+let maxPicturesWaiting = 0;
 for await (const piece of exportMember(db, id, new Date())) {
   text += piece;
   await dawdle(40);
   const taken = text.split('"jpeg_base64":"').length - 1;
-  mostPicturesWaiting = Math.max(mostPicturesWaiting, picturesRead - taken);
+  maxPicturesWaiting = Math.max(maxPicturesWaiting, picturesRead - taken);
 }
 const { data } = JSON.parse(text);
 const counts = Object.fromEntries(Object.entries(data).map(([name, held]) => [name, held?.length]));
 const images = data.announcements.flatMap((one) => one.images).length;
-process.stdout.write(JSON.stringify({ mostRows, picturesRead, mostPicturesWaiting, counts, images }));
+process.stdout.write(JSON.stringify({ maxRows, picturesRead, maxPicturesWaiting, counts, images }));
 await database.close();

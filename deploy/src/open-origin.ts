@@ -6,7 +6,7 @@ import { DatabaseStore } from './control/database-store.ts';
 import type { Store } from './control/store.ts';
 import type { Settings } from './env.ts';
 import { Observation } from './guardrail/observation.ts';
-import { createOrigin, type OriginParts } from './origin/app.ts';
+import { createOrigin, type OriginDeps } from './origin/app.ts';
 import type { DevelopmentServer } from './origin/development.ts';
 import { KillFile } from './rollout/kill-file.ts';
 import { Bucket } from './s3/bucket.ts';
@@ -86,7 +86,7 @@ export function addressOf(app: FastifyInstance): string {
 export async function openOrigin(
   settings: Settings,
   servers: DevelopmentServer[] = [],
-  limits: OriginParts['limits'] = {},
+  limits: OriginDeps['limits'] = {},
 ): Promise<Origin> {
   const db = await openDatabase({ dataDir: settings.dataDir, url: settings.databaseUrl });
   await migrateDeploy(db);

@@ -4,7 +4,7 @@ import { operatorsToken } from './api/operators-token.ts';
 import { publishSources, type Target } from './build/publish-sources.ts';
 import { readSettings, type Settings } from './env.ts';
 import { addressOf, openOrigin } from './open-origin.ts';
-import type { OriginParts } from './origin/app.ts';
+import type { OriginDeps } from './origin/app.ts';
 import type { DevelopmentServer } from './origin/development.ts';
 
 /** The front of the origin: its port, and its shutdown. */
@@ -39,7 +39,7 @@ export async function run({
   publish?: (target: Target) => Promise<void>;
   newToken?: boolean;
   makeFront?: (origin: string, place: Pick<Settings, 'host' | 'port'>) => Promise<Front>;
-  limits?: OriginParts['limits'];
+  limits?: OriginDeps['limits'];
 } = {}) {
   const settings = readSettings(process.env);
   await checkListenAddress(settings);

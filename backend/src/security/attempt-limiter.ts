@@ -10,8 +10,8 @@ export type Counted = { key: string; limit: Limit };
 /** Either the time to wait, or the function to call once with the outcome. */
 export type Attempt = { retryAfterMs: number } | { settle: (succeeded: boolean) => Promise<void> };
 
-const shortestWaitMs = 40;
-const longestWaitMs = 120;
+const minWaitMs = 40;
+const maxWaitMs = 120;
 
 /**
  * Counts failed attempts, for all processes on one database together. Attempts under way count as failures until they
@@ -33,7 +33,7 @@ export class AttemptLimiter {
         if ('retryAfterMs' in entry) return entry;
         return { settle: (succeeded) => this.attempts.settle(entry.rows, succeeded) };
       }
-      await sleep(shortestWaitMs + Math.random() * (longestWaitMs - shortestWaitMs));
+      await sleep(minWaitMs + Math.random() * (maxWaitMs - minWaitMs));
     }
   }
 
@@ -43,7 +43,7 @@ export class AttemptLimiter {
     for (;;) {
       const entry = await this.attempts.enter(keys, false);
       if (entry !== 'wait') return 'retryAfterMs' in entry ? entry.retryAfterMs : 0;
-      await sleep(shortestWaitMs);
+      await sleep(minWaitMs);
     }
   }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Metrics } from '@az/backend';
 import type { FastifyInstance } from 'fastify';
-import { mostRefusals } from '../api/deploy-api.ts';
+import { maxRefusals } from '../api/deploy-api.ts';
 import { readSettings } from '../env.ts';
 import { commonHeaders } from '../origin/security-headers.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
@@ -187,7 +187,7 @@ describe('a cross-site request of an operator’s browser', () => {
 
   test('counts for no limit and is not recorded', async () => {
     const foreign = { ...stranger, 'sec-fetch-site': 'cross-site' };
-    for (let attempt = 0; attempt < mostRefusals + 1; attempt += 1)
+    for (let attempt = 0; attempt < maxRefusals + 1; attempt += 1)
       expect((await ask('/deploy/api/commands/kill/feed', foreign, 'POST')).status).toBe(403);
     expect([store.log, store.refused]).toEqual([[], []]);
     expect((await ask('/deploy/api/status', stranger)).status).toBe(401);

@@ -7,7 +7,7 @@ import { makeServer } from '../origin/make-server.ts';
 import { type ConsoleBuild, registerConsole } from './console-page.ts';
 import { refuseForeignRequests } from './refuse-foreign-requests.ts';
 
-type AdminParts = DeployApiOptions & {
+type AdminDeps = DeployApiOptions & {
   metrics: Metrics;
   /** The built console; null before the build. */
   consoleBuild: () => ConsoleBuild | null;
@@ -20,7 +20,7 @@ type AdminParts = DeployApiOptions & {
 export async function createAdmin(
   settings: Settings,
   db: Database,
-  { metrics, consoleBuild, ...api }: AdminParts,
+  { metrics, consoleBuild, ...api }: AdminDeps,
 ): Promise<FastifyInstance> {
   const { adminHost, adminNames, productName, metricsToken } = settings;
   const tls = isLoopback(adminHost) ? null : settings.tls;

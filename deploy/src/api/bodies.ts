@@ -68,9 +68,9 @@ export type CommandName = keyof typeof commandBodies;
 const needs = v.strictObject({ assets: v.array(fileName), shared: v.array(text) });
 
 /** Maximum length of markup or style sheet of a first content, in characters. */
-const mostDrawn = 200_000;
+const maxFirstContent = 200_000;
 
-const drawn = v.pipe(v.string(), v.maxLength(mostDrawn));
+const drawn = v.pipe(v.string(), v.maxLength(maxFirstContent));
 const firstContent = { html: drawn, style: drawn };
 
 const build = {

@@ -8,7 +8,7 @@ import { goodArea, goodShell, secretOf, stateWith, tokenWith } from '../testing/
 import { DiskFiles } from '../versions/disk-files.ts';
 import { Versions } from '../versions/versions.ts';
 import { commandBodies } from './bodies.ts';
-import { deployApi, mostRefusals } from './deploy-api.ts';
+import { deployApi, maxRefusals } from './deploy-api.ts';
 
 const [feed, next] = [goodArea('feed'), goodArea('feed', '1.1.0')];
 
@@ -191,7 +191,7 @@ test('nobody revokes a token with rights beyond their own: the operators keep th
 
 describe('a stranger at the address of an operator', () => {
   beforeEach(async () => {
-    for (let attempt = 0; attempt < mostRefusals; attempt += 1) await command('freeze', 'all', 'stranger');
+    for (let attempt = 0; attempt < maxRefusals; attempt += 1) await command('freeze', 'all', 'stranger');
   });
 
   test('does not block the operator from freezing and killing', async () => {
@@ -207,7 +207,7 @@ describe('a stranger at the address of an operator', () => {
       'Too many refused tokens: wait a minute, or send one that is good.',
     ]);
     expect(store.log).toEqual([]);
-    expect(store.refused).toHaveLength(mostRefusals);
+    expect(store.refused).toHaveLength(maxRefusals);
   });
 });
 

@@ -11,16 +11,16 @@ import type { AddressHash, DeployApiOptions } from './deploy-api-options.ts';
 import { newToken } from './new-token.ts';
 import { Publisher } from './publisher.ts';
 import { registerReads } from './reads.ts';
-import { badBody, send } from './replies.ts';
-import { perMinute, tooMany } from './too-many.ts';
-import { commanding, isCommand, type Params, publishing, type Wanted } from './wanted.ts';
+import { type CallAction, commandRoute, isCommand, type Params, publishRoute } from './required-right.ts';
+import { badBody, send } from './send-reply.ts';
+import { perMinute, tooManyRequests } from './too-many-requests.ts';
 
 /** Maximum of counted refusals of one address in a minute; beyond it a bad token gets 429, a good one still works. */
-export const mostRefusals = 60;
+export const maxRefusals = 60;
 
 const tooManySentence = 'Too many refused tokens: wait a minute, or send one that is good.';
 
-const mostBytes = 20 * 1024 * 1024;
+const maxBytes = 20 * 1024 * 1024;
 
 const callerOf = ({ headers, ip }: FastifyRequest, addressHash: AddressHash): Caller => ({
   token: /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null,
@@ -47,7 +47,7 @@ function registerCommands(
 ) {
   api.post<{ Params: { verb: string; area: string } }>(
     '/commands/:verb/:area',
-    commanding,
+    commandRoute,
     async (request, reply) => {
       const { verb, area } = request.params;
       if (!isCommand(verb)) return send(reply, refuse(`There is no command ${verb}.`, 'unknown'));
@@ -72,14 +72,14 @@ function registerPublish(api: FastifyInstance, { addressHash }: DeployApiOptions
   api.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
     done(null, body),
   );
-  api.post('/publish/:area/missing', publishing, async (request, reply) => {
+  api.post('/publish/:area/missing', publishRoute, async (request, reply) => {
     const parsed = v.safeParse(missingBody, request.body);
     if (!parsed.success) return badBody(reply, parsed.issues);
     return { missing: await publisher.uploads.missing(parsed.output.digests) };
   });
   api.put<{ Params: { digest: string } }>(
     '/publish/:area/files/:digest',
-    { ...publishing, bodyLimit: mostBytes },
+    { ...publishRoute, bodyLimit: maxBytes },
     async ({ params: { digest }, body }, reply) => {
       const isFile = isDigest(digest) && Buffer.isBuffer(body);
       const refusal = isFile
@@ -90,7 +90,7 @@ function registerPublish(api: FastifyInstance, { addressHash }: DeployApiOptions
   );
   api.post<{ Params: { area: string } }>(
     '/publish/:area/versions',
-    { ...publishing, bodyLimit: mostBytes },
+    { ...publishRoute, bodyLimit: maxBytes },
     async (request, reply) => {
       const parsed = v.safeParse(publishBody, request.body);
       if (!parsed.success) return badBody(reply, parsed.issues);
@@ -110,23 +110,23 @@ function registerPublish(api: FastifyInstance, { addressHash }: DeployApiOptions
  * read and before any limit. Refused tokens are counted, and limited by address.
  */
 export async function deployApi(api: FastifyInstance, options: DeployApiOptions): Promise<void> {
-  const limit = new RateLimiter(perMinute(mostRefusals));
+  const limit = new RateLimiter(perMinute(maxRefusals));
   const publisher = new Publisher(options.versions, options.files, options.dataDir);
   api.addHook('onRoute', ({ method, url, config }) => {
-    if (!config?.wants) throw new Error(`${method} ${url} does not say which right it needs.`);
+    if (!config?.action) throw new Error(`${method} ${url} does not say which right it needs.`);
   });
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     // The hook above ensures that every route declares it.
-    const { verb, right, area } = (request.routeOptions.config.wants as (params: Params) => Wanted)(
+    const { verb, right, area } = (request.routeOptions.config.action as (params: Params) => CallAction)(
       request.params as Params,
     );
     const { control } = options.versions;
     const caller = callerOf(request, options.addressHash);
-    const denied = await control.denial(caller, { verb: right, area });
+    const denied = await control.deniedFor(caller, { verb: right, area });
     if (!denied) return;
     const waitMs = limit.take(clientKey(request.ip));
-    if (waitMs > 0) return tooMany(reply, waitMs).send(refuse(tooManySentence, 'not-allowed'));
+    if (waitMs > 0) return tooManyRequests(reply, waitMs).send(refuse(tooManySentence, 'not-allowed'));
     await control.countRefusal(caller, { verb, area }, denied);
     return send(reply, denied.refusal);
   });

@@ -8,7 +8,7 @@ import { recordedFiles, type VersionRecord } from '../versions/record.ts';
 import { isSignedBy } from '../versions/signature.ts';
 import { readPublicKey } from '../versions/signing-keys.ts';
 import type { Versions } from '../versions/versions.ts';
-import { unlessFull } from './no-room.ts';
+import { refuseWhenFull } from './refuse-when-full.ts';
 import { Uploads } from './uploads.ts';
 
 export type Publication = { record: VersionRecord; files: Record<string, string>; signature: string | null };
@@ -41,7 +41,7 @@ export class Publisher {
 
   /** Stores a file that a version will need. Null when it is stored, a refusal otherwise. */
   async keep(digest: string, bytes: Uint8Array): Promise<Refusal | null> {
-    const kept = await unlessFull(() => this.uploads.keep(digest, bytes));
+    const kept = await refuseWhenFull(() => this.uploads.keep(digest, bytes));
     if (typeof kept !== 'boolean') return kept;
     return kept ? null : refuse('These bytes have another digest.');
   }
@@ -51,7 +51,7 @@ export class Publisher {
     return this.alone(async () => {
       const mistake = this.mistakeIn(publication);
       if (mistake) return refuse(mistake);
-      const answer = await unlessFull(() =>
+      const answer = await refuseWhenFull(() =>
         this.uploads.together(publication.files, (folder, sizes) =>
           this.storeAndRecord(caller, publication, request, folder, sizes),
         ),

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../control/outcome.ts';
 import { openOverrides } from '../control/override-commands.ts';
 import { reachOf } from '../control/tabs.ts';
-import { publishedVersion, unknownArea, usableVersion } from '../control/usable.ts';
+import { publishedVersion, unknownArea, usableVersion } from '../control/usable-version.ts';
 import { crawledRoutes } from '../crawl/crawled-routes.ts';
 import { readWhy } from '../guardrail/sentences.ts';
 import type { AuditLog, Status } from './answers.ts';
-import { billType, readBill } from './bill.ts';
+import { billType, readBillOfMaterials } from './bill-of-materials.ts';
 import type { DeployApiOptions } from './deploy-api-options.ts';
-import { send } from './replies.ts';
+import { readRoute } from './required-right.ts';
+import { send } from './send-reply.ts';
 import { historyOf, overrideStatus, statusOf, withdrawalVerbs } from './status.ts';
-import { reading } from './wanted.ts';
 
 /** Registers the read calls. */
 export function registerReads(
@@ -18,7 +18,7 @@ export function registerReads(
   { versions, files, observation, productUrl }: DeployApiOptions,
 ) {
   const { control } = versions;
-  api.get('/status', reading('status'), async (): Promise<Status> => {
+  api.get('/status', readRoute('status'), async (): Promise<Status> => {
     const { store } = control;
     const facts = {
       guardrail: observation?.guardrail,
@@ -29,7 +29,7 @@ export function registerReads(
   });
   api.get<{ Params: { area: string } }>(
     '/areas/:area/history',
-    reading('history'),
+    readRoute('history'),
     async ({ params: { area } }, reply) => {
       const state = await control.store.read();
       const unknown = unknownArea(state, area);
@@ -38,7 +38,7 @@ export function registerReads(
   );
   api.get<{ Params: { area: string } }>(
     '/areas/:area/recalls',
-    reading('recalls'),
+    readRoute('recalls'),
     async ({ params: { area } }, reply) => {
       const state = await control.store.read();
       const unknown = unknownArea(state, area);
@@ -48,13 +48,13 @@ export function registerReads(
   );
   api.get<{ Params: { area: string } }>(
     '/areas/:area/health',
-    reading('health'),
+    readRoute('health'),
     async ({ params }, reply) => {
       const health = await observation?.healthOf(params.area, Date.now());
       return health ?? send(reply, refuse(`No version of ${params.area} was ever published.`, 'unknown'));
     },
   );
-  api.get<{ Params: { id: string } }>('/reports/:id', reading('report'), async ({ params }, reply) => {
+  api.get<{ Params: { id: string } }>('/reports/:id', readRoute('report'), async ({ params }, reply) => {
     const report = await observation?.store.failure(params.id);
     const owner = report ? await versions.ownerOf(report) : null;
     return report
@@ -63,7 +63,7 @@ export function registerReads(
   });
   api.get<{ Params: { area: string; version: string } }>(
     '/areas/:area/routes/:version',
-    reading('routes'),
+    readRoute('routes'),
     async ({ params: { area, version } }, reply) => {
       const state = await control.store.read();
       const found = usableVersion(state, area, version);
@@ -71,20 +71,20 @@ export function registerReads(
       return { folder: found.record.folder, routes: crawledRoutes(state, found) };
     },
   );
-  api.get('/overrides', reading('overrides'), async () => {
+  api.get('/overrides', readRoute('overrides'), async () => {
     const now = Date.now();
     return { overrides: openOverrides(await control.store.read(), now).map(overrideStatus) };
   });
   api.get<{ Params: { area: string; version: string } }>(
     '/areas/:area/sbom/:version',
-    reading('sbom'),
+    readRoute('sbom'),
     async ({ params: { area, version } }, reply) => {
       const found = publishedVersion(await control.store.read(), area, version);
-      const bill = 'ok' in found ? found : await readBill(files, found);
+      const bill = 'ok' in found ? found : await readBillOfMaterials(files, found);
       return 'ok' in bill ? send(reply, bill) : reply.type(billType).send(bill.bytes);
     },
   );
-  api.get('/audit', reading('audit'), async (): Promise<AuditLog> => {
+  api.get('/audit', readRoute('audit'), async (): Promise<AuditLog> => {
     const { entries, broken } = await control.verify();
     return {
       entries: entries.map((entry) => ({ ...entry, why: readWhy(entry) })),

@@ -1,24 +1,24 @@
 import { Command, CommanderError } from 'commander';
 import type { AuditLog, FoundReport, History, Reach, Status } from '../api/answers.ts';
 import { parseRights } from '../control/token-commands.ts';
-import { parseConditions, parseDuration, parseShares } from './amounts.ts';
 import { CommandError, DeployClient } from './client.ts';
 import { type Common, common } from './common-options.ts';
-import { type CrawlOptions, type CrawlWorld, crawlVersion } from './crawl.ts';
-import { addOverrideCommands } from './override-commands.ts';
-import { type BuiltVersion, publishBuilt, readBuilt } from './publish.ts';
+import { type CrawlDeps, type CrawlOptions, crawlVersion } from './crawl.ts';
 import {
-  tellAudit,
-  tellHistory,
-  tellReach,
-  tellRefusals,
-  tellReport,
-  tellStatus,
-  tellTokens,
-} from './tell.ts';
+  formatAudit,
+  formatHistory,
+  formatReach,
+  formatRefusals,
+  formatReport,
+  formatStatus,
+  formatTokens,
+} from './format-output.ts';
+import { addOverrideCommands } from './override-commands.ts';
+import { parseConditions, parseDuration, parseShares } from './parse-values.ts';
+import { type BuiltVersion, publishBuilt, readBuilt } from './publish.ts';
 
 /** Dependencies of the command line. */
-export type World = CrawlWorld & {
+export type CommandLineDeps = CrawlDeps & {
   signingKey: () => string | null;
   complain: (line: string) => void;
   send: typeof fetch;
@@ -36,10 +36,10 @@ const usualShares = {
 
 /** The commands, each with its calls of the origin. */
 class CommandLine {
-  private readonly world: World;
+  private readonly world: CommandLineDeps;
   readonly program = new Command('az');
 
-  constructor(world: World) {
+  constructor(world: CommandLineDeps) {
     this.world = world;
     const { say, complain } = world;
     this.program
@@ -62,7 +62,7 @@ class CommandLine {
       client: () => this.client,
       now: world.now,
       answer: (reply, options) => this.answer(reply, options),
-      tell: (lines) => this.tell(lines),
+      print: (lines) => this.print(lines),
     });
     this.addTokens();
     this.addUpkeep();
@@ -86,12 +86,12 @@ class CommandLine {
 
   private answer({ said, token, link }: Reply, { dryRun = false }: Common) {
     if (dryRun) this.world.say('Dry run, nothing is moved:');
-    this.tell(said);
+    this.print(said);
     if (token) this.world.say(`Token, shown this once: ${token}`);
     if (link) this.world.say(link);
   }
 
-  private tell(lines: string[]) {
+  private print(lines: string[]) {
     for (const line of lines) this.world.say(line);
   }
 
@@ -158,13 +158,13 @@ class CommandLine {
       .action(async (area?: string) => {
         // An unknown area is reported here, too.
         if (area) await this.client.get<History>(`/areas/${area}/history`);
-        this.tell(tellStatus(await this.client.get<Status>('/status'), area));
+        this.print(formatStatus(await this.client.get<Status>('/status'), area));
       });
     rollout
       .command('history <area>')
       .description('which versions were stable, and how its rollouts ended')
       .action(async (area: string) =>
-        this.tell(tellHistory(await this.client.get<History>(`/areas/${area}/history`))),
+        this.print(formatHistory(await this.client.get<History>(`/areas/${area}/history`))),
       );
   }
 
@@ -186,7 +186,7 @@ class CommandLine {
       .description('how many open tabs had a recalled version, and how many have left it')
       .action(async (area: string) => {
         const { recalls } = await this.client.get<{ recalls: Reach[] }>(`/areas/${area}/recalls`);
-        this.tell(tellReach(area, recalls));
+        this.print(formatReach(area, recalls));
       });
     common(this.program.command('kill <area> <version>'))
       .description('take a version from everybody for good, open tabs included')
@@ -207,7 +207,9 @@ class CommandLine {
     token
       .command('list')
       .description('every token with its team and rights; the tokens themselves are nowhere')
-      .action(async () => this.tell(tellTokens(await this.client.get<Status>('/status'), this.world.now())));
+      .action(async () =>
+        this.print(formatTokens(await this.client.get<Status>('/status'), this.world.now())),
+      );
     common(token.command('create <team>'))
       .description('make a token, which is shown once')
       .requiredOption('--rights <rights>', 'such as feed:publish,feed:rollout,*:read')
@@ -240,20 +242,20 @@ class CommandLine {
       .command('report <id>')
       .description('what was reported under the reference on a member’s error tile')
       .action(async (id: string) => {
-        this.tell(tellReport(await this.client.get<FoundReport>(`/reports/${id}`)));
+        this.print(formatReport(await this.client.get<FoundReport>(`/reports/${id}`)));
       });
     const audit = this.program.command('audit').description('who did what, and why');
     audit
       .command('refusals')
       .description('refused tokens of 30 days, counted by hour, reason and address')
-      .action(async () => this.tell(tellRefusals(await this.client.get<AuditLog>('/audit'))));
+      .action(async () => this.print(formatRefusals(await this.client.get<AuditLog>('/audit'))));
     audit
       .command('verify')
       .description('the last entries, and whether the whole log is as it was written')
       .option('--last <number>', 'entries to show', Number, 20)
       .action(async ({ last }: { last: number }) => {
         const log = await this.client.get<AuditLog>('/audit');
-        this.tell(tellAudit(log, last));
+        this.print(formatAudit(log, last));
         if (log.broken !== null) throw new CommandError('Somebody has changed the audit log.');
       });
   }
@@ -268,7 +270,7 @@ function readRights(text: string) {
 }
 
 /** Runs `az <words>` and returns the exit code. An error is printed as one sentence. */
-export async function runCommandLine(words: string[], world: World): Promise<number> {
+export async function runCommandLine(words: string[], world: CommandLineDeps): Promise<number> {
   try {
     await new CommandLine(world).program.parseAsync(words, { from: 'user' });
     return 0;

@@ -12,9 +12,9 @@ import { CommandError, type DeployClient } from './client.ts';
 import { createOverride, endOverride } from './override.ts';
 
 /** Duration of the crawl's own override, in milliseconds. */
-const longestMs = 2 * 60 * 60 * 1000;
+const maxMs = 2 * 60 * 60 * 1000;
 
-export type CrawlWorld = {
+export type CrawlDeps = {
   environment: Record<string, string | undefined>;
   say: (line: string) => void;
   now: () => number;
@@ -33,7 +33,7 @@ export type CrawlOptions = {
 
 type Settings = Pick<CrawlPlan, 'browserPath' | 'previousApi' | 'signIn'>;
 
-function settingsOf(environment: CrawlWorld['environment']): Settings {
+function settingsOf(environment: CrawlDeps['environment']): Settings {
   const {
     AZ_BROWSER: browserPath,
     AZ_CRAWL_API: api,
@@ -56,7 +56,7 @@ function looksOf(only: Condition[] | undefined, previousApi: string | null): Loo
 }
 
 /** `/messaging at 390 pixels, dark, with long texts, scrolls sideways, by 12 pixels.` */
-function tell({ path, width, scheme, condition, sentence }: Finding): string {
+function print({ path, width, scheme, condition, sentence }: Finding): string {
   return [`${path} at ${width} pixels`, scheme, conditions[condition], sentence].filter(Boolean).join(', ');
 }
 
@@ -65,7 +65,7 @@ function tell({ path, width, scheme, condition, sentence }: Finding): string {
  * when there is a finding, or when it could not be crawled: then no result is recorded.
  */
 export async function crawlVersion(
-  { client, world }: { client: DeployClient; world: CrawlWorld },
+  { client, world }: { client: DeployClient; world: CrawlDeps },
   { area, version, id, only, dryRun = false, why = '' }: CrawlOptions,
 ): Promise<void> {
   const { environment, say, now, crawl } = world;
@@ -74,7 +74,7 @@ export async function crawlVersion(
   const { folder, routes } = await client.get<{ folder: string; routes: CrawledRoute[] }>(
     `/areas/${area}/routes/${encodeURIComponent(version)}`,
   );
-  const override = { area, version, member: null, expiresAt: now() + longestMs };
+  const override = { area, version, member: null, expiresAt: now() + maxMs };
   const { link = '' } = await createOverride(client, override, { why: why || 'to crawl it' });
   // If it cannot be ended now, it expires by itself.
   const end = () => endOverride(client, link, { why: 'crawled' }).catch(() => null);
@@ -87,7 +87,7 @@ export async function crawlVersion(
   if (!isNoted) say(`${dryRun ? 'Dry run' : 'Only a part of it'}, the result is not noted:`);
   if (!settings.previousApi) say('Against the API of today only: AZ_CRAWL_API names no other.');
   for (const sentence of missed) say(sentence);
-  for (const finding of findings) say(tell(finding));
+  for (const finding of findings) say(print(finding));
   const outcome = { version, pages, findings: findings.length };
   const { said } = await client.post<{ said: string[] }>(`/commands/crawled/${area}`, {
     ...{ dryRun: !isNoted, why },

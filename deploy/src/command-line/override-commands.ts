@@ -1,23 +1,23 @@
 import type { Command } from 'commander';
 import type { CommandAnswer } from '../api/answers.ts';
-import { parseDuration } from './amounts.ts';
 import type { DeployClient } from './client.ts';
 import { type Common, common } from './common-options.ts';
+import { formatOverrides } from './format-output.ts';
 import { createOverride, endOverride, listOverrides } from './override.ts';
-import { tellOverrides } from './tell.ts';
+import { parseDuration } from './parse-values.ts';
 
 type Parts = {
   client: () => DeployClient;
   now: () => number;
   /** Prints the result of a command. */
   answer: (reply: CommandAnswer, options: Common) => void;
-  tell: (lines: string[]) => void;
+  print: (lines: string[]) => void;
 };
 
 type Options = Common & { expires: number; member?: string };
 
 /** Adds `override <area> <version>`, `override list` and `override end <id>`. */
-export function addOverrideCommands(program: Command, { client, now, answer, tell }: Parts): void {
+export function addOverrideCommands(program: Command, { client, now, answer, print }: Parts): void {
   const override = common(program.command('override'))
     .argument('<area>')
     .argument('<version>')
@@ -31,7 +31,7 @@ export function addOverrideCommands(program: Command, { client, now, answer, tel
   override
     .command('list')
     .description('the overrides that can be opened now')
-    .action(async () => tell(tellOverrides(await listOverrides(client()))));
+    .action(async () => print(formatOverrides(await listOverrides(client()))));
   common(override.command('end <id>'))
     .description('end an override at once, by its id or its link')
     .action(async (id: string, options: Common) => answer(await endOverride(client(), id, options), options));

@@ -52,9 +52,9 @@ test('every command of the runbook prints what it documents', async () => {
     at: 0,
     ...changes,
   });
-  await store.noteTab(tab('a'));
-  await store.noteTab(tab('b', { knows: runs }));
-  await store.noteTab(tab('c', { closed: true, at: Number.MAX_SAFE_INTEGER }));
+  await store.saveTab(tab('a'));
+  await store.saveTab(tab('b', { knows: runs }));
+  await store.saveTab(tab('c', { closed: true, at: Number.MAX_SAFE_INTEGER }));
   const origin = new ControlOrigin(store);
   await origin.start();
   try {

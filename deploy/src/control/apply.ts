@@ -1,10 +1,10 @@
-import { collect } from './collect.ts';
+import { collect } from './collect-versions.ts';
 import { type CrawledCommand, crawled } from './crawl-command.ts';
-import { withServing } from './moves.ts';
 import { type Context, done, type Outcome, refuse } from './outcome.ts';
 import { createOverride, endOverride, type OverrideCommand } from './override-commands.ts';
 import { abort, pause, promote, resume, type StartCommand, start } from './rollout-commands.ts';
 import type { ControlState, RightVerb, Token } from './state.ts';
+import { withServing } from './state-updates.ts';
 import { type CreateTokenCommand, createToken, revokeToken } from './token-commands.ts';
 import { kill, type PublishCommand, publish, recall, rollback } from './version-commands.ts';
 
@@ -71,7 +71,12 @@ function unfreeze(state: ControlState): Outcome {
   return done({ ...state, frozen: null }, 'Rollouts reach their shares again.');
 }
 
-function carryOut(state: ControlState, command: Command, context: Context, caller: Token | null): Outcome {
+function applyCommand(
+  state: ControlState,
+  command: Command,
+  context: Context,
+  caller: Token | null,
+): Outcome {
   switch (command.verb) {
     case 'publish':
       return publish(state, command, context);
@@ -120,7 +125,7 @@ export function apply(
   context: Context,
   caller: Token | null = null,
 ): Outcome {
-  const outcome = carryOut(state, command, context, caller);
+  const outcome = applyCommand(state, command, context, caller);
   if (!outcome.ok || outcome.state === state) return outcome;
   return { ...outcome, state: withServing(state, outcome.state, context) };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** An event before it has its position in the log. `at` in milliseconds since 1970. */
-export type AuditNote = {
+export type AuditEvent = {
   at: number;
   /** Team and id of the token, `origin` or `guardrail`. */
   who: string;
@@ -16,7 +16,7 @@ export type AuditNote = {
 /**
  * A line of the log. Each contains the hash of the one before it, so that changes, gaps and insertions are detected.
  */
-export type AuditEntry = AuditNote & { place: number; previous: string; hash: string };
+export type AuditEntry = AuditEvent & { place: number; previous: string; hash: string };
 
 /** Predecessor hash of the first line. */
 export const firstPrevious = '0'.repeat(64);
@@ -37,7 +37,7 @@ function hashOf({
 }
 
 /** The line that follows `last` in the log. */
-export function chained(last: Pick<AuditEntry, 'place' | 'hash'> | null, note: AuditNote): AuditEntry {
+export function chained(last: Pick<AuditEntry, 'place' | 'hash'> | null, note: AuditEvent): AuditEntry {
   const entry = { ...note, place: (last?.place ?? 0) + 1, previous: last?.hash ?? firstPrevious };
   return { ...entry, hash: hashOf(entry) };
 }

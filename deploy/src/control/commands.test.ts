@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { goodArea, goodShell, stateWith } from '../testing/sample-records.ts';
 import { apply, type Command } from './apply.ts';
-import { retentionMs } from './collect.ts';
+import { retentionMs } from './collect-versions.ts';
 import { type ControlState, emptyState, rolloutOf, servedVersions, shareOf, stableOf } from './state.ts';
 
 const [one, two, three] = [goodArea('feed', '1.0.0'), goodArea('feed', '1.1.0'), goodArea('feed', '1.2.0')];

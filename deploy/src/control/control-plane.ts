@@ -25,7 +25,7 @@ export type Request = {
 export type Answer = { ok: true; revision: number; said: string[] } | Refusal;
 
 /** Text of a command in the log: never a token, and of a version only its name. */
-function words(command: Command): string {
+function commandText(command: Command): string {
   switch (command.verb) {
     case 'publish':
       return command.candidate.record.version;
@@ -80,7 +80,7 @@ export class ControlPlane {
    * The refusal of a caller without the right; null when they have it. Costs one small query, so that it can come
    * before any limit.
    */
-  async denial(caller: Caller, wanted: { area: string; verb: RightVerb }): Promise<Denied | null> {
+  async deniedFor(caller: Caller, wanted: { area: string; verb: RightVerb }): Promise<Denied | null> {
     if (typeof caller === 'string') return null;
     const admitted = admit(await this.current(), caller.token, wanted, this.now());
     return 'token' in admitted ? null : admitted;
@@ -97,7 +97,7 @@ export class ControlPlane {
   }
 
   /** Records that somebody has opened an override. The state and its revision stay. */
-  async noteOpened({ id, area, version }: Override): Promise<void> {
+  async recordOpened({ id, area, version }: Override): Promise<void> {
     const what = `${id}: ${area} ${version}`;
     const opened = { who: 'visitor', verb: 'open-override', area, result: 'done' as const, what, why: '' };
     await this.store.change((state) => ({ state, note: { at: this.now(), ...opened }, result: null }));
@@ -144,7 +144,7 @@ export class ControlPlane {
       state: outcome.state,
       note: {
         ...{ at: this.now(), who: by, verb: command.verb, area: areaOf(command) },
-        ...{ result: 'done', what: words(command), why },
+        ...{ result: 'done', what: commandText(command), why },
       },
       result: { answer: { ok: true, revision: state.revision + 1, said }, denied: null },
     };

@@ -1,7 +1,7 @@
-import { withVersion } from './moves.ts';
 import { done, type Outcome } from './outcome.ts';
 import type { ControlState } from './state.ts';
-import { usableVersion } from './usable.ts';
+import { withVersion } from './state-updates.ts';
+import { usableVersion } from './usable-version.ts';
 
 export type CrawledCommand = {
   verb: 'crawled';

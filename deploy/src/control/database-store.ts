@@ -1,13 +1,13 @@
 import type { Database } from '@az/backend';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { TokenRefusal } from '../api/answers.ts';
-import { rememberOverrideMs } from '../rollout/override.ts';
+import { overrideRetentionMs } from '../rollout/override.ts';
 import type { DeployTables } from '../schema/tables.ts';
 import { type AuditEntry, chained } from './audit.ts';
 import { fromRows, overrideRow, rolloutRow, stableRow, tokenRow, versionRow } from './rows.ts';
 import type { ControlState } from './state.ts';
-import { type Change, mostRefusalsApart, type RefusedToken, type Store } from './store.ts';
-import { mostTabs, type Recalled, type Tab, type TabCount } from './tabs.ts';
+import { type Change, maxDistinctRefusals, type RefusedToken, type Store } from './store.ts';
+import { maxTabs, type Recalled, type Tab, type TabCount } from './tabs.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -23,7 +23,7 @@ async function readState(tables: Tables): Promise<ControlState> {
   const overrides = await tables
     .selectFrom('overrides')
     .selectAll()
-    .where('expires_at', '>', new Date(Date.now() - rememberOverrideMs))
+    .where('expires_at', '>', new Date(Date.now() - overrideRetentionMs))
     .orderBy('created_at')
     .execute();
   return fromRows({ control, versions, stable, rollouts, tokens, overrides });
@@ -173,7 +173,7 @@ export class DatabaseStore implements Store {
       .select(sql<number>`count(*)::integer`.as('apart'))
       .where('hour', '=', hour)
       .executeTakeFirstOrThrow();
-    const address = apart < mostRefusalsApart ? refused.address : 'others';
+    const address = apart < maxDistinctRefusals ? refused.address : 'others';
     const last = { verb, area, last_at: new Date(at) };
     await this.tables
       .insertInto('refusals')
@@ -196,7 +196,7 @@ export class DatabaseStore implements Store {
     }));
   }
 
-  async forgetRefusals(before: number): Promise<void> {
+  async deleteRefusals(before: number): Promise<void> {
     await this.tables.deleteFrom('refusals').where('hour', '<', new Date(before)).execute();
   }
 
@@ -214,23 +214,23 @@ export class DatabaseStore implements Store {
     return rows;
   }
 
-  async noteTab({ tab, address, runs, knows, closed, at }: Tab): Promise<void> {
+  async saveTab({ tab, address, runs, knows, closed, at }: Tab): Promise<void> {
     await sql`
       insert into deploy.tabs (tab, address, runs, knows, closed, at)
       select ${tab}::text, ${address}::text, ${runs}::text[], ${knows}::text[], ${closed}::boolean, ${new Date(at)}::timestamptz
       where exists (select from deploy.tabs where tab = ${tab})
-        or (select count(*) from deploy.tabs where address = ${address}) < ${mostTabs.ofAddress}::integer
+        or (select count(*) from deploy.tabs where address = ${address}) < ${maxTabs.ofAddress}::integer
       on conflict (tab) do update set runs = excluded.runs, knows = excluded.knows, closed = excluded.closed,
         at = excluded.at`.execute(this.db.kysely());
   }
 
-  async forgetTab(tab: string): Promise<void> {
+  async deleteTab(tab: string): Promise<void> {
     await this.tables.deleteFrom('tabs').where('tab', '=', tab).execute();
   }
 
-  async limitTabs(before: number): Promise<void> {
+  async deleteOldTabs(before: number): Promise<void> {
     await this.tables.deleteFrom('tabs').where('at', '<', new Date(before)).execute();
     await sql`delete from deploy.tabs where tab in
-      (select tab from deploy.tabs order by at desc offset ${mostTabs.inAll})`.execute(this.db.kysely());
+      (select tab from deploy.tabs order by at desc offset ${maxTabs.inAll})`.execute(this.db.kysely());
   }
 }

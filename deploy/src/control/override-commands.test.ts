@@ -1,4 +1,4 @@
-import { longestOverrideMs, mostOverrides } from '../rollout/override.ts';
+import { maxOverrideMs, maxOverrides } from '../rollout/override.ts';
 import { goodArea, goodShell, stateWith } from '../testing/sample-records.ts';
 import { apply, type Command } from './apply.ts';
 import { type ControlState, emptyState } from './state.ts';
@@ -48,7 +48,7 @@ test('it can be ended once, by its own area only, while it is open', () => {
 test.each<[string, Command, string, ControlState?]>([
   ['what was never published', override({ version: '9.9.9' }), 'feed 9.9.9 was never published'],
   ['a time in the past', override({ expiresAt: now }), 'An override lives 24 hours at most.'],
-  ['more than a day', override({ expiresAt: now + longestOverrideMs + 1 }), 'An override lives 24 hours'],
+  ['more than a day', override({ expiresAt: now + maxOverrideMs + 1 }), 'An override lives 24 hours'],
   [
     'a killed version',
     override(),
@@ -77,10 +77,9 @@ test.each<[string, Command, string, ControlState?]>([
 
 test('a team can open a limited number, until one ends', () => {
   let full = state;
-  for (let number = 1; number <= mostOverrides; number += 1)
-    full = done(override({ id: idOf(number) }), full);
+  for (let number = 1; number <= maxOverrides; number += 1) full = done(override({ id: idOf(number) }), full);
   refused(override({ id: idOf(99) }), full).toMatchObject({
     sentence: '50 overrides of feed are open: end one, or wait until one expires.',
   });
-  expect(done(override({ id: idOf(99) }), done(end(), full)).overrides).toHaveLength(mostOverrides + 1);
+  expect(done(override({ id: idOf(99) }), done(end(), full)).overrides).toHaveLength(maxOverrides + 1);
 });

@@ -1,8 +1,8 @@
-import { longestOverrideMs, mostOverrides, type Override, overrideEnd } from '../rollout/override.ts';
+import { maxOverrideMs, maxOverrides, type Override, overrideEnd } from '../rollout/override.ts';
 import { type Context, done, type Outcome, refuse } from './outcome.ts';
 import { frozenSentence } from './rollout-commands.ts';
 import type { ControlState } from './state.ts';
-import { gateRefusal, usableVersion } from './usable.ts';
+import { gateRefusal, usableVersion } from './usable-version.ts';
 
 export type OverrideCommand = {
   verb: 'override';
@@ -13,12 +13,12 @@ export type OverrideCommand = {
   expiresAt: number;
 };
 
-const whom = ({ member }: Pick<Override, 'member'>): string =>
+const recipient = ({ member }: Pick<Override, 'member'>): string =>
   member === null ? 'whoever opens its link' : `member ${member}`;
 
 /** An override in one sentence: `feed 1.1.0+b110 for member 7, until 2026-05-01T14:30:00.000Z`. */
 export const overrideText = (one: Pick<Override, 'area' | 'version' | 'member' | 'expiresAt'>): string =>
-  `${one.area} ${one.version} for ${whom(one)}, until ${new Date(one.expiresAt).toISOString()}`;
+  `${one.area} ${one.version} for ${recipient(one)}, until ${new Date(one.expiresAt).toISOString()}`;
 
 /** The overrides that can be opened now, the newest last. */
 export const openOverrides = ({ overrides }: ControlState, now: number): Override[] =>
@@ -35,10 +35,10 @@ export function createOverride(
   if ('ok' in usable) return usable;
   if (usable.recalledAt !== null)
     return refuse(`${area} ${version} is recalled: it is given to nobody until it is rolled out again.`);
-  if (expiresAt <= now || expiresAt > now + longestOverrideMs)
+  if (expiresAt <= now || expiresAt > now + maxOverrideMs)
     return refuse('An override lives 24 hours at most.');
-  if (openOverrides(state, now).filter((one) => one.area === area).length >= mostOverrides)
-    return refuse(`${mostOverrides} overrides of ${area} are open: end one, or wait until one expires.`);
+  if (openOverrides(state, now).filter((one) => one.area === area).length >= maxOverrides)
+    return refuse(`${maxOverrides} overrides of ${area} are open: end one, or wait until one expires.`);
   const refusal = gateRefusal(state, usable);
   if (refusal) return refusal;
   const made: Override = {

@@ -1,7 +1,7 @@
 import { goodArea, goodShell, stateWith } from '../testing/sample-records.ts';
 import { apply, type Command } from './apply.ts';
 import { type ControlState, emptyState, rolloutOf, stableOf } from './state.ts';
-import { isForgettable, reachOf, type TabCount } from './tabs.ts';
+import { isDeletable, reachOf, type TabCount } from './tabs.ts';
 
 const [one, two] = [goodArea('feed'), goodArea('feed', '1.1.0')];
 const bad = `feed@${two.version}`;
@@ -104,8 +104,8 @@ describe('the reach of a recall', () => {
 
   test('a closed tab is stored only while a recall may need it', () => {
     const tab = { tab: 'ab'.repeat(16), runs: ['shell@1.0.0+a100', bad], knows: [], closed: false };
-    expect(isForgettable({ ...tab, closed: true }, [])).toBe(true);
-    expect(isForgettable({ ...tab, closed: true }, [bad])).toBe(false);
-    expect(isForgettable(tab, [])).toBe(false);
+    expect(isDeletable({ ...tab, closed: true }, [])).toBe(true);
+    expect(isDeletable({ ...tab, closed: true }, [bad])).toBe(false);
+    expect(isDeletable(tab, [])).toBe(false);
   });
 });

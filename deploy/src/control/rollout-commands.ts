@@ -1,5 +1,4 @@
-import type { Profile } from '../guardrail/clean-sessions.ts';
-import { ended, withRollout, withStable } from './moves.ts';
+import type { Profile } from '../guardrail/min-sessions.ts';
 import { type Context, done, type Outcome, refuse } from './outcome.ts';
 import {
   type ControlState,
@@ -11,7 +10,8 @@ import {
   shareOf,
   stableOf,
 } from './state.ts';
-import { gateRefusal, usableVersion } from './usable.ts';
+import { endRollout, withRollout, withStable } from './state-updates.ts';
+import { gateRefusal, usableVersion } from './usable-version.ts';
 
 /** Refusal of commands that must wait until a freeze is over. */
 export const frozenSentence = ({ frozen }: ControlState): string =>
@@ -28,7 +28,7 @@ function stepsMistake(steps: Step[]): string | null {
   return null;
 }
 
-const reach = (rollout: Rollout): string => {
+const reachSentence = (rollout: Rollout): string => {
   const share = shareOf(rollout);
   const name = `${rollout.area} ${rollout.version}`;
   if (share === 0) return `${name} waits at 0 %, where nobody is given it: crawl it, or promote it.`;
@@ -76,7 +76,7 @@ export function start(state: ControlState, command: StartCommand, { now }: Conte
     stepAt: now,
     endedAt: null,
   };
-  return done({ ...state, rollouts: [...state.rollouts, rollout] }, reach(rollout));
+  return done({ ...state, rollouts: [...state.rollouts, rollout] }, reachSentence(rollout));
 }
 
 const noRollout = (area: string) => refuse(`No rollout of ${area} is under way.`, 'unknown');
@@ -117,9 +117,9 @@ export function promote(
     );
   if (rollout.step + 1 < rollout.steps.length) {
     const next = { ...rollout, step: rollout.step + 1, stepAt: context.now };
-    return done(withRollout(state, next), reach(next));
+    return done(withRollout(state, next), reachSentence(next));
   }
-  const promoted = withRollout(state, ended(rollout, 'promoted', context));
+  const promoted = withRollout(state, endRollout(rollout, 'promoted', context));
   return done(withStable(promoted, rollout, context), `${area} ${rollout.version} is stable.`);
 }
 
@@ -129,5 +129,5 @@ export function abort(state: ControlState, area: string, context: Context): Outc
   if (!rollout) return noRollout(area);
   const back = rollout.from ? `are back on ${rollout.from}` : 'no longer find the area';
   const said = `${percent(shareOf(rollout))} of the visitors of ${area} ${back}.`;
-  return done(withRollout(state, ended(rollout, 'aborted', context)), said);
+  return done(withRollout(state, endRollout(rollout, 'aborted', context)), said);
 }

@@ -1,4 +1,4 @@
-import type { Profile } from '../guardrail/clean-sessions.ts';
+import type { Profile } from '../guardrail/min-sessions.ts';
 import type { Override } from '../rollout/override.ts';
 import type { VersionRecord } from '../versions/record.ts';
 

@@ -1,10 +1,10 @@
 import type { TokenRefusal } from '../api/answers.ts';
-import type { AuditEntry, AuditNote } from './audit.ts';
+import type { AuditEntry, AuditEvent } from './audit.ts';
 import type { ControlState } from './state.ts';
 import type { Recalled, Tab, TabCount } from './tabs.ts';
 
 /** The result of a change: the new state (the same object for none), a line of the log, and the caller's result. */
-export type Change<T> = { state: ControlState; note: AuditNote | null; result: T };
+export type Change<T> = { state: ControlState; note: AuditEvent | null; result: T };
 
 /** A refused token; `at` in milliseconds since 1970. */
 export type RefusedToken = Pick<TokenRefusal, 'reason' | 'who' | 'address' | 'verb' | 'area'> & {
@@ -12,7 +12,7 @@ export type RefusedToken = Pick<TokenRefusal, 'reason' | 'who' | 'address' | 've
 };
 
 /** Maximum of refusals within an hour that are counted by reason, token and address; the rest count as one. */
-export const mostRefusalsApart = 1000;
+export const maxDistinctRefusals = 1000;
 
 /** Store of the control plane's state and of tab statuses. */
 export type Store = {
@@ -34,13 +34,13 @@ export type Store = {
   /** Refused tokens, the newest hour first. */
   refusals(): Promise<TokenRefusal[]>;
   /** Deletes refused tokens counted before a time. */
-  forgetRefusals(before: number): Promise<void>;
+  deleteRefusals(before: number): Promise<void>;
   /** Counts the tabs of recalled versions; versions without tabs may be left out. */
   countTabs(recalled: Recalled[]): Promise<TabCount[]>;
   /** Stores a tab's status, replacing the one before; a new tab only up to the limit of its address. */
-  noteTab(tab: Tab): Promise<void>;
+  saveTab(tab: Tab): Promise<void>;
   /** Deletes a tab. */
-  forgetTab(tab: string): Promise<void>;
+  deleteTab(tab: string): Promise<void>;
   /** Deletes the tabs whose status is older than a time, and the oldest beyond the limit. */
-  limitTabs(before: number): Promise<void>;
+  deleteOldTabs(before: number): Promise<void>;
 };

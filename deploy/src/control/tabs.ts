@@ -1,16 +1,16 @@
-import { type TabWord, versionName } from '@az/shared/discovery';
+import { type TabStatus, versionName } from '@az/shared/discovery';
 import type { Reach } from '../api/answers.ts';
 import type { ControlState } from './state.ts';
 
 /** The last status of an open tab, and the hash of its network. */
-export type Tab = TabWord & { address: string; at: number };
+export type Tab = TabStatus & { address: string; at: number };
 
 /** Maximum of stored tabs of one address, and in all; none for longer than a day. Others are not counted. */
-export const mostTabs = { ofAddress: 500, inAll: 20_000 } as const;
+export const maxTabs = { ofAddress: 500, inAll: 20_000 } as const;
 export const tabRetentionMs = 24 * 60 * 60 * 1000;
 
 /** Whether a tab's status can be deleted: it closed, and its versions are neither killed nor recalled. */
-export const isForgettable = ({ closed, runs }: TabWord, killed: string[]): boolean =>
+export const isDeletable = ({ closed, runs }: TabStatus, killed: string[]): boolean =>
   closed && !runs.some((version) => killed.includes(version));
 
 /** A killed or recalled version, by its name, and since when. */

@@ -10,7 +10,8 @@ const covers = (held: Right, wanted: Right): boolean =>
   (held.area === '*' || held.area === wanted.area) && (held.verb === '*' || held.verb === wanted.verb);
 
 /** Whether one of the rights covers another one. */
-export const holds = (rights: Right[], wanted: Right): boolean => rights.some((held) => covers(held, wanted));
+export const hasRight = (rights: Right[], wanted: Right): boolean =>
+  rights.some((held) => covers(held, wanted));
 
 /** Parses `feed:publish,feed:rollout,*:read`. Throws an error that names the mistake. */
 export function parseRights(text: string): Right[] {
@@ -49,7 +50,7 @@ export function admit(
     return { refusal: refuse(`Token ${id} is revoked.`, 'signed-out'), reason: 'revoked', who };
   if (expiresAt !== null && expiresAt <= now)
     return { refusal: refuse(`Token ${id} has expired.`, 'signed-out'), reason: 'expired', who };
-  if (holds(rights, wanted)) return { token };
+  if (hasRight(rights, wanted)) return { token };
   const sentence = `The token of ${team} has no right to ${rightText(wanted)}.`;
   return { refusal: refuse(sentence, 'not-allowed'), reason: 'not-allowed', who };
 }
@@ -74,7 +75,7 @@ export function createToken(
     return refuse('A team has a name of 1 to 60 letters, digits, spaces, dots or dashes.');
   if (rights.length === 0) return refuse('A token needs a right.');
   if (expiresAt !== null && expiresAt <= now) return refuse('A token cannot expire in the past.');
-  const excess = granter ? rights.find((right) => !holds(granter.rights, right)) : undefined;
+  const excess = granter ? rights.find((right) => !hasRight(granter.rights, right)) : undefined;
   if (excess) return refuse(`Nobody grants what they may not do: ${rightText(excess)}.`, 'not-allowed');
   const token: Token = { id, hash, team, rights, createdAt: now, expiresAt, revokedAt: null };
   return done(
@@ -87,7 +88,7 @@ export function createToken(
 export function revokeToken(state: ControlState, id: string, { now }: Context, ender: Token | null): Outcome {
   const token = state.tokens.find((one) => one.id === id);
   if (!token) return refuse(`There is no token ${id}.`, 'unknown');
-  const excess = ender ? token.rights.find((right) => !holds(ender.rights, right)) : undefined;
+  const excess = ender ? token.rights.find((right) => !hasRight(ender.rights, right)) : undefined;
   if (excess)
     return refuse(`Nobody ends a token that may do what they may not: ${rightText(excess)}.`, 'not-allowed');
   if (token.revokedAt !== null) return refuse(`Token ${id} is revoked already.`);

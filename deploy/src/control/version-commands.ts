@@ -1,6 +1,5 @@
 import type { Candidate } from '../gate/finding.ts';
 import { sameBytes } from '../gate/gate.ts';
-import { ended, withRollout, withStable, withVersion } from './moves.ts';
 import { type Context, done, type Outcome, refuse } from './outcome.ts';
 import { abort } from './rollout-commands.ts';
 import {
@@ -11,7 +10,8 @@ import {
   stableHistory,
   stableOf,
 } from './state.ts';
-import { gateRefusal, killedSentence, publishedVersion, usableVersion } from './usable.ts';
+import { endRollout, withRollout, withStable, withVersion } from './state-updates.ts';
+import { gateRefusal, killedSentence, publishedVersion, usableVersion } from './usable-version.ts';
 
 export type PublishCommand = {
   verb: 'publish';
@@ -116,7 +116,7 @@ export function rollback(
   const usable = usableVersion(state, area, target);
   if ('ok' in usable) return usable;
   if (stableOf(state, area) === target && !rollout) return refuse(`${area} ${target} is stable already.`);
-  const aborted = rollout ? withRollout(state, ended(rollout, 'aborted', context)) : state;
+  const aborted = rollout ? withRollout(state, endRollout(rollout, 'aborted', context)) : state;
   const refusal = gateRefusal(aborted, usable);
   if (refusal) return refusal;
   return done(withStable(aborted, usable, context, true), `Everybody goes to ${area} ${target}.`);
@@ -125,17 +125,19 @@ export function rollback(
 type Named = { area: string; version: string };
 
 /** Withdraws a bad version: ends its rollout, or replaces a stable one by the version before. */
-function withdraw(state: ControlState, { area, version }: Named, context: Context): Outcome {
+function withdrawVersion(state: ControlState, { area, version }: Named, context: Context): Outcome {
   const rollout = rolloutOf(state, area);
-  const calm = rollout?.version === version ? withRollout(state, ended(rollout, 'aborted', context)) : state;
-  if (stableOf(state, area) !== version) return done(calm, `Nobody is given ${area} ${version} any more.`);
-  const next = previousStable(calm, area);
+  const withoutRollout =
+    rollout?.version === version ? withRollout(state, endRollout(rollout, 'aborted', context)) : state;
+  if (stableOf(state, area) !== version)
+    return done(withoutRollout, `Nobody is given ${area} ${version} any more.`);
+  const next = previousStable(withoutRollout, area);
   if (!next)
     return refuse(
       `${area} has no other version to give: publish and roll out a good one first, or name it in kill.json.`,
     );
   return done(
-    withStable(calm, { area, version: next }, context, true),
+    withStable(withoutRollout, { area, version: next }, context, true),
     `Nobody is given ${area} ${version} any more; ${area} ${next} is stable.`,
   );
 }
@@ -145,7 +147,7 @@ export function kill(state: ControlState, { area, version }: Named, context: Con
   const found = publishedVersion(state, area, version);
   if ('ok' in found) return found;
   if (found.killedAt !== null) return refuse(`${area} ${version} is killed already.`);
-  return withdraw(withVersion(state, { ...found, killedAt: context.now }), found, context);
+  return withdrawVersion(withVersion(state, { ...found, killedAt: context.now }), found, context);
 }
 
 /**
@@ -158,7 +160,7 @@ export function recall(state: ControlState, { area, version }: Named, context: C
   if (found.killedAt !== null) return refuse(`${area} ${version} is killed: open tabs leave it already.`);
   if (found.recalledAt !== null) return refuse(`${area} ${version} is recalled already.`);
   const recalled = withVersion(state, { ...found, recalledAt: context.now });
-  const outcome = withdraw(recalled, found, context);
+  const outcome = withdrawVersion(recalled, found, context);
   if (!outcome.ok) return outcome;
   return { ...outcome, said: [...outcome.said, 'Open tabs that run it load afresh at a quiet moment.'] };
 }

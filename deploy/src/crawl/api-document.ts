@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { literal } from '../origin/literal.ts';
+import { escapeRegExp } from '../origin/escape-regexp.ts';
 import type { ReplySchema } from './reshape.ts';
 
 const ReplySchemaOf: v.GenericSchema<unknown, ReplySchema> = v.lazy(() =>
@@ -50,7 +50,7 @@ export async function readApiDocument(base: string): Promise<ApiDocument | null>
 /** Schema of the successful reply of a call; `path` is below the API's base. Null for unknown calls. */
 export function replySchemaOf({ paths }: ApiDocument, method: string, path: string): ReplySchema | null {
   const template = Object.keys(paths).find((one) =>
-    new RegExp(`^${literal(one).replace(/\\\{\w+\\\}/g, '[^/]+')}$`).test(path),
+    new RegExp(`^${escapeRegExp(one).replace(/\\\{\w+\\\}/g, '[^/]+')}$`).test(path),
   );
   const call = paths[template ?? '']?.[method.toLowerCase()];
   return call?.responses['200']?.content['application/json']?.schema ?? null;

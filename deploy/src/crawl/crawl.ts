@@ -18,7 +18,7 @@ import { type Means, putInCondition } from './put-in-condition.ts';
 import { sayViolations, viewPage } from './view-page.ts';
 
 /** Maximum of open windows. */
-const mostWindows = 2;
+const maxWindows = 2;
 
 /** The browser contexts of one condition, kept until the condition changes: the next page uses their cache. */
 class Windows {
@@ -112,7 +112,7 @@ export async function crawl(plan: CrawlPlan): Promise<CrawlReport> {
       }
       await windows.close();
     };
-    await Promise.all(Array.from({ length: mostWindows }, work));
+    await Promise.all(Array.from({ length: maxWindows }, work));
     return { pages: glances.length, findings: found.flat(), missed };
   } finally {
     await browser.close();

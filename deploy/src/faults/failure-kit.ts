@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiPath } from '../origin/api-path.ts';
-import { literal } from '../origin/literal.ts';
+import { escapeRegExp } from '../origin/escape-regexp.ts';
 import type { Fault } from './faulty-proxy.ts';
 
 /** The switches of the failure kit; CONTRIBUTING.md says what the member must see in each. */
@@ -55,7 +55,7 @@ export const withLaterSharesInRecord = (record: string): string =>
  * development; elsewhere a version with `codeChanges` has to be published.
  */
 export function switchOf(name: FaultName, area: string): Switch {
-  const file = (pattern: string) => new RegExp(`^/areas/${literal(area)}/[^/]+/${pattern}(\\?|$)`);
+  const file = (pattern: string) => new RegExp(`^/areas/${escapeRegExp(area)}/[^/]+/${pattern}(\\?|$)`);
   const entry = file('remoteEntry\\.js');
   const anyScript = file('[^/?]+\\.js');
   switch (name) {
@@ -76,7 +76,7 @@ export function switchOf(name: FaultName, area: string): Switch {
       return { matches: anyScript, fault: { kind: 'change', change: codeChanges[name] } };
     case 'expired-session':
       return {
-        matches: new RegExp(`^${literal(apiPath)}/(?!login\\b)`),
+        matches: new RegExp(`^${escapeRegExp(apiPath)}/(?!login\\b)`),
         fault: {
           kind: 'status',
           status: 401,

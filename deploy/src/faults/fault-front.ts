@@ -27,7 +27,7 @@ export async function startFaultFront(
   target: string,
   { areas, fault, say, ...place }: FrontOptions & { port: number; host: string },
 ): Promise<Front> {
-  const suffer = (name: FaultName | 'off') => {
+  const applyFault = (name: FaultName | 'off') => {
     proxy.mend();
     if (name !== 'off')
       for (const area of areas) {
@@ -42,13 +42,13 @@ export async function startFaultFront(
     ...place,
     onRequest: (incoming) => {
       const asked = askedFor(incoming);
-      if (asked) suffer(asked);
+      if (asked) applyFault(asked);
       // A damaged copy must not be revalidated later.
       delete incoming.headers['if-none-match'];
       delete incoming.headers['if-modified-since'];
     },
   });
-  if (fault) suffer(fault);
+  if (fault) applyFault(fault);
   return { port: proxy.port, stop: () => proxy.stop() };
 }
 

@@ -1,7 +1,7 @@
 import semver from 'semver';
 import type { AreaRecord, ShellRecord, VersionRecord } from '../versions/record.ts';
+import { normalPath } from './area-conflicts.ts';
 import type { Finding } from './finding.ts';
-import { normalPath } from './territory.ts';
 
 /** Versions of every share of a shell; older records name only those that load on demand. */
 function givenShares(shell: ShellRecord): { known: Record<string, string>; complete: boolean } {

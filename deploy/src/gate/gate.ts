@@ -1,12 +1,12 @@
 import { canonicalJson } from '@az/shared/discovery';
 import { type AreaRecord, isShell, type ShellRecord, type VersionRecord } from '../versions/record.ts';
+import { areaBesideArea, containerFindings, guardFindings } from './area-conflicts.ts';
 import { areaOnShell } from './area-on-shell.ts';
 import { budgetFindings } from './budget.ts';
 import { completeness } from './completeness.ts';
 import type { Candidate, Finding } from './finding.ts';
-import { inertFindings } from './inert.ts';
+import { inertFindings } from './first-content.ts';
 import { layerFindings } from './style-layers.ts';
-import { areaBesideArea, containerFindings, guardFindings } from './territory.ts';
 
 /** Whether two records of one version have the same bytes. */
 export const sameBytes = (one: VersionRecord, other: VersionRecord): boolean =>

@@ -55,7 +55,7 @@ export function evidenceOf(failing: FailingSession[]): number {
 export type Sources = { addresses: number; members: number };
 
 /** Minimum of either for a rollback: below, one person may have made the failures up. */
-export const leastSources = 3;
+export const minSources = 3;
 
 export const hasEnoughSources = ({ addresses, members }: Sources): boolean =>
-  addresses >= leastSources || members >= leastSources;
+  addresses >= minSources || members >= minSources;

@@ -11,16 +11,16 @@ import { alarmSentence, verdictSentence } from './sentences.ts';
 import { judge, type Observed } from './verdict.ts';
 
 /** Interval of the checks of every running rollout, in milliseconds. */
-export const lookMs = 5_000;
+export const checkIntervalMs = 5_000;
 
 /** Time without a check that raises an alarm, within a minute of the last one. */
-export const deadMs = 45_000;
+export const silentAfterMs = 45_000;
 
 /** A step without a verdict by then is inconclusive and needs a person. */
-export const longestStepMs = 24 * 60 * 60 * 1000;
+export const maxStepMs = 24 * 60 * 60 * 1000;
 
 /** Verdicts that raise an alarm, beside a rollback. */
-const telling: VerdictReason[] = [
+const alarmReasons: VerdictReason[] = [
   'crawl-failed',
   'few-sources',
   'no-data',
@@ -32,7 +32,7 @@ const telling: VerdictReason[] = [
 ];
 
 /** Dependencies of a guardrail. */
-export type GuardrailParts = {
+export type GuardrailDeps = {
   control: ControlPlane;
   telemetry: TelemetryStore;
   counts: ReportCounts;
@@ -48,7 +48,7 @@ function observed(state: ControlState, rollout: Rollout, record: RolloutRecord, 
     frozen: state.frozen !== null,
     basisPoints: shareOf(rollout),
     isFirstVersion: rollout.from === null,
-    step: { ageMs: now - rollout.stepAt, soakMs, longestMs: longestStepMs },
+    step: { ageMs: now - rollout.stepAt, soakMs, maxMs: maxStepMs },
     crawl: findVersion(state, rollout.area, rollout.version)?.crawl ?? 'none',
     canary: record.canary,
     stable: record.stable,
@@ -56,7 +56,7 @@ function observed(state: ControlState, rollout: Rollout, record: RolloutRecord, 
     profile: rollout.profile,
     people: record.people,
     recent: record.recent,
-    sinceWordMs: record.lastWordAt === null ? null : now - record.lastWordAt,
+    sinceReportMs: record.lastReportAt === null ? null : now - record.lastReportAt,
   };
 }
 
@@ -74,27 +74,27 @@ function commandFor(verdict: Verdict, { area, version, step, steps }: Rollout): 
  * nothing.
  */
 export class Guardrail {
-  private readonly parts: GuardrailParts;
+  private readonly parts: GuardrailDeps;
   private readonly now: () => number;
   private health = new Map<string, RolloutHealth>();
   private holding = new Map<string, Alarm>();
-  private lookedAt: number;
+  private checkedAt: number;
   private timer: NodeJS.Timeout | null = null;
   private isLate = false;
 
-  constructor(parts: GuardrailParts) {
+  constructor(parts: GuardrailDeps) {
     this.parts = parts;
     this.now = parts.now ?? Date.now;
-    this.lookedAt = this.now();
+    this.checkedAt = this.now();
   }
 
   /** Checks every five seconds until it is stopped, and logs failures. */
   start(): void {
     const turn = async () => {
-      await this.look().catch((error: Error) => this.tellLate(error));
-      if (this.timer) this.timer = setTimeout(turn, lookMs).unref();
+      await this.check().catch((error: Error) => this.logLate(error));
+      if (this.timer) this.timer = setTimeout(turn, checkIntervalMs).unref();
     };
-    this.timer = setTimeout(turn, lookMs).unref();
+    this.timer = setTimeout(turn, checkIntervalMs).unref();
   }
 
   /** Stops the checks: rollouts stay at their shares, which raises an alarm. */
@@ -104,7 +104,7 @@ export class Guardrail {
   }
 
   /** Checks every running rollout once, and executes the commands. Rejects when the database fails. */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     const { control, telemetry, counts } = this.parts;
     await telemetry.endSilent(this.now());
     const state = await control.store.read();
@@ -117,8 +117,8 @@ export class Guardrail {
     }
     this.health = health;
     counts.showEvidence([...health].map(([area, { version, evidence }]) => ({ area, version, evidence })));
-    this.noteHolding(under);
-    this.lookedAt = this.now();
+    this.recordHolding(under);
+    this.checkedAt = this.now();
     this.isLate = false;
   }
 
@@ -128,14 +128,14 @@ export class Guardrail {
   }
 
   /** Milliseconds since the last complete check. */
-  sinceLook(): number {
-    return this.now() - this.lookedAt;
+  msSinceCheck(): number {
+    return this.now() - this.checkedAt;
   }
 
   /** Present alarms, for a person. */
   alarms(): Alarm[] {
-    const late = { since: new Date(this.lookedAt).toISOString(), reason: 'guardrail-silent' as const };
-    return [...(this.sinceLook() > deadMs ? [late] : []), ...this.holding.values()];
+    const late = { since: new Date(this.checkedAt).toISOString(), reason: 'guardrail-silent' as const };
+    return [...(this.msSinceCheck() > silentAfterMs ? [late] : []), ...this.holding.values()];
   }
 
   private async judge(state: ControlState, rollout: Rollout): Promise<RolloutHealth> {
@@ -162,12 +162,12 @@ export class Guardrail {
     else if (answer.kind !== 'conflict') say(`Guardrail: nothing done about ${name}. ${answer.sentence}`);
   }
 
-  private noteHolding(under: Rollout[]): void {
+  private recordHolding(under: Rollout[]): void {
     const before = this.holding;
     this.holding = new Map();
     for (const { area, version } of under) {
       const verdict = this.health.get(area)?.verdict;
-      if (verdict?.kind !== 'hold' || !telling.includes(verdict.reason)) continue;
+      if (verdict?.kind !== 'hold' || !alarmReasons.includes(verdict.reason)) continue;
       const key = `${area} ${verdict.reason}`;
       const since = before.get(key)?.since ?? new Date(this.now()).toISOString();
       const alarm: Alarm = { since, reason: 'held', area, version, verdict };
@@ -176,7 +176,7 @@ export class Guardrail {
     }
   }
 
-  private tellLate(error: Error): void {
+  private logLate(error: Error): void {
     if (!this.isLate) this.parts.say(`Guardrail: rollouts hold, for it cannot look. ${error.message}`);
     this.isLate = true;
   }

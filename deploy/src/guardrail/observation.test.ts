@@ -1,4 +1,4 @@
-import { retentionMs } from '../control/collect.ts';
+import { retentionMs } from '../control/collect-versions.ts';
 import { tabRetentionMs } from '../control/tabs.ts';
 import { noTimes } from '../telemetry/load-times.ts';
 import { TelemetryStore } from '../telemetry/telemetry-store.ts';
@@ -14,24 +14,24 @@ const [minuteMs, hourMs] = [60_000, 60 * 60 * 1000];
 test('tab statuses are deleted every minute after a day, old reports every hour', async () => {
   jest.spyOn(TelemetryStore.prototype, 'ticketKey').mockResolvedValue('key');
   jest.spyOn(TelemetryStore.prototype, 'addMinutes').mockResolvedValue();
-  const forget = jest.spyOn(TelemetryStore.prototype, 'forget').mockResolvedValue();
+  const deleteOld = jest.spyOn(TelemetryStore.prototype, 'deleteOld').mockResolvedValue();
   const store = new MemoryStore(stateWith([goodShell()]));
   const observation = await Observation.open(noDatabase, new Versions(store), () => undefined);
   const kept = () => [...store.tabs.keys()];
   const word = { runs: ['shell@1.0.0+b100'], knows: [], closed: false, address: 'one' };
-  await store.noteTab({ ...word, tab: 'gone without a word', at: now - tabRetentionMs - 1 });
-  await store.noteTab({ ...word, tab: 'still there', at: now - tabRetentionMs });
+  await store.saveTab({ ...word, tab: 'gone without a word', at: now - tabRetentionMs - 1 });
+  await store.saveTab({ ...word, tab: 'still there', at: now - tabRetentionMs });
   await observation.write(now);
-  expect(forget.mock.calls).toEqual([[now - retentionMs, [], now]]);
+  expect(deleteOld.mock.calls).toEqual([[now - retentionMs, [], now]]);
   expect(kept()).toEqual(['still there']);
   await observation.write(now + minuteMs - 1);
   expect(kept()).toEqual(['still there']);
   await observation.write(now + minuteMs);
   expect(kept()).toEqual([]);
   await observation.write(now + hourMs - 1);
-  expect(forget).toHaveBeenCalledTimes(1);
+  expect(deleteOld).toHaveBeenCalledTimes(1);
   await observation.write(now + hourMs);
-  expect(forget).toHaveBeenCalledTimes(2);
+  expect(deleteOld).toHaveBeenCalledTimes(2);
 });
 
 test('the counts of a minute are merged, with their unverified part', async () => {

@@ -1,7 +1,7 @@
 import type { Database } from '@az/backend';
 import { Gauge, Registry } from 'prom-client';
 import type { AreaHealth, HealthMinute, Traffic } from '../api/answers.ts';
-import { retentionMs } from '../control/collect.ts';
+import { retentionMs } from '../control/collect-versions.ts';
 import { areasOf } from '../control/state.ts';
 import { tabRetentionMs } from '../control/tabs.ts';
 import { BrowserUnits } from '../rollout/browser-units.ts';
@@ -12,7 +12,7 @@ import { ReportCounts } from '../telemetry/report-counts.ts';
 import { TelemetryStore } from '../telemetry/telemetry-store.ts';
 import { Tickets } from '../telemetry/tickets.ts';
 import type { Versions } from '../versions/versions.ts';
-import { Guardrail, lookMs } from './guardrail.ts';
+import { checkIntervalMs, Guardrail } from './guardrail.ts';
 
 const hourMs = 60 * 60 * 1000;
 const minuteMs = 60_000;
@@ -83,9 +83,9 @@ export class Observation {
       await this.write(Date.now()).catch(({ message }: Error) =>
         this.say(`Reports are not written: ${message}`),
       );
-      if (this.timer) this.timer = setTimeout(turn, lookMs).unref();
+      if (this.timer) this.timer = setTimeout(turn, checkIntervalMs).unref();
     };
-    this.timer = setTimeout(turn, lookMs).unref();
+    this.timer = setTimeout(turn, checkIntervalMs).unref();
   }
 
   stop(): void {
@@ -105,12 +105,12 @@ export class Observation {
     const { store } = this.versions.control;
     if (now - this.limitedAt >= minuteMs) {
       this.limitedAt = now;
-      await store.limitTabs(now - tabRetentionMs);
+      await store.deleteOldTabs(now - tabRetentionMs);
     }
     if (now - this.forgotAt >= hourMs) {
       this.forgotAt = now;
-      await this.store.forget(now - retentionMs, rollouts, now);
-      await store.forgetRefusals(now - retentionMs);
+      await this.store.deleteOld(now - retentionMs, rollouts, now);
+      await store.deleteRefusals(now - retentionMs);
     }
   }
 
@@ -140,7 +140,7 @@ export class Observation {
       help: 'Time since the guardrail last looked at the rollouts.',
       registers,
       collect() {
-        this.set(guardrail.sinceLook() / 1000);
+        this.set(guardrail.msSinceCheck() / 1000);
       },
     });
     new Gauge({

@@ -1,4 +1,4 @@
-import { erfc, leastRatio, sampleRatio } from './sample-ratio.ts';
+import { erfc, minRatio, sampleRatio } from './sample-ratio.ts';
 
 test.each([
   [0, 1],
@@ -27,12 +27,12 @@ test.each([
 ])('a split %s', (_what, canary, total, basisPoints, expected) => {
   const ratio = sampleRatio({ canary, total, basisPoints });
   expect(Math.abs((ratio ?? 0) - expected)).toBeLessThan(1e-9);
-  expect((ratio ?? 0) < leastRatio).toBe(expected < 0.001);
+  expect((ratio ?? 0) < minRatio).toBe(expected < 0.001);
 });
 
 test('is null for 99 people, and a number for 100', () => {
   expect(sampleRatio({ canary: 99, total: 99, basisPoints: 5000 })).toBeNull();
-  expect(sampleRatio({ canary: 100, total: 100, basisPoints: 5000 })).toBeLessThan(leastRatio);
+  expect(sampleRatio({ canary: 100, total: 100, basisPoints: 5000 })).toBeLessThan(minRatio);
 });
 
 test('cannot be tested at 0 % and at 100 %', () => {

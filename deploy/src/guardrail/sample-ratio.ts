@@ -1,8 +1,8 @@
 /** A split less probable than this holds a rollout. */
-export const leastRatio = 0.001;
+export const minRatio = 0.001;
 
 /** The test needs this number of people. */
-const leastPeople = 100;
+const minPeople = 100;
 
 /**
  * Chance that a standard normal value lies further from 0 than `x` times the square root of 2, for x >= 0. The relative
@@ -30,10 +30,10 @@ export type Split = { canary: number; total: number; basisPoints: number };
 /**
  * Chance of a split at least as uneven as this one by accident: Pearson's chi-square with one degree of freedom, two-sided.
  * Null below 100 people. Where fewer than about five canaries are expected it is somewhat too small: at 1 % of 100 people a
- * good split is below `leastRatio` three times in a thousand, not once.
+ * good split is below `minRatio` three times in a thousand, not once.
  */
 export function sampleRatio({ canary, total, basisPoints }: Split): number | null {
-  if (total < leastPeople) return null;
+  if (total < minPeople) return null;
   const share = basisPoints / 10_000;
   const difference = canary - total * share;
   // Without people, or with a share of 0 or 100 %, there is nothing to test.

@@ -15,7 +15,7 @@ const clean: Observed = {
   frozen: false,
   basisPoints: 100,
   isFirstVersion: false,
-  step: { ageMs: 10 * minute, soakMs: 10 * minute, longestMs: 24 * 60 * minute },
+  step: { ageMs: 10 * minute, soakMs: 10 * minute, maxMs: 24 * 60 * minute },
   crawl: 'passed',
   canary: arm(60),
   stable: arm(6000),
@@ -23,7 +23,7 @@ const clean: Observed = {
   sources: { addresses: 3, members: 3 },
   people: { canary: 30, total: 3000 },
   recent: { stable: arm(600), canary: arm(6) },
-  sinceWordMs: 1000,
+  sinceReportMs: 1000,
 };
 
 /** The verdict as operators read it. */
@@ -93,8 +93,8 @@ describe('the first rule that applies decides', () => {
       'hold sample-ratio',
     ],
     ['the budget before the soak time', { canary: arm(97, 3), ...step({ ageMs: 0 }) }, 'hold over-budget'],
-    ['the soak time before silence', { sinceWordMs: null, ...step({ ageMs: 0 }) }, 'watch soaking'],
-    ['silence before too few sessions', { sinceWordMs: null, canary: arm(1) }, 'hold no-data'],
+    ['the soak time before silence', { sinceReportMs: null, ...step({ ageMs: 0 }) }, 'watch soaking'],
+    ['silence before too few sessions', { sinceReportMs: null, canary: arm(1) }, 'hold no-data'],
     ['too few sessions before a doubt', { canary: arm(1), failing: suspected }, 'watch too-few'],
   ];
   test.each(cases)('%s', (_name, changes, expected) => {
@@ -137,7 +137,7 @@ describe('evidence', () => {
 });
 
 describe('before any visitor has it', () => {
-  const nobody = { basisPoints: 0, canary: arm(0), sinceWordMs: null, people: { canary: 0, total: 0 } };
+  const nobody = { basisPoints: 0, canary: arm(0), sinceReportMs: null, people: { canary: 0, total: 0 } };
 
   test.each([
     ['none', 'hold not-crawled'],
@@ -211,9 +211,9 @@ describe('time', () => {
   });
 
   test('without a report is ten minutes at most', () => {
-    expect(shortly({ sinceWordMs: 10 * minute })).toBe('advance clean');
-    expect(shortly({ sinceWordMs: 10 * minute + 1 })).toBe('hold no-data');
-    expect(shortly({ sinceWordMs: null })).toBe('hold no-data');
+    expect(shortly({ sinceReportMs: 10 * minute })).toBe('advance clean');
+    expect(shortly({ sinceReportMs: 10 * minute + 1 })).toBe('hold no-data');
+    expect(shortly({ sinceReportMs: null })).toBe('hold no-data');
   });
 
   test('without a session of the canary does not continue', () => {

@@ -1,14 +1,14 @@
 import type { Arm, Verdict, VerdictFigures, VerdictOf, VerdictReason } from '../api/answers.ts';
-import { enoughSessions, failureBound, leastSessions, type Profile, unseen } from './clean-sessions.ts';
 import {
   evidenceOf,
   type FailingSession,
   hasEnoughSources,
-  leastSources,
+  minSources,
   rollBackAt,
   type Sources,
 } from './evidence.ts';
-import { leastRatio, sampleRatio } from './sample-ratio.ts';
+import { enoughSessions, failureBound, minSessions, type Profile, unseen } from './min-sessions.ts';
+import { minRatio, sampleRatio } from './sample-ratio.ts';
 
 /** Input of a verdict. Times are in milliseconds. */
 export type Observed = {
@@ -18,7 +18,7 @@ export type Observed = {
   /** There is no stable version to compare with. */
   isFirstVersion: boolean;
   /** Age of the step, its minimum, and its maximum before an alarm. */
-  step: { ageMs: number; soakMs: number; longestMs: number };
+  step: { ageMs: number; soakMs: number; maxMs: number };
   /** Result of the crawl of the version; used while no visitor has it. */
   crawl: 'none' | 'passed' | 'failed';
   /** Sessions of this step. */
@@ -32,7 +32,7 @@ export type Observed = {
   /** Sessions of the last ten minutes. */
   recent: { stable: Arm; canary: Arm };
   /** Time since the last outcome of either side; null for never. */
-  sinceWordMs: number | null;
+  sinceReportMs: number | null;
   /** `usual` by default. */
   profile?: Profile;
 };
@@ -44,15 +44,14 @@ export const budget = 0.005;
 /** Failing share of the stable version's recent sessions that indicates a common cause. */
 export const commonCause = 0.05;
 /** Below this number of failed sessions no share is computed. */
-export const leastFailed = 3;
+export const minFailed = 3;
 /** Older outcomes say nothing about the present. */
-export const longestSilenceMs = 600_000;
+export const maxSilenceMs = 600_000;
 
 const heard = ({ succeeded, failed }: Arm): number => succeeded + failed;
 
 /** Failing share of the sessions with a known outcome; null below three failures. */
-const failingShare = (arm: Arm): number | null =>
-  arm.failed >= leastFailed ? arm.failed / heard(arm) : null;
+const failingShare = (arm: Arm): number | null => (arm.failed >= minFailed ? arm.failed / heard(arm) : null);
 
 const hold = <Reason extends VerdictReason>(reason: Reason, figures: VerdictFigures[Reason]) =>
   ({ kind: 'hold', reason, figures }) satisfies VerdictOf<Reason>;
@@ -73,7 +72,7 @@ const byEvidence: Rule = ({ frozen, failing, sources }) => {
   const figures = { ofCanary, failing: sessionsOf(failing), evidence, limit: rollBackAt };
   return hasEnoughSources(sources)
     ? { kind: 'roll-back', reason: 'evidence', figures }
-    : hold('few-sources', { ...figures, ...sources, needed: leastSources });
+    : hold('few-sources', { ...figures, ...sources, needed: minSources });
 };
 
 const byState: Rule = ({ frozen, state, basisPoints }) => {
@@ -99,7 +98,7 @@ const byCommonCause: Rule = ({ recent }) => {
 
 const bySplit: Rule = ({ people, basisPoints }) => {
   const ratio = sampleRatio({ ...people, basisPoints });
-  if (ratio === null || ratio >= leastRatio) return null;
+  if (ratio === null || ratio >= minRatio) return null;
   return hold('sample-ratio', { ...people, basisPoints });
 };
 
@@ -112,21 +111,21 @@ const byBudget: Rule = ({ canary }) => {
 const byAge: Rule = ({ step, basisPoints }) =>
   step.ageMs < step.soakMs ? watch('soaking', { basisPoints, leftMs: step.soakMs - step.ageMs }) : null;
 
-const bySilence: Rule = ({ canary, sinceWordMs }) => {
-  if (sinceWordMs === null || heard(canary) === 0) return hold('no-data', { silentMs: null });
-  return sinceWordMs > longestSilenceMs ? hold('no-data', { silentMs: sinceWordMs }) : null;
+const bySilence: Rule = ({ canary, sinceReportMs }) => {
+  if (sinceReportMs === null || heard(canary) === 0) return hold('no-data', { silentMs: null });
+  return sinceReportMs > maxSilenceMs ? hold('no-data', { silentMs: sinceReportMs }) : null;
 };
 
 const byAmount: Rule = ({ canary, basisPoints, step, profile = 'usual' }) => {
   const sessions = heard(canary);
   const bound = failureBound(canary.failed, sessions);
-  const least = leastSessions(basisPoints, profile);
+  const least = minSessions(basisPoints, profile);
   if (bound <= unseen(least)) return null;
   const allowed = unseen(least);
   const isOutOfReach = canary.failed > sessions * allowed;
   const missing = isOutOfReach ? null : enoughSessions(canary.failed, least) - sessions;
   const figures = { sessions, failed: canary.failed, basisPoints, bound, allowed, missing };
-  if (step.ageMs < step.longestMs) return watch('too-few', { ...figures, inconclusiveMs: null });
+  if (step.ageMs < step.maxMs) return watch('too-few', { ...figures, inconclusiveMs: null });
   return hold('too-few', { ...figures, inconclusiveMs: step.ageMs });
 };
 

@@ -23,7 +23,6 @@ import { ApiExtensions } from './api-extensions.ts';
 import { apiPath, backendPath } from './api-path.ts';
 import { registerApiProxy } from './api-proxy.ts';
 import { registerAreaFiles } from './area-files.ts';
-import { indexedRoutes, routesPath } from './carried-routes.ts';
 import { sendCompressed } from './compress.ts';
 import { type DevelopmentServer, registerDevelopmentServers } from './development.ts';
 import { discoveryOf } from './discovery.ts';
@@ -34,10 +33,11 @@ import { limitRequests } from './limit-requests.ts';
 import { makeServer } from './make-server.ts';
 import { dropOverride, OverrideLinks, overrideIdOf } from './override-link.ts';
 import { composePage, firstPaths } from './page.ts';
+import { indexedRoutes, routesPath } from './page-routes.ts';
 import { makeNonce, pageHeaders } from './security-headers.ts';
 import { serviceWorkerHeaders, serviceWorkerScript } from './service-worker.ts';
 import { registerSiteFiles } from './site-files.ts';
-import { registerTabs } from './tabs.ts';
+import { registerTabs } from './tab-status.ts';
 import { findVisitors, sessionOf, type Visitors } from './visitor.ts';
 
 function pageConfig(settings: Settings): PageConfig {
@@ -149,7 +149,7 @@ async function registerApi(app: FastifyInstance, settings: Settings, db: Databas
  * Optional parts of an origin: a file store other than its disk, development servers, observation of what shells
  * report, metrics shared with another server of the process, and connection limits for tests.
  */
-export type OriginParts = {
+export type OriginDeps = {
   files?: FileStore;
   servers?: DevelopmentServer[];
   observation?: Observation;
@@ -168,7 +168,7 @@ export async function createOrigin(
     observation,
     metrics = new Metrics(db),
     limits,
-  }: OriginParts = {},
+  }: OriginDeps = {},
 ): Promise<FastifyInstance> {
   const app = await makeServer(settings, limits);
   limitRequests(app, settings);

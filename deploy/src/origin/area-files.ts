@@ -13,10 +13,10 @@ import type { FirstFileStore, JoinedRequest } from './first-files.ts';
  * The bytes of an address never change, so a browser caches them for a year. A shared cache revalidates after ten
  * seconds (RFC 9111, section 5.2.2.10): killed and recalled versions then disappear from it, too.
  */
-const keptForEver = 'public, max-age=31536000, s-maxage=10, immutable';
+const immutableCaching = 'public, max-age=31536000, s-maxage=10, immutable';
 
 /** A killed or recalled version may return with a rollout. */
-const goneForNow = 'public, max-age=10';
+const goneCaching = 'public, max-age=10';
 
 /** File name endings of the compressed forms. */
 const endings: Record<Coding, string> = { br: '.br', gzip: '.gz', identity: '' };
@@ -33,7 +33,7 @@ const notFound = (reply: FastifyReply): FastifyReply => refuse(reply, 404, 'Not 
 const describe = (reply: FastifyReply, file: string, coding: Coding): FastifyReply =>
   nameCoding(reply, coding)
     .type(contentTypeOf(file) ?? '')
-    .header('cache-control', keptForEver);
+    .header('cache-control', immutableCaching);
 
 /** Headers of a file that is about to be sent from the disk; a refusal has none of them. */
 function describeStored(reply: FastifyReply, path: string): void {
@@ -66,11 +66,11 @@ async function sendAreaFile(
   const owner = area ? await versions.ownerOfFolder(area, folder) : null;
   if (!owner) return notFound(reply);
   const { record, isWithdrawn, state } = owner;
-  if (isWithdrawn) return refuse(reply.header('cache-control', goneForNow), 410, 'Gone');
+  if (isWithdrawn) return refuse(reply.header('cache-control', goneCaching), 410, 'Gone');
   const isJoined = first !== undefined && isShell(record);
   if (!isJoined && (first !== undefined || !isServed(record, file))) return notFound(reply);
   try {
-    await files.bring(record);
+    await files.ensureLocal(record);
     if (isJoined) return await sendJoined(request, reply, { shell: record, name: file, state }, firstFiles);
     const coding = isCode(file) ? acceptedCoding(request) : 'identity';
     return reply.sendFile(`${area}/${folder}/${file}${endings[coding]}`);

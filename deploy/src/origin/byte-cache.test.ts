@@ -1,6 +1,6 @@
 import { ByteCache } from './byte-cache.ts';
 
-const cache = (mostBytes: number) => new ByteCache<string>(mostBytes, (text) => text.length);
+const cache = (maxBytes: number) => new ByteCache<string>(maxBytes, (text) => text.length);
 const giving = (text: string) => jest.fn(async () => text);
 
 test('the least recently used entry is dropped first, and the bytes stay within the budget', async () => {

@@ -1,17 +1,17 @@
 type Entry<T> = { coming: Promise<T>; bytes: number };
 
 /**
- * A cache of values by size: the least recently used are dropped when they exceed `mostBytes` together. Concurrent
+ * A cache of values by size: the least recently used are dropped when they exceed `maxBytes` together. Concurrent
  * callers share one computation; a failed one is not cached.
  */
 export class ByteCache<T> {
-  private readonly mostBytes: number;
+  private readonly maxBytes: number;
   private readonly sizeOf: (value: T) => number;
   private readonly entries = new Map<string, Entry<T>>();
   private bytes = 0;
 
-  constructor(mostBytes: number, sizeOf: (value: T) => number) {
-    this.mostBytes = mostBytes;
+  constructor(maxBytes: number, sizeOf: (value: T) => number) {
+    this.maxBytes = maxBytes;
     this.sizeOf = sizeOf;
   }
 
@@ -46,7 +46,7 @@ export class ByteCache<T> {
     entry.bytes = this.sizeOf(value);
     this.bytes += entry.bytes;
     for (const [key, { bytes }] of this.entries) {
-      if (this.bytes <= this.mostBytes) return;
+      if (this.bytes <= this.maxBytes) return;
       // A pending value takes no bytes yet.
       if (bytes === 0) continue;
       this.entries.delete(key);

@@ -2,9 +2,9 @@ import { type Discovery, type DiscoveryEntry, discoveryName, type PageDiscovery 
 import { type AreaRecord, filePath, type ShellRecord, type VersionRecord } from '../versions/record.ts';
 import { recordDigest } from '../versions/signature.ts';
 import type { Given, Live } from '../versions/versions.ts';
-import { carriedRoutes } from './carried-routes.ts';
 import { isDevelopment } from './development.ts';
 import { neededFiles } from './first-view.ts';
+import { pageRoutes } from './page-routes.ts';
 
 const schema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
@@ -67,7 +67,7 @@ export function pageDiscovery(live: Live, shown: AreaRecord[], needed: AreaRecor
   const { rollout, ticket } = given?.shell ?? {};
   return {
     ...discoveryOf(live, shown),
-    ...carriedRoutes(live, needed),
+    ...pageRoutes(live, needed),
     slots: Object.fromEntries(areas.flatMap(({ area, slots }) => slots.map((slot) => [slot, area]))),
     shell: {
       version: shell.version,

@@ -9,7 +9,7 @@ import { filePath, type ShellRecord } from '../versions/record.ts';
 import { ByteCache } from './byte-cache.ts';
 import { type Coding, encoded, quickQuality } from './compress.ts';
 import { isDevelopment } from './development.ts';
-import { type FirstKind, FirstSets, joinedName, lazyFiles, partsOf } from './first-sets.ts';
+import { type FirstKind, JoinedNames, joinedName, lazyFiles, partsOf } from './joined-names.ts';
 
 /** A joined file of several files of the shell: its path, its integrity, and the names of its parts. */
 export type FirstFile = { path: string; integrity: string; files: string[] };
@@ -26,10 +26,10 @@ export type JoinedRequest = { shell: ShellRecord; name: string; state: ControlSt
 export type JoinedFile = { bytes: Buffer; etag: string };
 
 /** Cache size for joined files. Those of one version of the shell take about 14 MB in all codings. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 /** Cache size for integrity values, as a number of entries. */
-const mostIntegrities = 1024 * 1024;
+const maxIntegrities = 1024 * 1024;
 
 /** Marks that the script has run; shell/src/page/first-files.ts reads it. */
 const hasRun = 'globalThis.azFirst=1;\n';
@@ -43,10 +43,10 @@ const isGiven = (state: ControlState, shell: ShellRecord): boolean =>
  */
 export class FirstFileStore {
   private readonly files: FileStore;
-  private readonly sets = new FirstSets();
+  private readonly sets = new JoinedNames();
   private readonly queue = new WorkQueue({ atOnce: 2, mayWait: 100 });
-  private readonly joined = new ByteCache<JoinedFile>(mostBytes, ({ bytes }) => bytes.length);
-  private readonly integrities = new ByteCache<string>(mostIntegrities, (value) => value.length);
+  private readonly joined = new ByteCache<JoinedFile>(maxBytes, ({ bytes }) => bytes.length);
+  private readonly integrities = new ByteCache<string>(maxIntegrities, (value) => value.length);
 
   constructor(files: FileStore) {
     this.files = files;

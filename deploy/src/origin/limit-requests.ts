@@ -1,11 +1,11 @@
 import { addressLimits, clientKey, RateLimiter, type TrafficSettings } from '@az/backend';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { tooMany } from '../api/too-many.ts';
+import { tooManyRequests } from '../api/too-many-requests.ts';
 import { backendPath } from './api-path.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 
 /** Pages of one address that are made at once: making one takes one to two milliseconds. */
-const mostAtOnce = 16;
+const maxAtOnce = 16;
 
 const sentence = 'Trop de demandes ont été envoyées en peu de temps. Patientez une minute puis réessayez.\n';
 
@@ -26,7 +26,7 @@ export function limitRequests(
 ): void {
   const limits = addressLimits(settings);
   const [files, pages] = [new RateLimiter(limits.files), new RateLimiter(limits.pages)];
-  const queue = new KeyedQueue(mostAtOnce);
+  const queue = new KeyedQueue(maxAtOnce);
   const making = new WeakMap<FastifyReply, () => void>();
 
   app.addHook('onRequest', async ({ ip, routeOptions: { url: route = '' } }, reply) => {
@@ -36,7 +36,7 @@ export function limitRequests(
     const waitMs = (isFile ? files : pages).take(client);
     if (waitMs > 0) {
       reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
-      return tooMany(reply, waitMs).send(sentence);
+      return tooManyRequests(reply, waitMs).send(sentence);
     }
     if (isFile) return;
     const end = await queue.enter(client);

@@ -16,7 +16,7 @@ import { goodArea, goodShell, stateWith } from '../testing/sample-records.ts';
 import { openSigningKey } from '../versions/signing-keys.ts';
 import { Versions } from '../versions/versions.ts';
 import { createOrigin } from './app.ts';
-import { mostUses, openPath } from './override-link.ts';
+import { maxUses, openPath } from './override-link.ts';
 
 const [feed, next] = [goodArea('feed'), goodArea('feed', '1.1.0')];
 const nextShell = goodShell('1.1.0');
@@ -206,9 +206,9 @@ describe('the confirmation', () => {
 
   test('repeated many times does not fill the log', async () => {
     const id = await made();
-    const all = await Promise.all(Array.from({ length: mostUses + 20 }, () => confirm(id)));
+    const all = await Promise.all(Array.from({ length: maxUses + 20 }, () => confirm(id)));
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([303]));
-    expect(store.log.filter(({ verb }) => verb === 'open-override')).toHaveLength(mostUses);
+    expect(store.log.filter(({ verb }) => verb === 'open-override')).toHaveLength(maxUses);
   });
 
   test('with an impossible value is refused', async () => {

@@ -11,7 +11,7 @@ import type { Visitors } from './visitor.ts';
 export const openPath = '/discovery/override';
 
 /** Maximum of logged uses of one override, per process: visitors must not be able to fill the log. */
-export const mostUses = 50;
+export const maxUses = 50;
 
 const dropCookie = { name: overrideKey, value: '', ageSeconds: 0 };
 
@@ -106,7 +106,7 @@ export class OverrideLinks {
     const uses = (this.uses.get(override.id) ?? 0) + 1;
     // Counted before it is recorded, because requests may be concurrent.
     this.uses.set(override.id, uses);
-    if (uses <= mostUses) await this.versions.control.noteOpened(override);
+    if (uses <= maxUses) await this.versions.control.recordOpened(override);
     const ageSeconds = Math.ceil((override.expiresAt - Date.now()) / 1000);
     sendCookie(request, reply, { name: overrideKey, value: override.id, ageSeconds });
     return redirect(reply, to);

@@ -1,7 +1,7 @@
 import type { RouteGroup } from '@az/shared/area';
 import type { ShellRecord } from '../versions/record.ts';
 import type { Live } from '../versions/versions.ts';
-import { literal } from './literal.ts';
+import { escapeRegExp } from './escape-regexp.ts';
 
 /** A page of the product: the area (or the shell) that owns it, and its group. */
 export type KnownRoute = { path: string; group: RouteGroup; area: string };
@@ -9,7 +9,7 @@ export type KnownRoute = { path: string; group: RouteGroup; area: string };
 function matcher(pattern: string): RegExp {
   const source = pattern
     .split('/')
-    .map((part) => (part.startsWith(':') ? '[^/]+' : literal(part)))
+    .map((part) => (part.startsWith(':') ? '[^/]+' : escapeRegExp(part)))
     .join('/');
   return new RegExp(`^${source}/?$`, 'i');
 }

@@ -9,10 +9,10 @@ import { sendCookie } from './cookies.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 /** An ended session is noticed after this time; nothing else about a session changes. */
-const rememberMs = 60_000;
-const mostRemembered = 10_000;
+const cacheMs = 60_000;
+const maxRemembered = 10_000;
 /** Timeout of the session check with an external API. */
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 /** The session cookie of a browser; null without one. */
 export const sessionOf = (request: FastifyRequest): string | null => readCookie(request, 'authKey');
@@ -41,13 +41,13 @@ export class KnownSessions<T> {
   /** The result of `find`, cached for a minute. Rejects when it fails and there is none. */
   async ask(token: string, request: FastifyRequest): Promise<T> {
     const last = this.known.get(token);
-    if (last && this.now() - last.at < rememberMs) return last.answer;
+    if (last && this.now() - last.at < cacheMs) return last.answer;
     try {
       const answer = await this.find(token, request);
       this.known.delete(token);
       this.known.set(token, { answer, at: this.now() });
       const [oldest] = this.known.keys();
-      if (this.known.size > mostRemembered && oldest !== undefined) this.known.delete(oldest);
+      if (this.known.size > maxRemembered && oldest !== undefined) this.known.delete(oldest);
       return answer;
     } catch (error) {
       if (last) return last.answer;
@@ -68,7 +68,7 @@ async function isOpenAt(apiOrigin: string, token: string, { ip }: FastifyRequest
         'x-forwarded-for': ip,
       },
       body: JSON.stringify({ access_token: token }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const answer: unknown = await reply.json();
     return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === true;

@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** Maximum of remembered addresses. When one is dropped early, one more browser gets the unit of its address. */
-const mostRemembered = 100_000;
+const maxRemembered = 100_000;
 
 const form = /^([01])([0-9a-f]{16})([0-9a-f]{16})([0-9a-f]{16})$/;
 
@@ -45,7 +45,7 @@ export class BrowserUnits {
 
   private isFirst(network: string): boolean {
     const hour = Math.floor(this.now() / hourMs);
-    if (hour !== this.hour || this.given.size >= mostRemembered) this.given = new Set();
+    if (hour !== this.hour || this.given.size >= maxRemembered) this.given = new Set();
     this.hour = hour;
     const before = this.given.size;
     return this.given.add(network).size > before;

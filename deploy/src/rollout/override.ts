@@ -24,13 +24,13 @@ export type Override = {
 export type OverrideRefusal = 'unknown' | 'expired' | 'ended' | 'not-yours' | 'not-given';
 
 /** Maximum duration of an override. */
-export const longestOverrideMs = 24 * 60 * 60 * 1000;
+export const maxOverrideMs = 24 * 60 * 60 * 1000;
 
 /** An ended override is remembered for this time, so that its link can show what became of it. */
-export const rememberOverrideMs = 24 * 60 * 60 * 1000;
+export const overrideRetentionMs = 24 * 60 * 60 * 1000;
 
 /** Maximum of open overrides of one area. */
-export const mostOverrides = 50;
+export const maxOverrides = 50;
 
 /** Name of the parameter of its link, and of its cookie. */
 export const overrideKey = 'az-override';

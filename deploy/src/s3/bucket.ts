@@ -12,7 +12,7 @@ export type BucketSettings = {
 };
 
 /** Pause after the first failure, and timeout of one attempt, body included. */
-export type BucketTimes = { firstPauseMs?: number; patienceMs?: number };
+export type BucketTimes = { firstPauseMs?: number; timeoutMs?: number };
 
 /** An object of a listing. */
 export type Listed = { key: string; changedAt: number };
@@ -42,14 +42,14 @@ export class Bucket {
   private readonly client: AwsClient;
   private readonly base: string;
   private readonly firstPauseMs: number;
-  private readonly patienceMs: number;
+  private readonly timeoutMs: number;
 
   constructor(
     { endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketSettings,
-    { firstPauseMs = 200, patienceMs = 15_000 }: BucketTimes = {},
+    { firstPauseMs = 200, timeoutMs = 15_000 }: BucketTimes = {},
   ) {
     this.firstPauseMs = firstPauseMs;
-    this.patienceMs = patienceMs;
+    this.timeoutMs = timeoutMs;
     this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
     this.base = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
   }
@@ -122,7 +122,7 @@ export class Bucket {
       headers,
       ...(body ? { body: body as RequestInit['body'] } : {}),
     });
-    const reply = await fetch(request, { signal: AbortSignal.timeout(this.patienceMs) });
+    const reply = await fetch(request, { signal: AbortSignal.timeout(this.timeoutMs) });
     const bytes = Buffer.from(await reply.arrayBuffer());
     if (reply.status === 404 && textBetween(String(bytes), 'Code') !== 'NoSuchBucket') return null;
     if (!reply.ok) throw this.refusalOf(reply.status, String(bytes));

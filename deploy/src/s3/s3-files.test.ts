@@ -54,7 +54,7 @@ function machine() {
   return { files: new S3Files(store.bucket(), { follow: () => undefined }, dataDir), dataDir };
 }
 
-const bring = (files: S3Files, record = built.record) => files.bring(record);
+const ensureLocal = (files: S3Files, record = built.record) => files.ensureLocal(record);
 
 /** Files of the version: each has two compressed forms, except the bill of materials. */
 const fileCount = () => 3 * Object.keys(built.record.assets).length + 1;
@@ -66,7 +66,7 @@ const served = (files: S3Files, { area, folder: name } = built.record) =>
 async function seenElsewhere(): Promise<'nothing' | 'whole'> {
   const { files } = machine();
   const isThere = await files.has(built.record);
-  const failure = await bring(files).catch((error: Error) => error.message);
+  const failure = await ensureLocal(files).catch((error: Error) => error.message);
   if (isThere) {
     expect(failure).toBeUndefined();
     expect(await served(files)).toHaveLength(fileCount());
@@ -80,7 +80,7 @@ async function seenElsewhere(): Promise<'nothing' | 'whole'> {
 test('a version stored by one machine is served by another, byte for byte, with its compressed forms and the same age', async () => {
   const [one, two] = [machine(), machine()];
   await one.files.keep(built.folder, built.record);
-  await Promise.all([bring(one.files), bring(two.files), bring(two.files)]);
+  await Promise.all([ensureLocal(one.files), ensureLocal(two.files), ensureLocal(two.files)]);
   for (const file of Object.keys(built.record.assets)) {
     const path = join(two.files.root, 'feed', built.record.folder, file);
     const bytes = await readFile(path);
@@ -102,7 +102,7 @@ test('only files that its record lists are copied from the store', async () => {
   for (const name of ['evil.html', 'evil.svg', 'evil.js', 'feed.js.html']) list.files[name] = digestOf(bytes);
   await store.direct.put(listKey.replace('files.json', digestOf(bytes)), bytes);
   await store.direct.put(listKey, Buffer.from(JSON.stringify(list)));
-  await bring(files);
+  await ensureLocal(files);
   const names = await served(files);
   expect(names).toHaveLength(fileCount());
   expect(names?.filter((name) => /evil|html/.test(name))).toEqual([]);
@@ -158,17 +158,17 @@ describe.each<StoreFault>(['dead', 'refusal', 'short-answer', 'other-byte'])(
     test('are requested again', async () => {
       const { files } = machine();
       store.proxy.break(fault, 'GET', 1, 1);
-      await bring(files);
+      await ensureLocal(files);
       expect(await served(files)).toHaveLength(fileCount());
     });
 
     test('are never served, and the version is available once the store is complete', async () => {
       const { files } = machine();
       store.proxy.break(fault, 'GET', Number.POSITIVE_INFINITY, 1);
-      await expect(bring(files)).rejects.toThrow(/^The file store/);
+      await expect(ensureLocal(files)).rejects.toThrow(/^The file store/);
       expect(await readdir(join(files.root, 'feed'))).toEqual([]);
       store.proxy.mend();
-      await bring(files);
+      await ensureLocal(files);
       expect(await served(files)).not.toBeNull();
     });
   },
@@ -181,24 +181,24 @@ test('bytes that were changed in the store are not served', async () => {
     ({ key }) => key.includes(built.record.folder) && !key.endsWith('.json'),
   );
   await store.direct.put(first?.key ?? '', Buffer.from('other()'));
-  await expect(bring(files)).rejects.toThrow('The file store gave other bytes than were put there');
+  await expect(ensureLocal(files)).rejects.toThrow('The file store gave other bytes than were put there');
   expect(await served(files)).toBeNull();
 });
 
 test('a copy is served while the store is down, and nothing else is', async () => {
   const { files } = machine();
   await files.keep(built.folder, built.record);
-  await bring(files);
+  await ensureLocal(files);
   store.proxy.break('dead');
-  await bring(files);
+  await ensureLocal(files);
   expect(await files.isHere(built.record)).toBe(true);
-  await expect(bring(machine().files)).rejects.toThrow(/does not answer$/);
+  await expect(ensureLocal(machine().files)).rejects.toThrow(/does not answer$/);
 });
 
 test('whether a version is stored is asked of the store, even if this machine has a copy', async () => {
   const { files } = machine();
   await files.keep(built.folder, built.record);
-  await bring(files);
+  await ensureLocal(files);
   expect(await files.has(built.record)).toBe(true);
   const given = stored(built.record, { removedAt: 1 });
   await machine().files.clear([given], Date.now());
@@ -220,7 +220,7 @@ test('a version with a list but a missing file is not stored', async () => {
 test('a store that never replies is given up', async () => {
   await machine().files.keep(built.folder, built.record);
   store.proxy.break('silent');
-  await expect(store.bucket({ patienceMs: 50 }).list('versions/')).rejects.toThrow(/does not answer$/);
+  await expect(store.bucket({ timeoutMs: 50 }).list('versions/')).rejects.toThrow(/does not answer$/);
 });
 
 test('two attempts of one version with other bytes do not mix', async () => {
@@ -231,7 +231,7 @@ test('two attempts of one version with other bytes do not mix', async () => {
   ]);
   for (const { folder: source, record } of [built, other]) {
     const { files } = machine();
-    await bring(files, record);
+    await ensureLocal(files, record);
     const file = join(record.area, record.folder, 'feed.js');
     expect(await readFile(join(files.root, file))).toEqual(await readFile(join(source, 'feed.js')));
   }
@@ -251,7 +251,7 @@ test('cleanup removes versions without retained files and attempts of yesterday,
     return Promise.all(builds.map((record) => files.has(record)));
   };
   const { files } = machine();
-  await bring(files, given);
+  await ensureLocal(files, given);
   const versions = [stored(kept), stored(given, { removedAt: 1 })];
   expect([await there(), await served(files, given)]).toEqual([[true, true, true], expect.any(Array)]);
   await files.clear(versions, Date.now());

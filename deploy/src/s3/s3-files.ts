@@ -17,7 +17,7 @@ const prefix = 'versions/';
 const listName = 'files.json';
 const atOnce = 8;
 const dayMs = 24 * 60 * 60 * 1000;
-const mostCachedBytes = 1024 ** 3;
+const maxCachedBytes = 1024 ** 3;
 const prepareWithinMs = 10_000;
 
 /** The last object of a version: its files with their digests, and when it was completed. */
@@ -42,7 +42,7 @@ async function forEach<T>(items: T[], work: (item: T) => Promise<void>): Promise
 }
 
 /** Reports which versions are live. */
-export type Directory = { follow(listener: (state: ControlState) => void): void };
+export type LiveVersions = { follow(listener: (state: ControlState) => void): void };
 
 /** Whether a file in the store is one of the version's, or a compressed form of one. */
 const belongsTo = (record: VersionRecord, file: string): boolean =>
@@ -60,16 +60,16 @@ export class S3Files implements FileStore {
   private readonly drafts: string;
   private readonly disk: string;
   private readonly cache: VersionCache;
-  private readonly bringing = new Map<string, Promise<void>>();
+  private readonly copying = new Map<string, Promise<void>>();
   private live = new Set<string>();
 
-  constructor(bucket: Bucket, directory: Directory, dataDir: string, mostBytes = mostCachedBytes) {
+  constructor(bucket: Bucket, directory: LiveVersions, dataDir: string, maxBytes = maxCachedBytes) {
     this.bucket = bucket;
     this.root = join(dataDir, 'area-copies');
     this.drafts = join(dataDir, 'area-drafts');
     this.disk = join(dataDir, 'areas');
-    this.cache = new VersionCache(this.root, { mostBytes, isLive: (name) => this.live.has(name) });
-    directory.follow((state) => this.bringServed(state));
+    this.cache = new VersionCache(this.root, { maxBytes, isLive: (name) => this.live.has(name) });
+    directory.follow((state) => this.ensureLiveLocal(state));
   }
 
   /** Asks the store: another origin may have removed a version that this machine has a copy of. */
@@ -95,13 +95,13 @@ export class S3Files implements FileStore {
     }
   }
 
-  async bring(record: VersionRecord): Promise<void> {
+  async ensureLocal(record: VersionRecord): Promise<void> {
     if (!(await this.cache.has(nameOf(record)))) await this.fetchOnce(record);
   }
 
   async prepare(records: VersionRecord[]): Promise<void> {
-    const brought = Promise.allSettled(records.map((record) => this.bring(record)));
-    await Promise.race([brought, wait(prepareWithinMs, null, { ref: false })]);
+    const copied = Promise.allSettled(records.map((record) => this.ensureLocal(record)));
+    await Promise.race([copied, wait(prepareWithinMs, null, { ref: false })]);
   }
 
   async clear(versions: StoredVersion[], now: number): Promise<void> {
@@ -130,12 +130,12 @@ export class S3Files implements FileStore {
     }
   }
 
-  private bringServed(state: ControlState): void {
+  private ensureLiveLocal(state: ControlState): void {
     const records = servedVersions(state).map(({ record }) => record);
     this.live = new Set(records.map(nameOf));
     for (const record of records) {
       // The next request for a file of it tries again and reports the error.
-      this.bring(record).catch(() => undefined);
+      this.ensureLocal(record).catch(() => undefined);
     }
   }
 
@@ -156,12 +156,12 @@ export class S3Files implements FileStore {
 
   private fetchOnce(record: VersionRecord): Promise<void> {
     const name = nameOf(record);
-    const underWay = this.bringing.get(name);
+    const underWay = this.copying.get(name);
     if (underWay) return underWay;
     const fetching = this.cache
       .add(name, (folder) => this.fetchInto(folder, record))
-      .finally(() => this.bringing.delete(name));
-    this.bringing.set(name, fetching);
+      .finally(() => this.copying.delete(name));
+    this.copying.set(name, fetching);
     return fetching;
   }
 

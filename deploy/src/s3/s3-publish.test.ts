@@ -40,7 +40,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const machine = (name: string) => new S3Files(bucket.bucket(), versions, join(folder, name));
 
-const bring = (files: S3Files) => files.bring(built.record);
+const ensureLocal = (files: S3Files) => files.ensureLocal(built.record);
 
 const publisherOf = (files: S3Files) => new Publisher(versions, files, join(folder, 'one'));
 
@@ -65,7 +65,7 @@ function giveUp() {
 test('a version that another origin collects meanwhile is stored again, even if this machine has a copy', async () => {
   const files = machine('one');
   await files.keep(built.folder, built.record);
-  await bring(files);
+  await ensureLocal(files);
   const given = giveUp();
   const keep = jest.spyOn(files, 'keep').mockImplementationOnce(async (...asked) => {
     await S3Files.prototype.keep.apply(files, asked);
@@ -74,7 +74,7 @@ test('a version that another origin collects meanwhile is stored again, even if 
   expect(await publish(files)).toMatchObject({ ok: true });
   expect(keep).toHaveBeenCalledTimes(2);
   expect(await files.isHere(built.record)).toBe(true);
-  await bring(machine('three'));
+  await ensureLocal(machine('three'));
 });
 
 test.each(['before the first file goes', 'before the last file goes'])(
@@ -110,7 +110,7 @@ test.each(['before the first file goes', 'before the last file goes'])(
     ]);
     gate.emit('go');
     expect([await collecting, await publishing]).toEqual([[], expect.objectContaining({ ok: true })]);
-    await bring(machine('four'));
+    await ensureLocal(machine('four'));
   },
 );
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 const open = () =>
-  new VersionCache(root, { mostBytes: 25, isLive: (name) => live.includes(name), now: () => time });
+  new VersionCache(root, { maxBytes: 25, isLive: (name) => live.includes(name), now: () => time });
 
 /** Ten bytes, added a quarter of an hour after the entry before. */
 async function add(cache: VersionCache, name: string) {

@@ -16,11 +16,11 @@ async function bytesIn(folder: string): Promise<number> {
 
 /**
  * Whole versions in a folder, as `<area>/<folder>/<file>`, of which the least recently used are removed when there are
- * more than `mostBytes`; live ones always stay.
+ * more than `maxBytes`; live ones always stay.
  */
 export class VersionCache {
   readonly root: string;
-  private readonly mostBytes: number;
+  private readonly maxBytes: number;
   private readonly isLive: (name: string) => boolean;
   private readonly now: () => number;
   /** By `<area>/<folder>`. */
@@ -29,13 +29,13 @@ export class VersionCache {
   constructor(
     root: string,
     {
-      mostBytes,
+      maxBytes,
       isLive,
       now = Date.now,
-    }: { mostBytes: number; isLive: (name: string) => boolean; now?: () => number },
+    }: { maxBytes: number; isLive: (name: string) => boolean; now?: () => number },
   ) {
     this.root = root;
-    this.mostBytes = mostBytes;
+    this.maxBytes = maxBytes;
     this.isLive = isLive;
     this.now = now;
   }
@@ -70,7 +70,7 @@ export class VersionCache {
     let bytes = [...known.values()].reduce((sum, kept) => sum + kept.bytes, 0);
     const oldestFirst = [...known].sort(([, a], [, b]) => a.usedAt - b.usedAt);
     for (const [name, kept] of oldestFirst) {
-      if (bytes <= this.mostBytes) return;
+      if (bytes <= this.maxBytes) return;
       if (this.isLive(name) || kept.usedAt + restMs > this.now()) continue;
       await this.remove(name);
       bytes -= kept.bytes;

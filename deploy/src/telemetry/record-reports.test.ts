@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import { mostFailures, mostReports, registerReports } from './record-reports.ts';
+import { maxFailures, maxReports, registerReports } from './record-reports.ts';
 import { ReportCounts } from './report-counts.ts';
 import type { TelemetryStore } from './telemetry-store.ts';
 import { Tickets } from './tickets.ts';
@@ -42,23 +42,23 @@ test('a limited number of failures of one address within an hour is stored, and 
     ...report,
     failure: { ...failure, id: `reference${place}` },
   }));
-  const posts = mostFailures / 20 + 1;
+  const posts = maxFailures / 20 + 1;
   for (let turn = 0; turn < posts; turn += 1) expect((await post(url, reports)).status).toBe(204);
-  expect(keepFailure).toHaveBeenCalledTimes(mostFailures);
+  expect(keepFailure).toHaveBeenCalledTimes(maxFailures);
   expect(counts.take()).toMatchObject([{ failures: posts * 20 }]);
   now += 60 * 60_000 - 1;
   await post(url, reports);
-  expect(keepFailure).toHaveBeenCalledTimes(mostFailures);
+  expect(keepFailure).toHaveBeenCalledTimes(maxFailures);
   now += 60 * 60_000;
   await post(url, reports);
-  expect(keepFailure).toHaveBeenCalledTimes(mostFailures + 20);
+  expect(keepFailure).toHaveBeenCalledTimes(maxFailures + 20);
 });
 
 test('a limited number of reports of one address within a minute is read, in any number of posts', async () => {
   const reports = Array(20).fill({ area: 'feed', version: '1.0.0', what: 'ok' });
-  for (let turn = 0; turn < mostReports / 20; turn += 1) expect((await post(url, reports)).status).toBe(204);
+  for (let turn = 0; turn < maxReports / 20; turn += 1) expect((await post(url, reports)).status).toBe(204);
   expect((await post(url, reports)).status).toBe(429);
-  expect(counts.take()).toMatchObject([{ loads: mostReports }]);
+  expect(counts.take()).toMatchObject([{ loads: maxReports }]);
   now += 120_000;
   expect((await post(url, reports)).status).toBe(204);
 });

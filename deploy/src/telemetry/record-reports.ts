@@ -1,18 +1,18 @@
 import { clientKey, RateLimiter } from '@az/backend';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { perMinute, tooMany } from '../api/too-many.ts';
+import { perMinute, tooManyRequests } from '../api/too-many-requests.ts';
 import { type Report, reportsBody } from './report-bodies.ts';
 import type { ReportCounts, Subject } from './report-counts.ts';
 import type { TelemetryStore } from './telemetry-store.ts';
 import type { Ticket, Tickets } from './tickets.ts';
 
 /** Maximum of reports of one address that are read in a minute. */
-export const mostReports = 600;
+export const maxReports = 600;
 /** Maximum of failures of one address that are stored in an hour; all are counted. */
-export const mostFailures = 120;
+export const maxFailures = 120;
 const hourMs = 60 * 60 * 1000;
-const mostBytes = 32 * 1024;
+const maxBytes = 32 * 1024;
 
 /** Dependencies of the report route. */
 export type ReportDeps = {
@@ -90,12 +90,12 @@ function ticketOf({ tickets, counts }: ReportDeps, { ticket: text, area, version
  */
 export function registerReports(app: FastifyInstance, deps: ReportDeps): void {
   const { isKnown, isSignedIn, tickets, now = Date.now } = deps;
-  const limit = new RateLimiter(perMinute(mostReports), { now });
-  const failures = new RateLimiter({ count: mostFailures, windowMs: hourMs }, { now });
-  app.post('/discovery/reports', { bodyLimit: mostBytes }, async (request, reply) => {
+  const limit = new RateLimiter(perMinute(maxReports), { now });
+  const failures = new RateLimiter({ count: maxFailures, windowMs: hourMs }, { now });
+  app.post('/discovery/reports', { bodyLimit: maxBytes }, async (request, reply) => {
     const client = clientKey(request.ip);
     const postWaitMs = limit.take(client);
-    if (postWaitMs > 0) return tooMany(reply, postWaitMs).send();
+    if (postWaitMs > 0) return tooManyRequests(reply, postWaitMs).send();
     const parsed = v.safeParse(reportsBody, request.body);
     if (!parsed.success) return reply.code(400).send();
     const mayKeep = () => failures.take(client) === 0;
@@ -104,7 +104,7 @@ export function registerReports(app: FastifyInstance, deps: ReportDeps): void {
     for (const [place, report] of parsed.output.reports.entries()) {
       // The first one was counted with its post.
       const waitMs = place === 0 ? 0 : limit.take(client);
-      if (waitMs > 0) return tooMany(reply, waitMs).send();
+      if (waitMs > 0) return tooManyRequests(reply, waitMs).send();
       const { isWrong, ticket } = ticketOf(deps, report, now());
       if (isWrong || !(await isKnown(report.area, report.version))) continue;
       const received = { report, ticket, address, verified, now: now(), mayKeep };

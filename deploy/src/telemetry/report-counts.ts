@@ -21,7 +21,7 @@ export type Vitals = {
 
 const minuteMs = 60_000;
 /** Maximum of subjects at one time; reports of others by browsers without a session are only in the metrics. */
-const mostSubjects = 200;
+const maxSubjects = 200;
 const labelNames = ['area', 'version', 'cohort'];
 
 const labelsOf = ({ area, version, cohort }: Subject) => ({ area, version, cohort });
@@ -127,7 +127,7 @@ export class ReportCounts {
     const at = Math.floor(now / minuteMs) * minuteMs;
     const { area, version, cohort, verified } = subject;
     const key = `${at} ${area} ${version} ${cohort} ${verified}`;
-    if (!this.minutes.has(key) && (verified || this.minutes.size < mostSubjects))
+    if (!this.minutes.has(key) && (verified || this.minutes.size < maxSubjects))
       this.minutes.set(key, { ...subject, at, loads: 0, failures: 0, times: noTimes() });
     return this.minutes.get(key);
   }

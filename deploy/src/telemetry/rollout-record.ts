@@ -4,7 +4,7 @@ import type { FailingSession, Sources } from '../guardrail/evidence.ts';
 import type { DeployTables, SessionRow } from '../schema/tables.ts';
 
 /** Maximum of members and of browsers of one address that count, as evidence and within ten minutes as sessions. */
-export const mostOfAddress = { member: 20, anonymous: 1 } as const;
+export const maxOfAddress = { member: 20, anonymous: 1 } as const;
 
 /** Period in milliseconds of the sessions for a common cause, and for the limit of an address. */
 export const recentMs = 600_000;
@@ -21,7 +21,7 @@ export type RolloutRecord = {
   sources: Sources;
   /** Distinct people of the present share. */
   people: { canary: number; total: number };
-  lastWordAt: number | null;
+  lastReportAt: number | null;
 };
 
 const emptyArm = (): Arm => ({ started: 0, succeeded: 0, failed: 0 });
@@ -60,7 +60,7 @@ const failingRows = (rollout: string) => sql<FailingRow>`
   select cohort, basis_points, count(*)::integer as sessions, count(distinct address)::integer as addresses,
     (count(*) filter (where not anonymous))::integer as members
   from ranked
-  where place <= case when anonymous then ${mostOfAddress.anonymous}::integer else ${mostOfAddress.member}::integer end
+  where place <= case when anonymous then ${maxOfAddress.anonymous}::integer else ${maxOfAddress.member}::integer end
   group by grouping sets ((cohort, basis_points), (cohort))`;
 
 async function readFailing(db: Kysely<DeployTables>, rollout: string) {
@@ -105,6 +105,6 @@ export async function readRecord(
     ...(await readFailing(db, rollout)),
     recent,
     people,
-    lastWordAt: word?.at ? new Date(word.at).getTime() : null,
+    lastReportAt: word?.at ? new Date(word.at).getTime() : null,
   };
 }

@@ -2,7 +2,7 @@ import type { Database } from '@az/backend';
 import { sql } from 'kysely';
 import type { FailureReport, OutcomeKind, Traffic } from '../api/answers.ts';
 import type { DeployTables, MinuteRow } from '../schema/tables.ts';
-import { mostOfAddress, type RolloutRecord, readRecord, recentMs } from './rollout-record.ts';
+import { maxOfAddress, type RolloutRecord, readRecord, recentMs } from './rollout-record.ts';
 import type { Ticket } from './tickets.ts';
 
 /** A session without an outcome whose browser made a call this long after its start has failed silently. */
@@ -10,7 +10,7 @@ export const silenceMs = 60_000;
 const aliveMs = 10_000;
 
 /** Maximum of stored rows: about 60 MB of sessions and 20 MB of failures. */
-export const mostRows = { sessions: 200_000, failures: 20_000 } as const;
+export const maxRows = { sessions: 200_000, failures: 20_000 } as const;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -50,7 +50,7 @@ export class TelemetryStore {
   ): Promise<void> {
     const { session, rollout, area, version, cohort, basisPoints, person, browser, anonymous } = ticket;
     const at = new Date(now);
-    const most = mostOfAddress[anonymous ? 'anonymous' : 'member'];
+    const most = maxOfAddress[anonymous ? 'anonymous' : 'member'];
     const counted = sql<boolean>`(select count(*) from deploy.sessions where rollout = ${rollout} and address = ${address}
       and anonymous = ${anonymous} and cohort = ${cohort} and started_at > ${new Date(now - recentMs)}) < ${most}`;
     await this.tables
@@ -161,13 +161,13 @@ export class TelemetryStore {
 
   /**
    * Deletes failures from before a time; counts by minute, and sessions of ended rollouts, of more than a day ago; and
-   * rows beyond `mostRows`, where reports of members and failures are kept longest.
+   * rows beyond `maxRows`, where reports of members and failures are kept longest.
    */
-  async forget(
+  async deleteOld(
     before: number,
     rollouts: string[],
     now: number,
-    most: typeof mostRows = mostRows,
+    most: typeof maxRows = maxRows,
   ): Promise<void> {
     const { tables } = this;
     const dayAgo = new Date(now - dayMs);

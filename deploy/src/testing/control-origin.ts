@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { deployApi } from '../api/deploy-api.ts';
-import { runCommandLine, type World } from '../command-line/command-line.ts';
+import { type CommandLineDeps, runCommandLine } from '../command-line/command-line.ts';
 import type { BuiltVersion } from '../command-line/publish.ts';
 import { DiskFiles } from '../versions/disk-files.ts';
 import type { VersionRecord } from '../versions/record.ts';
@@ -55,7 +55,7 @@ export class ControlOrigin {
   async az(
     line: string,
     token: string,
-    changes: Partial<World> = {},
+    changes: Partial<CommandLineDeps> = {},
   ): Promise<{ code: number; said: string }> {
     const said: string[] = [];
     const code = await runCommandLine(

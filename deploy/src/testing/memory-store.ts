@@ -70,7 +70,7 @@ export class MemoryStore implements Store {
     });
   }
 
-  async forgetRefusals() {
+  async deleteRefusals() {
     this.check();
     this.refused.length = 0;
   }
@@ -87,17 +87,17 @@ export class MemoryStore implements Store {
     });
   }
 
-  async noteTab(tab: Tab) {
+  async saveTab(tab: Tab) {
     this.check();
     this.tabs.set(tab.tab, tab);
   }
 
-  async forgetTab(tab: string) {
+  async deleteTab(tab: string) {
     this.check();
     this.tabs.delete(tab);
   }
 
-  async limitTabs(before: number) {
+  async deleteOldTabs(before: number) {
     this.check();
     for (const { tab, at } of [...this.tabs.values()]) if (at < before) this.tabs.delete(tab);
   }

@@ -7,8 +7,8 @@ import { openDatabase } from '@az/backend';
 import { sql } from 'kysely';
 import { ControlPlane } from '../../dist/control/control-plane.js';
 import { DatabaseStore } from '../../dist/control/database-store.js';
-import { mostRefusalsApart } from '../../dist/control/store.js';
-import { mostTabs } from '../../dist/control/tabs.js';
+import { maxDistinctRefusals } from '../../dist/control/store.js';
+import { maxTabs } from '../../dist/control/tabs.js';
 import { versionsMigration } from '../../dist/schema/migration-001.js';
 import { controlMigration } from '../../dist/schema/migration-002.js';
 import { recallMigration } from '../../dist/schema/migration-003.js';
@@ -132,29 +132,29 @@ const tabs = {
 };
 seen.tabs = {};
 for (const [name, changes] of Object.entries(tabs)) {
-  await store.noteTab(word('one', changes));
+  await store.saveTab(word('one', changes));
   seen.tabs[name] = await counted({ name: bad, since: 1000 });
-  await store.forgetTab('one');
+  await store.deleteTab('one');
 }
-await store.noteTab(word('two', { runs: [bad, 'feed@1.0.0+b100'] }));
-await store.noteTab(word('three', { at: 2 }));
-await store.noteTab(word('three', { knows: [bad], at: 5 }));
+await store.saveTab(word('two', { runs: [bad, 'feed@1.0.0+b100'] }));
+await store.saveTab(word('three', { at: 2 }));
+await store.saveTab(word('three', { knows: [bad], at: 5 }));
 seen.severalRecalls = (
   await counted({ name: bad, since: 0 }, { name: 'feed@1.0.0+b100', since: 0 }, { name: 'x@1', since: 0 })
 ).sort();
 seen.noRecalls = await counted();
 
 // Of one address so many are kept, of all addresses so many in all.
-for (let number = 0; number < mostTabs.ofAddress + 20; number += 1)
-  await store.noteTab(word(`many ${number}`, { address: 'greedy' }));
-await store.noteTab(word('many 0', { address: 'greedy', closed: true, at: 1000 }));
-await store.noteTab(word('another', { address: 'modest' }));
+for (let number = 0; number < maxTabs.ofAddress + 20; number += 1)
+  await store.saveTab(word(`many ${number}`, { address: 'greedy' }));
+await store.saveTab(word('many 0', { address: 'greedy', closed: true, at: 1000 }));
+await store.saveTab(word('another', { address: 'modest' }));
 seen.ofAddress = await counted({ name: bad, since: 0 });
 await sql`insert into deploy.tabs select 'flood ' || number, 'flood', array[${bad}], '{}', false, now()
-  from generate_series(1, ${mostTabs.inAll}::integer) as number`.execute(db.kysely());
-await store.limitTabs(0);
+  from generate_series(1, ${maxTabs.inAll}::integer) as number`.execute(db.kysely());
+await store.deleteOldTabs(0);
 seen.inAll = await counted({ name: bad, since: 0 });
-await store.limitTabs(Date.now() + 60_000);
+await store.deleteOldTabs(Date.now() + 60_000);
 seen.noTabs = await counted({ name: bad, since: 0 });
 
 // Of ten that have all seen the same revision, one wins.
@@ -199,7 +199,7 @@ seen.refusals = await store.refusals();
 await tables
   .insertInto('refusals')
   .values(
-    Array.from({ length: mostRefusalsApart }, (_, place) => ({
+    Array.from({ length: maxDistinctRefusals }, (_, place) => ({
       ...{ hour: new Date(0), reason: 'unknown', who: '', address: String(place), count: 1 },
       ...{ verb: 'kill', area: 'feed', last_at: new Date(0) },
     })),
@@ -208,7 +208,7 @@ await tables
 for (const address of ['more', 'and more']) await refuse(1, { address });
 const others = (await store.refusals()).find(({ address }) => address === 'others');
 seen.apart = [others.hour, others.count];
-await store.forgetRefusals(hour);
+await store.deleteRefusals(hour);
 seen.refusalsLater = (await store.refusals()).length;
 
 // What became of a crawl is part of the state, too.

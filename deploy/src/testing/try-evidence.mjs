@@ -16,25 +16,25 @@ const failing = async (rollout) =>
   (await telemetry.record(rollout.id, 5000, clock.now)).failing.reduce((sum, { count }) => sum + count, 0);
 const sources = async (rollout) => (await telemetry.record(rollout.id, 5000, clock.now)).sources;
 seen.evidence = {};
-async function tellEvidence(name, views) {
+async function printEvidence(name, views) {
   const before = await failing(first);
   await views();
   seen.evidence[name] = (await failing(first)) - before;
 }
-await tellEvidence('a member who fails in five hours', async () => {
+await printEvidence('a member who fails in five hours', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     await view(first, 'canary', failure('fail-crash'), { visitor: member('looping') });
     clock.now += 61 * minute;
   }
 });
-await tellEvidence('eight browsers of one network', async () => {
+await printEvidence('eight browsers of one network', async () => {
   for (let turn = 0; turn < 8; turn += 1)
     await view(first, 'canary', failure(), { visitor: browser(), address: `2001:db8:7:${turn}::1` });
 });
-await tellEvidence('twenty-five members of one office', async () => {
+await printEvidence('twenty-five members of one office', async () => {
   for (let turn = 0; turn < 25; turn += 1) await view(first, 'canary', failure(), { address: '192.0.2.1' });
 });
-await tellEvidence('a second browser with the unit of the first', async () => {
+await printEvidence('a second browser with the unit of the first', async () => {
   const unit = 'ab'.repeat(8);
   await view(first, 'canary', { what: 'ok' }, { visitor: browser(unit, 'one') });
   await view(first, 'canary', failure(), { visitor: browser(unit, 'two') });
@@ -65,7 +65,7 @@ const hidden = await startRollout(await publish('1.1.2'), 2500);
 for (let turn = 0; turn < 100; turn += 1)
   await view(hidden, 'canary', { what: 'ok' }, { basisPoints: 2500, visitor: browser() });
 for (let turn = 0; turn < 6; turn += 1) await view(hidden, 'canary', failure(), { basisPoints: 2500 });
-await guardrail.look();
+await guardrail.check();
 seen.hidden = (await rolloutNow()).state;
 
 // One address is not enough to take back a version, whatever it reports; one office with three members is.
@@ -74,10 +74,10 @@ const fail = (visitor) =>
   view(bought, 'canary', failure(), { basisPoints: 100, visitor, address: '203.0.113.1' });
 for (let turn = 0; turn < 20; turn += 1) await fail(browser());
 for (let turn = 0; turn < 2; turn += 1) await fail();
-await guardrail.look();
+await guardrail.check();
 seen.bought = guardrail.healthOf('feed').verdict.reason;
 await fail();
-await guardrail.look();
+await guardrail.check();
 seen.office = (await rolloutNow()).state;
 
 await close();

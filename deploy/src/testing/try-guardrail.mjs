@@ -86,7 +86,7 @@ const there = [member('still here'), member('left in time'), browser('shared', '
 for (const visitor of there) presence.see({ ...visitor, isCounted: true });
 await presence.write(telemetry, tickets, [second.id], clock.now);
 clock.now += 45_000;
-await guardrail.look();
+await guardrail.check();
 seen.silent = guardrail.healthOf('feed').canary;
 await command('abort');
 
@@ -94,7 +94,7 @@ await command('abort');
 const third = await startRollout(await publish('1.3.0'));
 for (let turn = 0; turn < 40; turn += 1)
   await view(third, turn % 2 ? 'canary' : 'stable', failure('fail-load'));
-await guardrail.look();
+await guardrail.check();
 seen.common = guardrail.healthOf('feed').verdict.reason;
 seen.commonAlarm = guardrail.alarms().map((alarm) => alarmSentence(alarm).slice(0, 23));
 await command('abort');
@@ -106,7 +106,7 @@ while ((await rolloutNow()).endedAt === null && views < 100) {
   views += 1;
   await view(fourth, 'canary', failure());
   await view(fourth, 'stable', { what: 'ok', loadMs: 200 });
-  await guardrail.look();
+  await guardrail.check();
 }
 const afterwards = await control.store.read();
 const [line] = (await control.store.audit()).slice(-1);
@@ -125,18 +125,18 @@ for (let turn = 0; turn < 60; turn += 1)
   await view(fifth, 'canary', { what: 'ok', loadMs: 90 }, { basisPoints: 100 });
 for (let turn = 0; turn < 30; turn += 1)
   await view(fifth, 'stable', { what: 'ok', loadMs: 90 }, { basisPoints: 100 });
-await guardrail.look();
+await guardrail.check();
 seen.soaking = guardrail.healthOf('feed').verdict.reason;
 clock.now += 9 * minute;
 await view(fifth, 'stable', { what: 'ok' }, { basisPoints: 100, visitor: member(1) });
 clock.now += minute;
-await guardrail.look();
+await guardrail.check();
 seen.advanced = [(await rolloutNow()).step, guardrail.healthOf('feed').verdict.reason];
 
 // A guardrail that cannot look holds everything, and is an alarm within a minute.
 const asked = telemetry.record.bind(telemetry);
 telemetry.record = () => Promise.reject(new Error('The database is gone'));
-seen.dead = await guardrail.look().catch(({ message }) => message);
+seen.dead = await guardrail.check().catch(({ message }) => message);
 clock.now += 46_000;
 seen.alarm = guardrail.alarms().map(({ reason }) => reason);
 telemetry.record = asked;
@@ -154,13 +154,13 @@ const verified = async ({ failure: { id } }) => (await telemetry.failure(id)).ve
 seen.verified = [await verified(ofMember), await verified(ofAnybody)];
 seen.verifiedMinutes = counts.take().map((row) => [row.verified, row.failures]);
 const tomorrow = clock.now + 25 * 60 * minute;
-await telemetry.forget(clock.now - minute, [fifth.id], tomorrow, { sessions: 40, failures: 1 });
+await telemetry.deleteOld(clock.now - minute, [fifth.id], tomorrow, { sessions: 40, failures: 1 });
 const kept = await telemetry.record(fifth.id, 100, clock.now);
 seen.limited = [
   (await telemetry.failures('feed', 9)).map(({ id }) => id === ofMember.failure.id),
   kept.people.total,
 ];
-await telemetry.forget(clock.now + minute, [], tomorrow);
+await telemetry.deleteOld(clock.now + minute, [], tomorrow);
 seen.forgotten = [
   await telemetry.failure(last.id),
   (await telemetry.failures('feed', 9)).length,

@@ -29,7 +29,7 @@ export class DiskFiles implements FileStore {
     await storeFiles(this.root, buildFolder, record);
   }
 
-  async bring(): Promise<void> {}
+  async ensureLocal(): Promise<void> {}
 
   async prepare(): Promise<void> {}
 

@@ -18,7 +18,7 @@ export type FileStore = {
   /**
    * Copies the files of a version below `root` when they are stored elsewhere. Rejects when they are unavailable now.
    */
-  bring(record: VersionRecord): Promise<void>;
+  ensureLocal(record: VersionRecord): Promise<void>;
   /** Copies live versions before the first request; those that take longer than ten seconds are copied later. */
   prepare(records: VersionRecord[]): Promise<void>;
   /**

@@ -9,7 +9,7 @@ const freshMs = 1000;
 const missMs = 100;
 
 /** Timeout of a page's query; then it is made from the state in memory. */
-const patienceMs = 500;
+const timeoutMs = 500;
 
 /**
  * The state of the control plane as pages need it: queried at most once a second, read again when its revision has
@@ -62,7 +62,7 @@ export class LiveState {
     this.looking = looking;
     if (!known) return looking;
     const cancel = new AbortController();
-    const late = wait(patienceMs, known, { signal: cancel.signal, ref: false }).catch(() => known);
+    const late = wait(timeoutMs, known, { signal: cancel.signal, ref: false }).catch(() => known);
     try {
       return await Promise.race([looking.catch(() => known), late]);
     } finally {

@@ -1,4 +1,4 @@
-import { type KillReport, type PageOverride, type TabWord, versionName } from '@az/shared/discovery';
+import { type KillReport, type PageOverride, type TabStatus, versionName } from '@az/shared/discovery';
 import { ControlPlane } from '../control/control-plane.ts';
 import {
   type ControlState,
@@ -8,7 +8,7 @@ import {
   servedVersions,
 } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
-import { isForgettable } from '../control/tabs.ts';
+import { isDeletable } from '../control/tabs.ts';
 import { type Choice, choose, isRollingOut, overridable } from '../rollout/choose.ts';
 import type { Cohort } from '../rollout/cohort.ts';
 import { isKilledBy, type KillFile, type KillRecord, nothingKilled } from '../rollout/kill-file.ts';
@@ -182,13 +182,13 @@ export class Versions {
   }
 
   /** Stores which of our versions an open tab runs, as long as a recall may need it. */
-  async noteTab({ runs, knows, ...word }: TabWord, address: string): Promise<void> {
+  async saveTab({ runs, knows, ...status }: TabStatus, address: string): Promise<void> {
     const published = new Set((await this.liveState.current()).versions.map(versionName));
     const known = (names: string[]) => [...new Set(names)].filter((name) => published.has(name));
-    const tab = { ...word, runs: known(runs), knows: known(knows), address, at: Date.now() };
+    const tab = { ...status, runs: known(runs), knows: known(knows), address, at: Date.now() };
     const { killed } = await this.killed();
-    if (tab.runs.length === 0 || isForgettable(tab, killed)) return this.store.forgetTab(tab.tab);
-    await this.store.noteTab(tab);
+    if (tab.runs.length === 0 || isDeletable(tab, killed)) return this.store.deleteTab(tab.tab);
+    await this.store.saveTab(tab);
   }
 
   /** The state of an override for a visitor now. */

@@ -92,7 +92,7 @@ export type KillReport = {
 };
 
 /** What an open tab says of itself, to `/discovery/tabs`: when something of it has changed, and when it closes. */
-export type TabWord = {
+export type TabStatus = {
   /** 128 random bits in hexadecimal, made anew by each page. */
   tab: string;
   /** Names of the versions whose code it has loaded, the shell's included. */

@@ -1,4 +1,4 @@
-import type { PageDiscovery, TabWord } from '@az/shared/discovery';
+import type { PageDiscovery, TabStatus } from '@az/shared/discovery';
 import { versionName } from '@az/shared/discovery';
 import { newKey } from '@az/shared/new-key';
 import { toast } from '@az/shared/toast';
@@ -105,8 +105,8 @@ export class RecallWatch {
   }
 
   private async say(closed: boolean): Promise<void> {
-    const word: TabWord = { tab: this.tab, runs: this.running(), knows: this.recalled(), closed };
-    const body = JSON.stringify(word);
+    const status: TabStatus = { tab: this.tab, runs: this.running(), knows: this.recalled(), closed };
+    const body = JSON.stringify(status);
     if (body === this.said) return;
     const headers = { 'content-type': 'application/json' };
     const request = { method: 'POST', headers, body, keepalive: true };

@@ -34,7 +34,7 @@ export type Service = {
   unserved: number;
 };
 
-const mostHealthMs = 250;
+const maxHealthMs = 250;
 
 /** What others must get of an origin during an attack; how soon is judged in the long form only. */
 export function serviceFaults({ healthMs, healthFailures, served, unserved }: Service, isShort: boolean) {
@@ -42,7 +42,7 @@ export function serviceFaults({ healthMs, healthFailures, served, unserved }: Se
   if (healthFailures > 0) faults.push(`/healthz was not answered ${healthFailures} times.`);
   if (unserved > 0) faults.push(`A member was not served ${unserved} times.`);
   if (served === 0) faults.push('A member was never served.');
-  if (!isShort && healthMs > mostHealthMs) faults.push(`/healthz took ${healthMs} ms.`);
+  if (!isShort && healthMs > maxHealthMs) faults.push(`/healthz took ${healthMs} ms.`);
   return faults;
 }
 

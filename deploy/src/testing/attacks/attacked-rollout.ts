@@ -7,7 +7,7 @@ import { Operators } from '../soak/contenders.ts';
 import type { OriginProcess } from '../soak/origin-process.ts';
 
 const headers = { 'content-type': 'application/json' };
-const longestLookMs = 60_000;
+const maxCheckMs = 60_000;
 
 /** What a visitor is given of the area: a ticket only if their reports count. */
 export type Given = {
@@ -97,7 +97,7 @@ export class AttackedRollout {
       const age = Number(/^az_guardrail_last_look_age_seconds (\S+)/m.exec(String(bytes))?.[1]) * 1000;
       // A look takes its time: one that began before is over after another second.
       if (age + 1000 < performance.now() - since) break;
-      if (performance.now() - since > longestLookMs) throw new Error('The guardrail does not look.');
+      if (performance.now() - since > maxCheckMs) throw new Error('The guardrail does not look.');
       await wait(250);
     }
     const { areas } = await this.operators.client.get<Status>('/status');

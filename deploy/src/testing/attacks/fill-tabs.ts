@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { versionName } from '@az/shared/discovery';
 import type { Reach } from '../../api/answers.ts';
-import { mostTabs } from '../../control/tabs.ts';
+import { maxTabs } from '../../control/tabs.ts';
 import { ask } from '../ask.ts';
 import { Operators } from '../soak/contenders.ts';
 import type { OriginProcess } from '../soak/origin-process.ts';
@@ -13,7 +13,7 @@ import type { Attack } from './attack.ts';
 /** As many words as one address may send within a minute. */
 const words = 600;
 const inventedWords = 60;
-const mostRecallsMs = 1000;
+const maxRecallsMs = 1000;
 
 const invented = () => `feed@9.9.9+${randomBytes(30).toString('hex')}`;
 
@@ -68,10 +68,10 @@ export const fillTabs: Attack = {
     await watching;
     const had = recalls.find(({ version }) => version === record.version)?.had ?? 0;
     const faults: string[] = [];
-    const most = Math.min(addresses * mostTabs.ofAddress, mostTabs.inAll);
+    const most = Math.min(addresses * maxTabs.ofAddress, maxTabs.inAll);
     if (had > most) faults.push(`${had} tabs are counted, ${most} at most.`);
     if (!isShort && readyFailures > 0) faults.push(`/readyz failed ${readyFailures} times meanwhile.`);
-    if (!isShort && recallsMs > mostRecallsMs) faults.push(`Counting them took ${recallsMs} ms.`);
+    if (!isShort && recallsMs > maxRecallsMs) faults.push(`Counting them took ${recallsMs} ms.`);
     return {
       faults,
       figures: {

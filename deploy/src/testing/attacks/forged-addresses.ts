@@ -6,7 +6,7 @@ import type { Attack } from './attack.ts';
 export const signInPath = '/az-connect-backend/api/login';
 
 /** Failed sign-ins of one address within five minutes, after which it is refused. */
-const mostFailures = 25;
+const maxFailures = 25;
 const attempts = 60;
 
 /** A proxy that appends the address it sees to what the client says, as most do. */
@@ -64,7 +64,7 @@ export async function forgeAddresses(
 
 /** One address may fail so often and no more, whatever it says of itself. */
 export const forgeryFaults = ({ 401: failed = 0, 429: refused = 0 }: Record<number, number>): string[] =>
-  failed === mostFailures && refused === attempts - mostFailures
+  failed === maxFailures && refused === attempts - maxFailures
     ? []
     : [`Of ${attempts} wrong passwords ${failed} were tried and ${refused} refused.`];
 

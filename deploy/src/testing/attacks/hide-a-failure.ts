@@ -6,7 +6,7 @@ const forged = 403;
 const basisPoints = 2500;
 /** So many failing people take back a canary at 25 %. */
 const failing = 6;
-const mostVisitors = 200;
+const maxVisitors = 200;
 
 /** One address reports that the canary works, again and again, while it fails for everybody else who has it. */
 export const hideAFailure: Attack = {
@@ -23,7 +23,7 @@ export const hideAFailure: Attack = {
       await rollout.report(given, 'ok', attacker);
     }
     let failed = 0;
-    for (let number = 1; failed < failing && number <= mostVisitors; number += 1) {
+    for (let number = 1; failed < failing && number <= maxVisitors; number += 1) {
       const from = `127.0.2.${number}`;
       const given = await rollout.visit(from);
       await rollout.report(given, given.cohort === 'canary' ? 'fail-mount' : 'ok', from);

@@ -9,7 +9,7 @@ const folder = '1.0.0-a100';
 const base = `/areas/shell/${folder}/first`;
 
 /** MiB that the origin may grow by. */
-const mostGrowth = 150;
+const maxGrowth = 150;
 
 /** Text that compresses as code does, and takes as long. */
 const codeOf = (bytes: number): string => {
@@ -88,7 +88,7 @@ export const joinedFiles: Attack = {
     if (served > 0) faults.push(`${served} joined files that no page names were made.`);
     if (statuses['named 404'])
       faults.push(`A file that a page names was not found ${statuses['named 404']} times.`);
-    if (!isShort && growth > mostGrowth) faults.push(`The origin grew by ${growth} MiB.`);
+    if (!isShort && growth > maxGrowth) faults.push(`The origin grew by ${growth} MiB.`);
     return { faults, figures: { ...statuses, 'MiB before': before, 'MiB at most': seen.memory, ...service } };
   },
 };

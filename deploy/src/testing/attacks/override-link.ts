@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { publishBuilt } from '../../command-line/publish.ts';
-import { mostUses, openPath } from '../../origin/override-link.ts';
+import { maxUses, openPath } from '../../origin/override-link.ts';
 import { newOverrideId } from '../../rollout/override.ts';
 import { readSigningKey } from '../../versions/signing-keys.ts';
 import { ask } from '../ask.ts';
@@ -40,7 +40,7 @@ export const overrideLinkAttack: Attack = {
       if ((await confirm(id, headers)).headers['set-cookie'])
         faults.push('Another site opened the override.');
 
-    const [repeats, guesses] = isShort ? [mostUses + 50, 200] : [3000, 20_000];
+    const [repeats, guesses] = isShort ? [maxUses + 50, 200] : [3000, 20_000];
     const sameOrigin = { 'sec-fetch-site': 'same-origin' };
     let guessed = 0;
     const service = await beside(origin, async () => {
@@ -54,7 +54,7 @@ export const overrideLinkAttack: Attack = {
     faults.push(...serviceFaults(service, isShort));
     const { entries } = await client.get<{ entries: { verb: string }[] }>('/audit');
     const lines = entries.filter(({ verb }) => verb === 'open-override').length;
-    if (lines > mostUses) faults.push(`${lines} lines of the log are about one override.`);
+    if (lines > maxUses) faults.push(`${lines} lines of the log are about one override.`);
     if (lines === 0) faults.push('The use of the override is not in the log.');
     if (guessed > 0) faults.push(`${guessed} overrides were guessed.`);
     return { faults, figures: { repeats, guesses, lines, ...service } };

@@ -8,7 +8,7 @@ import { type Attack, type AttackResult, type AttackStage, serviceFaults } from 
 const path = '/areas/feed/1.0.0-b100/remoteEntry.js';
 /** More than the operating system keeps of a connection that is not read. */
 const fileBytes = 16 * 1024 * 1024;
-const mostMs = 90_000;
+const maxMs = 90_000;
 const streamsOfOne = 8;
 
 /** Somebody who asks and reads nothing, and whether the origin has ended what it could not send. */
@@ -64,7 +64,7 @@ async function readNothing(stage: AttackStage, isTls: boolean): Promise<AttackRe
       askers.push(isTls ? askOverHttp2(origin.url) : askOverHttp1(port));
       await wait(20);
     }
-    while (left() > 0 && performance.now() - start < mostMs) await wait(100);
+    while (left() > 0 && performance.now() - start < maxMs) await wait(100);
     seconds = Math.round((performance.now() - start) / 1000);
   });
   const faults = serviceFaults(service, isShort);

@@ -1,4 +1,4 @@
-import { mostHits, percentile } from './proportions.ts';
+import { maxHits, percentile } from './proportions.ts';
 import { type Random, randomOf } from './random.ts';
 import { type End, healthy, simulate, type Watch, watchEvidence } from './simulation.ts';
 import { isWorse, percent } from './simulation-table.ts';
@@ -91,7 +91,7 @@ function faultsOf({ aim, addresses, share }: Cell, ends: End[]): string[] {
   const found = ends.filter((end) => end.found);
   if (aim === 'force') {
     const chance = forced.get(addresses)?.[place] ?? 0;
-    const most = chance < 1 ? mostHits(ends.length, chance, 0.9995) : ends.length;
+    const most = chance < 1 ? maxHits(ends.length, chance, 0.9995) : ends.length;
     return found.length > most
       ? [`${where} force ${found.length} of ${ends.length} rollbacks, ${most} at most.`]
       : [];

@@ -1,4 +1,4 @@
-import { mostHits, percentile, wilson } from './proportions.ts';
+import { maxHits, percentile, wilson } from './proportions.ts';
 
 test.each([
   [0, 10, 0, 0.277533],
@@ -12,10 +12,10 @@ test.each([
 });
 
 test('as many hits as a chance gives, 999 times of a thousand', () => {
-  expect(mostHits(2000, 0.001, 0.999)).toBe(8);
-  expect(mostHits(200, 0.001, 0.999)).toBe(3);
-  expect(mostHits(10, 0.5, 0.5)).toBe(5);
-  expect(mostHits(3, 0.5, 1)).toBe(3);
+  expect(maxHits(2000, 0.001, 0.999)).toBe(8);
+  expect(maxHits(200, 0.001, 0.999)).toBe(3);
+  expect(maxHits(10, 0.5, 0.5)).toBe(5);
+  expect(maxHits(3, 0.5, 1)).toBe(3);
 });
 
 test('a percentile is one of the values', () => {

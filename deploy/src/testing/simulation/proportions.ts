@@ -9,7 +9,7 @@ export function wilson(hits: number, of: number): [number, number] {
 }
 
 /** Most hits in `of` trials that a chance of `chance`, below 1, gives with probability `certainty`. */
-export function mostHits(of: number, chance: number, certainty: number): number {
+export function maxHits(of: number, chance: number, certainty: number): number {
   let term = (1 - chance) ** of;
   let sum = term;
   let hits = 0;

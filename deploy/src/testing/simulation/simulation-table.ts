@@ -1,4 +1,4 @@
-import { mostHits, percentile, wilson } from './proportions.ts';
+import { maxHits, percentile, wilson } from './proportions.ts';
 import { type Cell, type End, healthy, simulate, type Trouble, type Watch } from './simulation.ts';
 
 /** The canary's shares that are simulated, 0 to 1. */
@@ -96,7 +96,7 @@ function detectionFaults(ends: End[], share: number, claimed: Claim | { found: n
 /** What is wrong with a cell, one sentence each. */
 function faultsOf({ trouble, share }: Pick<Cell, 'trouble' | 'share'>, ends: End[]): string[] {
   const found = ends.filter((end) => end.found).length;
-  const most = mostHits(ends.length, wrongful, 1 - wrongful);
+  const most = maxHits(ends.length, wrongful, 1 - wrongful);
   const claimed = claims.get(trouble)?.[shares.indexOf(share)];
   const faults = claimed
     ? detectionFaults(ends, share, claimed)

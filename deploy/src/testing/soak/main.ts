@@ -20,7 +20,7 @@ const [, , kind = '', count, seed = '1'] = process.argv;
 
 const { DATABASE_URL } = process.env;
 const usual: Record<string, number> = { publish: 200, races: 500, simulation: 2000 };
-const tell = (done: number) => done % 20 === 0 && say(`  ${done}`);
+const print = (done: number) => done % 20 === 0 && say(`  ${done}`);
 
 const kinds: Record<string, (origins: OriginProcess[], count: number) => Promise<{ faults: string[] }>> = {
   publish: ([origin], count) =>
@@ -29,12 +29,12 @@ const kinds: Record<string, (origins: OriginProcess[], count: number) => Promise
       origin: origin as OriginProcess,
       az: here('../../az.js'),
       kills: { client: count, origin: count },
-      onKill: tell,
+      onKill: print,
     }),
-  races: (origins, races) => runRaceSoak({ origins, races, onRace: tell }),
+  races: (origins, races) => runRaceSoak({ origins, races, onRace: print }),
 };
 
-function tellFaults(faults: string[]) {
+function printFaults(faults: string[]) {
   say(`faults: ${faults.length}`);
   for (const fault of faults.slice(0, 20)) say(`  ${fault}`);
   if (faults.length > 0) process.exitCode = 1;
@@ -51,7 +51,7 @@ async function soakOrigins(run: NonNullable<(typeof kinds)[string]>, most: numbe
     for (const origin of origins) await origin.start();
     const { faults, ...figures } = await run(origins, most);
     for (const [name, figure] of Object.entries(figures)) say(`${name}: ${JSON.stringify(figure)}`);
-    tellFaults(faults);
+    printFaults(faults);
   } finally {
     await Promise.all(origins.map((origin) => origin.end('SIGTERM')));
     rmSync(dataDir, { recursive: true, force: true });
@@ -70,5 +70,5 @@ if (run) {
     run({ rollouts: most, seed: Number(seed) }),
   );
   for (const { table } of simulations) say(`${table.join('\n')}\n`);
-  tellFaults(simulations.flatMap(({ faults }) => faults));
+  printFaults(simulations.flatMap(({ faults }) => faults));
 }

@@ -1,5 +1,5 @@
 import { sampleArea, sampleLive, sampleShell } from '../testing/sample-live.ts';
-import { carriedRoutes, indexedRoutes } from './carried-routes.ts';
+import { indexedRoutes, pageRoutes } from './page-routes.ts';
 
 /** An area with this number of pages. */
 const areaWith = (area: string, count: number) =>
@@ -16,7 +16,7 @@ const shell = sampleShell({ asksForRoutes: true });
 /** The number of routes of each area in a page, in order, and the address of the others. */
 function carried(counts: Record<string, number>, needed: string[] = [], of = shell) {
   const areas = Object.entries(counts).map(([area, count]) => areaWith(area, count));
-  const { routes, ...rest } = carriedRoutes(
+  const { routes, ...rest } = pageRoutes(
     sampleLive({ shell: of, areas }),
     areas.filter(({ area }) => needed.includes(area)),
   );

@@ -40,7 +40,7 @@ const digestOf = (name: string): string => hash('sha256', name, 'base64url');
  * Which joined files a page may name: those of every route of every retained version of an area, and of the shell's own
  * pages. Any other name costs one look-up.
  */
-export class FirstSets {
+export class JoinedNames {
   /** By folder of the shell's version. */
   private readonly tables = new Map<string, Table>();
 

@@ -3,14 +3,14 @@ import type { RightVerb } from '../control/state.ts';
 import { type CommandName, commandBodies, isArea } from './bodies.ts';
 
 /** The action of a call: verb, area and the right it needs. */
-export type Wanted = { verb: string; right: RightVerb; area: string };
+export type CallAction = { verb: string; right: RightVerb; area: string };
 /** Path parameters of the calls. */
 export type Params = { verb?: string; area?: string };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The action of a call of this route, from its path: checked before any body is read. */
-    wants?: (params: Params) => Wanted;
+    action?: (params: Params) => CallAction;
   }
 }
 
@@ -18,17 +18,17 @@ declare module 'fastify' {
 export const isCommand = (name: string): name is CommandName => Object.hasOwn(commandBodies, name);
 
 /** Configuration of a read route. */
-export const reading = (verb: string) => ({
-  config: { wants: (): Wanted => ({ verb, right: 'read', area: '*' }) },
+export const readRoute = (verb: string) => ({
+  config: { action: (): CallAction => ({ verb, right: 'read', area: '*' }) },
 });
 
 /** Area of a path; `*` for an invalid one, so that strangers cannot write names into the log. */
 const areaIn = ({ area = 'all' }: Params): string => (area !== 'all' && isArea(area) ? area : '*');
 
 /** Configuration of the route of commands. */
-export const commanding = {
+export const commandRoute = {
   config: {
-    wants: (params: Params): Wanted => {
+    action: (params: Params): CallAction => {
       const { verb = '' } = params;
       const known = isCommand(verb)
         ? { verb, right: commandRights[verb] }
@@ -39,8 +39,8 @@ export const commanding = {
 };
 
 /** Configuration of the routes that publish. */
-export const publishing = {
+export const publishRoute = {
   config: {
-    wants: (params: Params): Wanted => ({ verb: 'publish', right: 'publish', area: areaIn(params) }),
+    action: (params: Params): CallAction => ({ verb: 'publish', right: 'publish', area: areaIn(params) }),
   },
 };

@@ -1,5 +1,5 @@
 import type { FoundReport } from '../api/answers.ts';
-import { tellReport } from './tell.ts';
+import { formatReport } from './format-output.ts';
 
 const report: FoundReport['report'] = {
   ...{ id: '3k9x1a7b', at: '2026-03-01T10:00:00.000Z', area: 'feed', version: '1.1.0+b110' },
@@ -9,7 +9,7 @@ const report: FoundReport['report'] = {
 
 test('reports of members are printed without their source, anonymous ones with it', () => {
   const unverified = 'Unverified: nobody was signed in where it was reported';
-  expect(tellReport({ report, owner: null }).join('\n')).not.toContain(unverified);
-  const lines = tellReport({ report: { ...report, verified: false }, owner: null });
+  expect(formatReport({ report, owner: null }).join('\n')).not.toContain(unverified);
+  const lines = formatReport({ report: { ...report, verified: false }, owner: null });
   expect(lines.at(-1)).toContain(unverified);
 });

@@ -6,7 +6,7 @@ import type { Live } from '../versions/versions.ts';
 export const routesPath = '/discovery/routes';
 
 /** Maximum of routes in a page when its shell can ask for the others. */
-const mostCarried = 100;
+const maxRoutes = 100;
 
 /** The whole route index of these areas. */
 export const indexedRoutes = (areas: AreaRecord[]): IndexedRoute[] =>
@@ -18,14 +18,14 @@ export const indexedRoutes = (areas: AreaRecord[]): IndexedRoute[] =>
  * The route index of a page: whole, or when it is long the areas that the page needs, and others in their order up to
  * the limit.
  */
-export function carriedRoutes(
+export function pageRoutes(
   { shell, areas }: Live,
   needed: AreaRecord[],
 ): Pick<PageDiscovery, 'routes' | 'routesAt'> {
   const whole = indexedRoutes(areas);
-  if (!shell.asksForRoutes || whole.length <= mostCarried) return { routes: whole };
+  if (!shell.asksForRoutes || whole.length <= maxRoutes) return { routes: whole };
   const carried = new Set(needed);
-  let room = needed.reduce((left, { routes }) => left - routes.length, mostCarried);
+  let room = needed.reduce((left, { routes }) => left - routes.length, maxRoutes);
   for (const area of areas) {
     if (carried.has(area)) continue;
     room -= area.routes.length;

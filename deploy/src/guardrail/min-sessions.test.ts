@@ -1,4 +1,4 @@
-import { failureBound, leastSessions, unseen } from './clean-sessions.ts';
+import { failureBound, minSessions, unseen } from './min-sessions.ts';
 
 test.each([
   [1, 60, 60],
@@ -12,7 +12,7 @@ test.each([
   [5000, 3000, 300],
   [10_000, 3000, 300],
 ])('at %d basis points a step needs %d sessions, in a small installation %d', (share, usual, small) => {
-  expect([leastSessions(share, 'usual'), leastSessions(share, 'small')]).toEqual([usual, small]);
+  expect([minSessions(share, 'usual'), minSessions(share, 'small')]).toEqual([usual, small]);
 });
 
 test('the detectable rate is three divided by the clean sessions; of none, everything', () => {

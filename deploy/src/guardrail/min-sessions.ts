@@ -2,7 +2,7 @@
 export type Profile = 'usual' | 'small';
 
 /** Minimum of clean sessions by share, in basis points. */
-const leastOf: Record<Profile, [number, number][]> = {
+const minimums: Record<Profile, [number, number][]> = {
   usual: [
     [100, 60],
     [500, 300],
@@ -17,8 +17,8 @@ const leastOf: Record<Profile, [number, number][]> = {
 };
 
 /** Minimum of canary sessions of a step without failures, before the next one. */
-export function leastSessions(basisPoints: number, profile: Profile): number {
-  const ladder = leastOf[profile];
+export function minSessions(basisPoints: number, profile: Profile): number {
+  const ladder = minimums[profile];
   return (ladder.find(([upTo]) => basisPoints <= upTo) ?? ladder.at(-1))?.[1] ?? Number.POSITIVE_INFINITY;
 }
 

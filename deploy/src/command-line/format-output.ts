@@ -39,7 +39,10 @@ function areaLines(area: Status['areas'][number], withVersions: boolean): string
 }
 
 /** Status of all areas, or of one with its versions. */
-export function tellStatus({ revision, frozen, alarms, areas }: Status, only: string | undefined): string[] {
+export function formatStatus(
+  { revision, frozen, alarms, areas }: Status,
+  only: string | undefined,
+): string[] {
   const shown = areas.filter(({ area }) => !only || area === only);
   return [
     `Revision ${revision}${frozen ? `, frozen by ${frozen.by}` : ''}`,
@@ -49,7 +52,7 @@ export function tellStatus({ revision, frozen, alarms, areas }: Status, only: st
 }
 
 /** The open overrides. */
-export const tellOverrides = (overrides: OverrideStatus[]): string[] =>
+export const formatOverrides = (overrides: OverrideStatus[]): string[] =>
   overrides.length === 0
     ? ['No override is open.']
     : overrides.map(
@@ -58,7 +61,7 @@ export const tellOverrides = (overrides: OverrideStatus[]): string[] =>
       );
 
 /** Tokens with their rights and expiry. */
-export const tellTokens = ({ tokens }: Status, now: number): string[] =>
+export const formatTokens = ({ tokens }: Status, now: number): string[] =>
   tokens.map(({ id, team, rights, expiresAt, revokedAt }) => {
     const ends = expiresAt && Date.parse(expiresAt) <= now ? 'expired' : 'until';
     const end = revokedAt ? `, revoked ${revokedAt}` : expiresAt ? `, ${ends} ${expiresAt}` : '';
@@ -66,7 +69,7 @@ export const tellTokens = ({ tokens }: Status, now: number): string[] =>
   });
 
 /** Stable versions and rollouts of an area. */
-export const tellHistory = ({ stable, rollouts }: History): string[] => [
+export const formatHistory = ({ stable, rollouts }: History): string[] => [
   ...stable.map(
     ({ version, since, retreated }) =>
       `${since}  ${version} stable${retreated ? ', left because it was bad' : ''}`,
@@ -78,7 +81,7 @@ export const tellHistory = ({ stable, rollouts }: History): string[] => [
 ];
 
 /** The reach of an area's recalls. */
-export const tellReach = (area: string, recalls: Reach[]): string[] =>
+export const formatReach = (area: string, recalls: Reach[]): string[] =>
   recalls.length === 0
     ? [`No version of ${area} is recalled.`]
     : recalls.map(
@@ -88,7 +91,7 @@ export const tellReach = (area: string, recalls: Reach[]): string[] =>
       );
 
 /** The failure of an error tile's reference. */
-export const tellReport = ({ report, owner }: FoundReport): string[] => [
+export const formatReport = ({ report, owner }: FoundReport): string[] => [
   `${report.at}  ${report.area} ${report.version} (${report.cohort})  ${report.kind} at ${report.stage}, ${report.route}`,
   `  ${report.cause}`,
   report.hidden ? '  The version before stood in for it.' : '  The member saw an error.',
@@ -99,7 +102,7 @@ export const tellReport = ({ report, owner }: FoundReport): string[] => [
 ];
 
 /** The audit log, and whether it is valid. */
-export const tellAudit = ({ entries, broken, head }: AuditLog, last: number): string[] => [
+export const formatAudit = ({ entries, broken, head }: AuditLog, last: number): string[] => [
   ...entries
     .slice(-last)
     .map(({ place, at, who, verb, area, result, what, why }) =>
@@ -113,7 +116,7 @@ export const tellAudit = ({ entries, broken, head }: AuditLog, last: number): st
 ];
 
 /** Refused tokens, the newest hour first. */
-export const tellRefusals = ({ refusals }: AuditLog): string[] =>
+export const formatRefusals = ({ refusals }: AuditLog): string[] =>
   refusals.length === 0
     ? ['No token was refused within 30 days.']
     : refusals.map(

@@ -13,14 +13,14 @@ export const billType = 'application/vnd.cyclonedx+json; version=1.6';
  * The bill of materials of a published version, checked against its signed record; a refusal for a version that has
  * none or whose files are removed. Rejects when it cannot be read now.
  */
-export async function readBill(
+export async function readBillOfMaterials(
   files: FileStore,
   { record, removedAt }: StoredVersion,
 ): Promise<{ bytes: Buffer } | Refusal> {
   const name = `${record.area} ${record.version}`;
   if (!record.sbom) return refuse(`${name} was published before versions had a bill of materials.`);
   if (removedAt !== null) return refuse(`The files of ${name} are no longer retained.`);
-  await files.bring(record);
+  await files.ensureLocal(record);
   const bytes = await readFile(join(files.root, record.area, record.folder, billName));
   return integrityOf(bytes) === record.sbom
     ? { bytes }

@@ -30,7 +30,7 @@ export function withStable(
 }
 
 /** Ends a rollout. */
-export const ended = (rollout: Rollout, state: 'promoted' | 'aborted', { now }: Context): Rollout => ({
+export const endRollout = (rollout: Rollout, state: 'promoted' | 'aborted', { now }: Context): Rollout => ({
   ...rollout,
   state,
   endedAt: now,
