@@ -5,13 +5,13 @@ export type Question = {
   method?: string;
   headers?: Record<string, string>;
   body?: Buffer | string;
-  /** Address of this machine to ask from. */
+  /** Local address to send requests from. */
   from?: string;
 };
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
 
-/** Asks over a connection of its own, as a program that unpacks nothing and trusts any certificate. */
+/** Sends a request over its own connection, without decompression and certificate checks. */
 export const ask = (url: string, { body, from = '127.0.0.1', ...question }: Question = {}) =>
   new Promise<Answer>((settle, reject) => {
     const request = url.startsWith('https:') ? requestHttps : requestHttp;

@@ -51,7 +51,7 @@ export class ControlOrigin {
     return sampleBuild(join(this.dataDir, 'builds'), record, mark);
   }
 
-  /** Runs `az <line>` with a token; gives the exit code and everything it says. */
+  /** Runs `az <line>` with a token; returns the exit code and the output. */
   async az(
     line: string,
     token: string,

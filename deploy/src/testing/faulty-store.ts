@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { isSignedWith } from './signature-v4.ts';
 
 /**
- * What can go wrong between an origin and its store: no connection at all, no answer, a refusal, half a request that comes through
- * before both sides are cut, an answer that ends early, an answer with another byte.
+ * Faults between an origin and its store: no connection, no reply, a refusal, a request cut in half, a truncated reply,
+ * a reply with a changed byte.
  */
 export type StoreFault = 'dead' | 'silent' | 'refusal' | 'half-upload' | 'short-answer' | 'other-byte';
 
-/** A proxy in front of a store, which checks signatures, and fails as a test says. */
+/** A proxy in front of a store that checks signatures and injects faults. */
 export class FaultyStore {
   private readonly target: URL;
   private readonly secret: string;
   private fault: { kind: StoreFault; method?: string; left: number; passed: number } | null = null;
   private readonly server = createServer((incoming, outgoing) => this.handle(incoming, outgoing));
-  /** Methods that were asked for so far. */
+  /** Methods of the requests so far. */
   readonly asked: string[] = [];
 
   private constructor(target: string, secret: string) {
@@ -34,7 +34,7 @@ export class FaultyStore {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The next requests of a method fail: so many of them, after so many that pass. */
+  /** The next requests of a method fail: this number, after a number that pass. */
   break(kind: StoreFault, method?: string, left = Number.POSITIVE_INFINITY, passed = 0): void {
     this.fault = { kind, left, passed, ...(method ? { method } : {}) };
   }

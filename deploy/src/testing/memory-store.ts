@@ -4,7 +4,7 @@ import { type ControlState, emptyState } from '../control/state.ts';
 import type { Change, RefusedToken, Store } from '../control/store.ts';
 import type { Recalled, Tab, TabCount } from '../control/tabs.ts';
 
-/** A store without a database. Set `broken` to make it fail as a dead one does. */
+/** An in-memory store. Set `broken` to make it fail like a dead one. */
 export class MemoryStore implements Store {
   broken = false;
   state: ControlState;

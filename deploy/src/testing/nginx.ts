@@ -7,7 +7,7 @@ import { startProgram } from './program.ts';
 
 const certificates = join(__dirname, '../../../backend/test/certificates');
 
-/** As Debian's: it compresses, unless a server says otherwise. */
+/** As Debian's: it compresses unless a server disables it. */
 const mainFile = `
 daemon off;
 user ${process.getuid?.() === 0 ? 'root' : 'nobody'};
@@ -38,7 +38,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Changes a file of the configuration; every text that is to be changed must be there. */
+/** Changes a file of the configuration; every text to be changed must exist. */
 async function change(file: string, changes: [string | RegExp, string][]): Promise<void> {
   let text = await readFile(file, 'utf8');
   for (const [from, to] of changes) {
@@ -51,8 +51,8 @@ async function change(file: string, changes: [string | RegExp, string][]): Promi
 export type Nginx = { url: string; tlsUrl: string; check: string; stop: () => Promise<void> };
 
 /**
- * Starts an nginx with the configuration of `deploy/nginx`, TLS included, in front of origins at these ports. `changes` are
- * made to az-connect.conf.
+ * Starts an nginx with the configuration of `deploy/nginx`, TLS included, in front of origins at these ports. `changes`
+ * are applied to az-connect.conf.
  */
 export async function startNginx(
   origins: { url: string }[],

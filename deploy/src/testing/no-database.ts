@@ -1,6 +1,6 @@
 import type { Database } from '@az/backend';
 
-/** For origins of which nothing is asked that needs a database. */
+/** A database for origins whose tests never use one. */
 export const noDatabase = {
   observe: () => undefined,
   pool: () => ({ size: 1, idle: 1, waiting: 0 }),

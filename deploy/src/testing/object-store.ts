@@ -19,9 +19,9 @@ class Refusal extends Error {
 const element = (name: string, content: string | number | boolean): string => `<${name}>${content}</${name}>`;
 
 /**
- * One bucket in memory, which puts, gets, removes and lists objects the way S3 documents it, with the bucket in the path
- * (https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html). Whether a request is
- * signed is for what stands in front of it to check.
+ * One bucket in memory, which puts, gets, removes and lists objects as S3 documents it, with the bucket in the path
+ * (https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html). The proxy in
+ * front of it checks signatures.
  */
 export class ObjectStore {
   private readonly bucket: string;
@@ -54,7 +54,7 @@ export class ObjectStore {
       const body = Buffer.concat((await request.toArray()) as Buffer[]);
       await this.answer(request, response, body);
     } catch (error) {
-      // A request that was cut: nothing of it stays.
+      // A cut request leaves nothing.
       if (!(error instanceof Refusal)) return void response.destroy();
       response.writeHead(error.status, { 'content-type': 'application/xml' });
       response.end(request.method === 'HEAD' ? undefined : element('Error', element('Code', error.code)));
@@ -92,7 +92,7 @@ export class ObjectStore {
     }
   }
 
-  /** The answer of ListObjectsV2: keys in the order of their bytes, so many at once. */
+  /** The reply of ListObjectsV2: keys in the order of their bytes, in pages. */
   private list(query: URLSearchParams): string {
     const prefix = query.get('prefix') ?? '';
     const atOnce = Math.min(Number(query.get('max-keys') ?? 1000), 1000);

@@ -13,7 +13,7 @@ import { Tickets } from '../../dist/telemetry/tickets.js';
 import { goodArea, goodShell } from '../../dist/testing/sample-records.js';
 
 export const minute = 60_000;
-/** Cookie of a browser that a member is signed in to. */
+/** Cookie of a browser with a session. */
 export const signedIn = 'authKey=open';
 
 export const member = (unit) => ({ unit: String(unit), browser: null });
@@ -32,7 +32,7 @@ export const failure = (what = 'fail-mount') => ({
 
 /**
  * A guardrail with reports and rollouts of the area `feed`, on a database in the folder, or on a PostgreSQL server with
- * `DATABASE_URL`. Its time is what `clock.now` says.
+ * `DATABASE_URL`. Its time is `clock.now`.
  */
 export async function openGuardrail(dataDir) {
   const clock = { now: Date.parse('2026-03-01T10:00:00Z') };
@@ -55,7 +55,7 @@ export async function openGuardrail(dataDir) {
   });
 
   let addresses = 0;
-  /** Sends reports, from an address of their own unless they come from a given one. */
+  /** Sends reports, from a unique address unless one is given. */
   async function post(reports, address, cookie = '') {
     addresses += 1;
     const from = address ?? `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -64,7 +64,7 @@ export async function openGuardrail(dataDir) {
   }
 
   let people = 0;
-  /** One more person is assigned, a member unless said otherwise, and their page says what became of it. */
+  /** One more person gets an assignment, a member by default, and their page reports its outcome. */
   async function view(rollout, cohort, words, { basisPoints = 5000, visitor, address } = {}) {
     people += 1;
     const version = cohort === 'canary' ? rollout.version : rollout.from;

@@ -2,10 +2,10 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { type Finding, Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 
-/** What is not wrong by itself, but may be: a test names each, with the reason why it stays. */
+/** Possible weaknesses: a test names each, with the reason why it stays. */
 const isMild = ({ severity }: Finding): boolean => severity > Severity.MEDIUM;
 
-/** What csp_evaluator finds in a content security policy. */
+/** Findings of csp_evaluator for a content security policy. */
 export function findingsIn(policy: string): { severe: string[]; mild: string[] } {
   const found = new CspEvaluator(new CspParser(policy).csp).evaluate();
   const said = (list: Finding[]) =>
@@ -13,5 +13,5 @@ export function findingsIn(policy: string): { severe: string[]; mild: string[] }
   return { severe: said(found.filter((one) => !isMild(one))), mild: said(found.filter(isMild)) };
 }
 
-/** The policies of a header. None of ours has a comma in it, by which several are joined. */
+/** The policies of a header, which are joined by commas. None of ours contains a comma. */
 export const policiesIn = (header: string | null | undefined): string[] => header?.split(', ') ?? [];

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A program in a process of its own, which says one line when it is ready. */
+/** A program in its own process, which prints one line when it is ready. */
 export type Program = {
-  /** What it said when it was ready. */
+  /** The line printed when it was ready. */
   ready: string;
-  /** What it has written to its standard error so far. */
+  /** Its standard error so far. */
   complaints: () => string;
-  /** Closes its input, or sends it a signal, and waits until it has ended. */
+  /** Closes its input, or sends it a signal, and waits for its end. */
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
@@ -22,7 +22,7 @@ async function endOf(child: ChildProcess, signal?: NodeJS.Signals): Promise<numb
   return child.exitCode;
 }
 
-/** Starts a script of this folder. Rejects with what it complained of when it ends before it is ready. */
+/** Starts a script of this folder. Rejects with its standard error when it ends before it is ready. */
 export async function startProgram(
   script: string,
   { parameters = [], environment = {} }: { parameters?: string[]; environment?: Record<string, string> } = {},

@@ -1,6 +1,6 @@
 /**
- * An nginx with the configuration in a folder, in a process of its own: `node run-nginx.mjs <folder> <port>`. Prints what
- * nginx says of the configuration once it answers on the port, as JSON; ends when its input does.
+ * An nginx with the configuration in a folder, in its own process: `node run-nginx.mjs <folder> <port>`. Prints the
+ * output of nginx's configuration check as JSON once it answers on the port; ends when its input does.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server of a test's own, in a process of its own, with an empty database: `node run-postgresql.mjs` after
- * `npx tsc -b`. Prints the address of the database; ends when its input does.
+ * A PostgreSQL server for one test, in its own process, with an empty database: `node run-postgresql.mjs` after `npx
+ * tsc -b`. Prints the address of the database; ends when its input does.
  */
 import { startDatabase } from '../../../backend/dist/postgres/start-database.js';
 

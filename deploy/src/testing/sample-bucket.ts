@@ -9,11 +9,11 @@ const known = {
   secretAccessKey: 'a secret of this sample',
 };
 
-/** An S3-compatible store with an empty bucket, and a proxy in front of it that fails as a test says. */
+/** An S3-compatible store with an empty bucket, and a proxy in front of it that injects faults. */
 export class SampleBucket {
   readonly proxy: FaultyStore;
   readonly settings: BucketSettings;
-  /** Past the faults. */
+  /** Without the proxy. */
   readonly direct: Bucket;
   private readonly store: ObjectStore;
 
@@ -24,7 +24,7 @@ export class SampleBucket {
     this.direct = new Bucket({ endpoint: store.url, ...known });
   }
 
-  /** The settings of an origin that uses it, through the proxy. */
+  /** The settings of an origin for this store, through the proxy. */
   get environment(): Record<string, string> {
     const { endpoint, bucket, region, accessKeyId, secretAccessKey } = this.settings;
     return {

@@ -7,7 +7,7 @@ const needs = (assets: string[], shared: string[] = []): Needs => ({ assets, sha
 const assetsOf = (files: string[]): Record<string, string> =>
   Object.fromEntries(files.map((file) => [file, `sha384-of-${file}`]));
 
-/** Stands for the page's own HTML; every value of the origin goes into a line of its own. */
+/** Replaces the page's own HTML; every value of the origin has its own line. */
 const html = [
   '<title>{{productName}}</title>',
   '<script nonce="{{nonce}}">{{prePaint}}</script>',
@@ -21,7 +21,7 @@ const html = [
   '{{main}}',
 ].join('\n');
 
-/** Stands for the page that a service worker answers with. */
+/** Replaces the offline page. */
 const offlineHtml = [
   '<title>Hors ligne · {{productName}}</title>',
   '<script>{{prePaint}}</script>',
@@ -29,7 +29,7 @@ const offlineHtml = [
   '<script>{{script}}</script>',
 ].join('\n');
 
-/** Version record of a small shell: two shares that load on demand, a layout and page of its own for each use. */
+/** Version record of a small shell: two shares that load on demand, and its own layout and page for each use. */
 export function sampleShell(changes: Partial<ShellRecord> = {}): ShellRecord {
   const layout = needs(['frame.js', 'frame.css']);
   const layouts: Record<RouteGroup, Needs> = {
@@ -106,7 +106,7 @@ export function sampleArea(area: string, changes: Partial<AreaRecord> = {}): Are
   };
 }
 
-/** What is live in most tests: the shell, the area of the home feed, and one with a public page and a parameter. */
+/** Live versions of most tests: the shell, the area of the home feed, and one with a public page and a parameter. */
 export function sampleLive(changes: Partial<Live> = {}): Live {
   return {
     shell: sampleShell(),

@@ -17,7 +17,7 @@ const named = (number: string, build: string) => ({
   folder: `${number}-${build}`,
 });
 
-/** A record of an area that the gate lets through beside `goodShell`. */
+/** A record of an area that passes the gate beside `goodShell`. */
 export const goodArea = (area: string, number = '1.0.0', changes: Partial<AreaRecord> = {}): AreaRecord =>
   withIntegrity(
     sampleArea(area, {
@@ -28,7 +28,7 @@ export const goodArea = (area: string, number = '1.0.0', changes: Partial<AreaRe
     }),
   );
 
-/** A record of the shell that gives what `goodArea` needs. */
+/** A record of the shell that provides what `goodArea` needs. */
 export const goodShell = (number = '1.0.0', changes: Partial<ShellRecord> = {}): ShellRecord =>
   withIntegrity(
     sampleShell({
@@ -74,7 +74,7 @@ export const stateWith = (
   })),
 });
 
-/** What a sample token says to be let in. */
+/** The secret of a sample token. */
 export const secretOf = (team: string): string => `secret-of-${team}`;
 
 /** A token with these rights; its secret is `secretOf(team)`. */

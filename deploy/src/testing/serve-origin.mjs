@@ -1,7 +1,7 @@
 /**
- * An origin with sample versions instead of built sources, in a process of its own: `node serve-origin.mjs` after
- * `npx tsc -b`, with the settings of an origin. Into an empty control plane it publishes a shell and a home feed. Prints
- * its addresses and, when it made one, its first token as JSON; ends when its input does.
+ * An origin with sample versions instead of built sources, in its own process: `node serve-origin.mjs` after `npx tsc
+ * -b`, with the settings of an origin. Into an empty control plane it publishes a shell and a home feed. Prints its
+ * addresses and, when it made one, its first token as JSON; ends when its input does.
  */
 import { operatorsToken } from '../../dist/api/operators-token.js';
 import { readSettings } from '../../dist/env.js';

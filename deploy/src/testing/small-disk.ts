@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import promises, { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A folder on a disk of its own, which can be full. */
+/** A folder on a small disk, which can be full. */
 export type SmallDisk = { fill: () => Promise<void>; empty: () => Promise<void>; remove: () => void };
 
 const filling = 'filling';
 
-/** Files of the disk that are not there to fill it. */
+/** Files of the disk except those that fill it. */
 export const besideFilling = (names: string[]): string[] => names.filter((name) => name !== filling);
 
 /** Whether this process may mount disks: as root of a machine, or of a container with that right. */
@@ -29,7 +29,7 @@ const mounted = (folder: string): SmallDisk => ({
   remove: () => void execFileSync('umount', [folder]),
 });
 
-/** Where no disk can be mounted: from `fill` to `empty` every new file of the folder fails as on a full one. */
+/** Where no disk can be mounted: from `fill` to `empty` every new file of the folder fails with ENOSPC. */
 function pretended(folder: string): SmallDisk {
   const { open, copyFile } = promises;
   const refuse = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
@@ -48,7 +48,7 @@ function pretended(folder: string): SmallDisk {
   };
 }
 
-/** Makes a folder that is a disk of so many bytes. */
+/** Creates a folder that is a disk of this size. */
 export async function makeSmallDisk(folder: string, bytes: number): Promise<SmallDisk> {
   await mkdir(folder, { recursive: true });
   return mounts(folder, bytes) ? mounted(folder) : pretended(folder);

@@ -1,7 +1,7 @@
 /**
- * Tries the store of the control plane on a real database, in a process of its own because PGlite does not run inside
- * jest: `node try-database-store.mjs <data directory>` after `npx tsc -b`, for a PostgreSQL server with `DATABASE_URL`.
- * Prints what it saw as JSON.
+ * Runs the store of the control plane on a real database, in its own process because PGlite does not run inside jest:
+ * `node try-database-store.mjs <data directory>` after `npx tsc -b`, for a PostgreSQL server with `DATABASE_URL`.
+ * Prints the results as JSON.
  */
 import { openDatabase } from '@az/backend';
 import { sql } from 'kysely';
@@ -23,7 +23,7 @@ const db = await openDatabase({ dataDir, url: process.env.DATABASE_URL });
 const tables = db.kysely().withSchema('deploy');
 const seen = { engine: db.engine };
 
-// A database from before there was a control plane.
+// A database from before the control plane.
 await db.migrate('deploy', { '001-versions': versionsMigration });
 for (const record of [goodShell(), goodArea('feed')]) {
   const { area, version } = record;
@@ -69,7 +69,7 @@ const store = new DatabaseStore(db);
 const upgraded = await store.read();
 seen.upgraded = upgraded.stable.map(({ place, area, version }) => [place, area, version]);
 
-// What is written is what is read, every part of it.
+// Every part of the state is read as it was written.
 const plane = new ControlPlane(store);
 const publish = (number) => ({
   verb: 'publish',
@@ -112,7 +112,7 @@ seen.state = {
   signature: state.versions.find(({ version }) => version === '1.1.0+b110')?.signature,
 };
 
-// What open tabs say is counted by the database, for each recalled version.
+// Tabs are counted by the database, for each recalled version.
 const bad = 'feed@1.1.0+b110';
 const word = (tab, changes = {}) => ({
   ...{ tab, address: 'one', runs: ['shell@1.0.0+a100', bad], knows: [], closed: false, at: 900 },
@@ -144,7 +144,7 @@ seen.severalRecalls = (
 ).sort();
 seen.noRecalls = await counted();
 
-// Of one address so many are kept, of all addresses so many in all.
+// Limits of stored tabs, of one address and in all.
 for (let number = 0; number < maxTabs.ofAddress + 20; number += 1)
   await store.saveTab(word(`many ${number}`, { address: 'greedy' }));
 await store.saveTab(word('many 0', { address: 'greedy', closed: true, at: 1000 }));
@@ -157,7 +157,7 @@ seen.inAll = await counted({ name: bad, since: 0 });
 await store.deleteOldTabs(Date.now() + 60_000);
 seen.noTabs = await counted({ name: bad, since: 0 });
 
-// Of ten that have all seen the same revision, one wins.
+// Of ten with the same revision, one wins.
 const expected = await store.revision();
 const numbers = Array.from({ length: 10 }, (_, place) => `2.${place}.0`);
 const races = await Promise.all(
@@ -166,7 +166,7 @@ const races = await Promise.all(
 seen.races = races.map((answer) => (answer.ok ? 'done' : answer.kind)).sort();
 seen.revision = await store.revision();
 
-// A change that fails leaves nothing, and neither does a dry run.
+// A failed change stores nothing, and neither does a dry run.
 const before = JSON.stringify(await store.read());
 const unknown = { place: 99, area: 'none', version: '0', since: 0, retreated: false };
 seen.failure = await store
@@ -181,10 +181,10 @@ seen.recalled = (await store.read()).versions
   .filter(({ recalledAt }) => typeof recalledAt === 'number')
   .map(({ version }) => version);
 
-// The last line of an area with one of some verbs is found.
+// The last line of an area with one of some verbs.
 seen.lastOf = (await store.lastOf(['recall', 'rollback'])).map(({ area, verb, what }) => [area, verb, what]);
 
-// Refused tokens are counted by hour, and beyond a thousand apart as one.
+// Refused tokens are counted by hour, and beyond a thousand different ones as one.
 const hour = Date.parse('2026-03-01T10:00:00Z');
 const refuse = (at, more = {}) =>
   store.countRefusal({
@@ -211,7 +211,7 @@ seen.apart = [others.hour, others.count];
 await store.deleteRefusals(hour);
 seen.refusalsLater = (await store.refusals()).length;
 
-// What became of a crawl is part of the state, too.
+// The result of a crawl is part of the state, too.
 await plane.execute('origin', {
   verb: 'crawled',
   area: 'feed',
@@ -223,7 +223,7 @@ seen.crawls = (await store.read()).versions
   .filter(({ version }) => !version.startsWith('2.'))
   .map(({ area, version, crawl }) => [area, version, crawl]);
 
-// The log is whole, and cannot be written over.
+// The log is valid, and append-only.
 const { entries, broken } = await plane.verify();
 seen.log = { verbs: entries.map(({ verb }) => verb), broken };
 seen.refused = await Promise.all(

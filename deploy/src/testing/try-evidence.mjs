@@ -1,6 +1,6 @@
 /**
- * Tries whose reports are evidence of what, on a real database, in a process of its own because PGlite does not run inside
- * jest: `node try-evidence.mjs <data directory>` after `npx tsc -b`. Prints what it saw as JSON.
+ * Runs the limits of evidence on a real database, in its own process because PGlite does not run inside jest: `node
+ * try-evidence.mjs <data directory>` after `npx tsc -b`. Prints the results as JSON.
  */
 import { browser, failure, member, minute, openGuardrail } from './open-guardrail.mjs';
 
@@ -11,7 +11,7 @@ const seen = {};
 
 const first = await startRollout(await publish('1.1.0'));
 
-// A person and an address are evidence so many times, and count as so many sessions.
+// Limits of a person and an address, as evidence and as sessions.
 const failing = async (rollout) =>
   (await telemetry.record(rollout.id, 5000, clock.now)).failing.reduce((sum, { count }) => sum + count, 0);
 const sources = async (rollout) => (await telemetry.record(rollout.id, 5000, clock.now)).sources;
@@ -60,7 +60,7 @@ seen.counted = [
 ];
 await command('abort');
 
-// The configured share weighs: what an address has made up of the canary takes nothing from it.
+// The configured share is used: reports invented by an address do not weaken the evidence.
 const hidden = await startRollout(await publish('1.1.2'), 2500);
 for (let turn = 0; turn < 100; turn += 1)
   await view(hidden, 'canary', { what: 'ok' }, { basisPoints: 2500, visitor: browser() });
@@ -68,7 +68,7 @@ for (let turn = 0; turn < 6; turn += 1) await view(hidden, 'canary', failure(), 
 await guardrail.check();
 seen.hidden = (await rolloutNow()).state;
 
-// One address is not enough to take back a version, whatever it reports; one office with three members is.
+// One address cannot roll back a version, whatever it reports; an office with three members can.
 const bought = await startRollout(await publish('1.1.3'), 100);
 const fail = (visitor) =>
   view(bought, 'canary', failure(), { basisPoints: 100, visitor, address: '203.0.113.1' });

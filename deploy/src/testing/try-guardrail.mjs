@@ -1,7 +1,7 @@
 /**
- * Tries reports, sessions and the guardrail on a real database, in a process of its own because PGlite does not run inside
- * jest: `node try-guardrail.mjs <data directory>` after `npx tsc -b`, for a PostgreSQL server with `DATABASE_URL`. `FORGED`
- * says how many forged and replayed reports are sent. Prints what it saw as JSON.
+ * Runs reports, sessions and the guardrail on a real database, in its own process because PGlite does not run inside
+ * jest: `node try-guardrail.mjs <data directory>` after `npx tsc -b`, for a PostgreSQL server with `DATABASE_URL`.
+ * `FORGED` is the number of forged and replayed reports. Prints the results as JSON.
  */
 import { randomBytes } from 'node:crypto';
 import { alarmSentence, readWhy } from '../../dist/guardrail/sentences.js';
@@ -57,7 +57,7 @@ const forge = [
 for (let turn = 0; turn < forged; turn += 1) {
   const half = turn % 2 === 0;
   const ticket = half ? forge[(turn / 2) % forge.length]() : good.ticket;
-  // A replay says what was said before, again and again.
+  // A replay repeats an earlier report.
   const what = half ? failure() : { what: 'ok', loadMs: 120 };
   await post([{ area: 'feed', version: first.version, ticket, ...what }]);
 }
@@ -74,7 +74,7 @@ seen.rubbish = (await post([{ area: 'feed', version: first.version, what: 'fine'
 
 await command('abort');
 
-// Silence: who started, said nothing and was there a little later has failed; who was gone has not.
+// Silence: a visitor without a report but with a later call has failed; one without a later call has not.
 const second = await startRollout(await publish('1.2.0'));
 await view(second, 'canary', null, { visitor: member('still here') });
 await view(second, 'canary', null, { visitor: member('gone') });
@@ -90,7 +90,7 @@ await guardrail.check();
 seen.silent = guardrail.healthOf('feed').canary;
 await command('abort');
 
-// Everything fails, for another reason: nobody is blamed, and the rollout holds.
+// Everything fails for another reason: no version is blamed, and the rollout is held.
 const third = await startRollout(await publish('1.3.0'));
 for (let turn = 0; turn < 40; turn += 1)
   await view(third, turn % 2 ? 'canary' : 'stable', failure('fail-load'));
@@ -99,7 +99,7 @@ seen.common = guardrail.healthOf('feed').verdict.reason;
 seen.commonAlarm = guardrail.alarms().map((alarm) => alarmSentence(alarm).slice(0, 23));
 await command('abort');
 
-// The canary fails for everybody: it is taken back, and the log says by whom and why.
+// The canary fails for everybody: it is withdrawn, and the log has the reason.
 const fourth = await startRollout(await publish('1.4.0'));
 let views = 0;
 while ((await rolloutNow()).endedAt === null && views < 100) {
@@ -119,7 +119,7 @@ seen.rolledBack = {
 };
 seen.said = said.some((sentence) => sentence.includes('Nobody is given feed 1.4.0+b140 any more.'));
 
-// Clean sessions let a step go on, but not before its time.
+// Clean sessions let a step continue, but not before its soak time.
 const fifth = await startRollout(await publish('1.5.0'), 100);
 for (let turn = 0; turn < 60; turn += 1)
   await view(fifth, 'canary', { what: 'ok', loadMs: 90 }, { basisPoints: 100 });
@@ -133,7 +133,7 @@ clock.now += minute;
 await guardrail.check();
 seen.advanced = [(await rolloutNow()).step, guardrail.healthOf('feed').verdict.reason];
 
-// A guardrail that cannot look holds everything, and is an alarm within a minute.
+// A guardrail that cannot check holds everything, and raises an alarm within a minute.
 const asked = telemetry.record.bind(telemetry);
 telemetry.record = () => Promise.reject(new Error('The database is gone'));
 seen.dead = await guardrail.check().catch(({ message }) => message);
@@ -141,7 +141,7 @@ clock.now += 46_000;
 seen.alarm = guardrail.alarms().map(({ reason }) => reason);
 telemetry.record = asked;
 
-// What was reported can be found, says whether a member was signed in, and is forgotten.
+// Failures can be found, show whether there was a session, and are deleted in time.
 const [last] = await telemetry.failures('feed', 1);
 const found = await telemetry.failure(last.id);
 seen.found = [found.route, found.verified];

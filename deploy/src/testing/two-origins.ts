@@ -9,7 +9,7 @@ export type RunningOrigin = { url: string; adminUrl: string; dataDir: string; pr
 /** Two origins on one PostgreSQL database, each in its own process and data directory, with the same key and files. */
 export type TwoOrigins = {
   origins: [RunningOrigin, RunningOrigin];
-  /** May do everything. */
+  /** A token with all rights. */
   token: string;
   folder: string;
   /** Starts another origin on the same database. */
@@ -17,7 +17,7 @@ export type TwoOrigins = {
   stop: () => Promise<void>;
 };
 
-/** Starts them with more settings, if any are given. */
+/** Starts them, with additional settings if given. */
 export async function startTwoOrigins(settings: Record<string, string> = {}): Promise<TwoOrigins> {
   const folder = await mkdtemp(join(tmpdir(), 'az-origins-'));
   const server = await startProgram('run-postgresql.mjs');
@@ -52,7 +52,7 @@ export async function startTwoOrigins(settings: Record<string, string> = {}): Pr
   };
 }
 
-/** Asks until the answer is as wanted; the answers that were not stand in the failure. */
+/** Requests until a reply is as wanted; the error contains the other replies. */
 export async function until<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean): Promise<T> {
   const deadline = Date.now() + 30_000;
   for (;;) {

@@ -9,7 +9,7 @@ import type { OriginProcess } from '../soak/origin-process.ts';
 const headers = { 'content-type': 'application/json' };
 const maxCheckMs = 60_000;
 
-/** What a visitor is given of the area: a ticket only if their reports count. */
+/** Versions for a visitor: a ticket only if their reports count. */
 export type Given = {
   version: string;
   cohort: 'canary' | 'stable';
@@ -17,7 +17,7 @@ export type Given = {
   ticket: string | undefined;
 };
 
-/** A version of an area on its way to some visitors of an origin, and what visitors do with it. */
+/** A running rollout on an origin, and the actions of visitors. */
 export class AttackedRollout {
   readonly area: string;
   private readonly origin: OriginProcess;
@@ -31,7 +31,7 @@ export class AttackedRollout {
     this.basisPoints = basisPoints;
   }
 
-  /** Begins one, of an area with a page that anybody may see, or behind the sign-in. */
+  /** Starts one, of an area with a public page, or behind the sign-in. */
   static async begin(
     origin: OriginProcess,
     group: 'public' | 'feed',
@@ -47,7 +47,7 @@ export class AttackedRollout {
     return new AttackedRollout(origin, operators, area, basisPoints);
   }
 
-  /** What a visitor at an address of this machine is given, without a cookie or with one. */
+  /** The versions for a visitor at an address of this machine, with or without a cookie. */
   async visit(from: string, cookie = ''): Promise<Given> {
     const { bytes } = await ask(`${this.origin.url}/discovery`, { from, headers: { cookie } });
     const document = JSON.parse(String(bytes)) as Discovery;
@@ -62,7 +62,7 @@ export class AttackedRollout {
     };
   }
 
-  /** A cookie that somebody who knows the rollout makes up, to be given the canary. */
+  /** A cookie made up by somebody who knows the rollout, to get the canary. */
   chosenCookie(rollout: string, number: number): string {
     for (let tried = number * 1_000_000; ; tried += 1) {
       const unit = tried.toString(16).padStart(32, '0');
@@ -70,7 +70,7 @@ export class AttackedRollout {
     }
   }
 
-  /** Reports that the area works, or that its first render threw, with the ticket that was given, if any. */
+  /** Reports that the area works, or that its first render threw, with the ticket if any. */
   report({ version, ticket }: Given, what: 'ok' | 'fail-mount', from: string): Promise<Answer> {
     const id = Math.random().toString(36).slice(2, 12).padEnd(8, '0');
     const failure = {
@@ -89,13 +89,13 @@ export class AttackedRollout {
     return ask(`${this.origin.url}/discovery/reports`, { method: 'POST', headers, body, from });
   }
 
-  /** Waits until the guardrail has looked at everything that was reported so far; says whether it took the canary back. */
+  /** Waits until the guardrail has checked all reports so far; returns whether it withdrew the canary. */
   async isTakenBack(): Promise<boolean> {
     const since = performance.now();
     for (;;) {
       const { bytes } = await ask(`${this.origin.adminUrl}/metrics`);
       const age = Number(/^az_guardrail_last_look_age_seconds (\S+)/m.exec(String(bytes))?.[1]) * 1000;
-      // A look takes its time: one that began before is over after another second.
+      // A check takes time: one that began before is over after another second.
       if (age + 1000 < performance.now() - since) break;
       if (performance.now() - since > maxCheckMs) throw new Error('The guardrail does not look.');
       await wait(250);

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { attacks } from './attacks.ts';
 import { prepareData, runAttack } from './stage.ts';
 
-// Short forms of `npm run soak -- attack`. PGlite does not run inside jest: what is attacked is compiled.
+// Short forms of `npm run soak -- attack`. PGlite does not run inside jest: the compiled origin is attacked.
 const compiled = join(__dirname, '../../../dist');
 
-// Origins are started and filled, which takes its time on a busy machine.
+// Starting and seeding origins takes long on a busy machine.
 jest.setTimeout(180_000);
 
 let prepared: Awaited<ReturnType<typeof prepareData>>;

@@ -13,7 +13,7 @@ import { slowBodies } from './slow-bodies.ts';
 import { unlistedFiles } from './unlisted-files.ts';
 import { unreadAnswers } from './unread-answers.ts';
 
-/** Every attack of `npm run soak -- attack`, a file each. */
+/** All attacks of `npm run soak -- attack`, one file each. */
 export const attacks: Attack[] = [
   forgedAddresses,
   forgedThroughProxy,

@@ -5,8 +5,8 @@ const visits = 300;
 const basisPoints = 500;
 
 /**
- * From one address, asks for the area again and again, without a cookie and with chosen ones, then reports that the canary
- * fails and that the stable version works. Says how many reports counted.
+ * From one address, requests the area repeatedly, without a cookie and with chosen ones, then reports that the canary
+ * fails and that the stable version works. Returns how many reports counted.
  */
 async function buy(rollout: AttackedRollout, from: string): Promise<{ canary: number; stable: number }> {
   const first = await rollout.visit(from);
@@ -39,7 +39,7 @@ async function attack(rollout: AttackedRollout, from: string, most: number): Pro
   };
 }
 
-/** One address reports failures of a healthy canary: of an area for members only, and of one that anybody may see. */
+/** One address reports failures of a healthy canary: of an area for members only, and of a public one. */
 export const buyARollback: Attack = {
   name: 'buy-a-rollback',
   run: async ({ startOrigin }) => {

@@ -3,8 +3,8 @@ import { ask } from '../ask.ts';
 import type { Service } from './attack.ts';
 
 /**
- * Asks an origin for what its operators and a member ask for, from an address of its own, until the process that started
- * it says something; then sends that process what it got (`Service`). `node bystander.js <origin> <session token>`
+ * Sends requests of operators and a member to an origin, from an address of its own, until its parent process sends a
+ * message; then sends it the result (`Service`). `node bystander.js <origin> <session token>`
  */
 const [, , origin = '', token = ''] = process.argv;
 const from = '127.0.0.2';

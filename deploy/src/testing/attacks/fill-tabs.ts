@@ -10,7 +10,7 @@ import { Operators } from '../soak/contenders.ts';
 import type { OriginProcess } from '../soak/origin-process.ts';
 import type { Attack } from './attack.ts';
 
-/** As many words as one address may send within a minute. */
+/** The limit of tab statuses of one address in a minute. */
 const words = 600;
 const inventedWords = 60;
 const maxRecallsMs = 1000;
@@ -25,7 +25,7 @@ const say = ({ url }: OriginProcess, names: string[], from: string) =>
     from,
   });
 
-/** Bytes of the database of an origin, in MiB. */
+/** Size of an origin's database, in MiB. */
 async function databaseSize({ dataDir }: OriginProcess): Promise<number> {
   const files = await readdir(join(dataDir, 'db'), { recursive: true, withFileTypes: true });
   const sizes = await Promise.all(
@@ -36,7 +36,7 @@ async function databaseSize({ dataDir }: OriginProcess): Promise<number> {
   return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024 ** 2);
 }
 
-/** One address, in the long form forty, make up tabs, with versions that were never published and with one that was. */
+/** One address, in the long form forty, invent tabs, with unpublished versions and with a published one. */
 export const fillTabs: Attack = {
   name: 'fill-tabs',
   run: async ({ isShort, startOrigin }) => {

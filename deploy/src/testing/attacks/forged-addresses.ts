@@ -5,11 +5,11 @@ import type { Attack } from './attack.ts';
 
 export const signInPath = '/az-connect-backend/api/login';
 
-/** Failed sign-ins of one address within five minutes, after which it is refused. */
+/** Limit of failed sign-ins of one address in five minutes. */
 const maxFailures = 25;
 const attempts = 60;
 
-/** A proxy that appends the address it sees to what the client says, as most do. */
+/** A proxy that appends the client's address to the forwarding header, as most do. */
 async function startAppendingProxy(origin: string) {
   const server = createServer((incoming, outgoing) => {
     const { remoteAddress = '' } = incoming.socket;
@@ -32,7 +32,7 @@ async function startAppendingProxy(origin: string) {
   return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
-/** A sign-in that fails, with an e-mail of its own: failures are counted by e-mail, too. */
+/** A failed sign-in with a unique e-mail, because failures are counted by e-mail, too. */
 export const wrongPassword = () =>
   JSON.stringify({ email: `${Math.random()}@exemple.test`, password: 'Wrong-2026!' });
 
@@ -45,7 +45,7 @@ export const trySignIn = (url: string, headers: Record<string, string>, from?: s
     ...(from ? { from } : {}),
   });
 
-/** Sixty wrong passwords, each with forwarding headers that name another address. Counts the answers by status. */
+/** Sixty wrong passwords, each with other forwarding headers. Counts the replies by status. */
 export async function forgeAddresses(
   attempt: (headers: Record<string, string>) => Promise<{ status: number }>,
 ): Promise<Record<number, number>> {
@@ -62,13 +62,13 @@ export async function forgeAddresses(
   return counts;
 }
 
-/** One address may fail so often and no more, whatever it says of itself. */
+/** One address has one limit of failures, whatever headers it sends. */
 export const forgeryFaults = ({ 401: failed = 0, 429: refused = 0 }: Record<number, number>): string[] =>
   failed === maxFailures && refused === attempts - maxFailures
     ? []
     : [`Of ${attempts} wrong passwords ${failed} were tried and ${refused} refused.`];
 
-/** One address that makes up another one for each wrong password, behind a proxy that appends. */
+/** One address that forges another one for each wrong password, behind a proxy that appends. */
 export const forgedAddresses: Attack = {
   name: 'forged-addresses',
   run: async ({ startOrigin }) => {

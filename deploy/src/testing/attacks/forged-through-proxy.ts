@@ -2,7 +2,7 @@ import { connect } from 'node:http2';
 import type { Attack } from './attack.ts';
 import { forgeAddresses, forgeryFaults, signInPath, trySignIn, wrongPassword } from './forged-addresses.ts';
 
-/** Tries to sign in with a wrong password over HTTP/2, on a connection of its own. */
+/** Tries to sign in with a wrong password over HTTP/2, on its own connection. */
 async function trySignInOverHttp2(url: string, headers: Record<string, string>) {
   const session = connect(url, { rejectUnauthorized: false });
   try {
@@ -23,7 +23,7 @@ async function trySignInOverHttp2(url: string, headers: Record<string, string>) 
   }
 }
 
-/** One address for each protocol that makes up others, at an origin which passes calls on to an API server elsewhere. */
+/** One forging address for each protocol, at an origin with an external API. */
 export const forgedThroughProxy: Attack = {
   name: 'forged-through-proxy',
   run: async ({ startApi, startOrigin, tls }) => {

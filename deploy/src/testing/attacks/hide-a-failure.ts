@@ -4,11 +4,11 @@ import { AttackedRollout } from './attacked-rollout.ts';
 const attacker = '127.0.0.9';
 const forged = 403;
 const basisPoints = 2500;
-/** So many failing people take back a canary at 25 %. */
+/** Number of failing people that rolls back a canary at 25 %. */
 const failing = 6;
 const maxVisitors = 200;
 
-/** One address reports that the canary works, again and again, while it fails for everybody else who has it. */
+/** One address reports repeatedly that the canary works, while it fails for everybody else. */
 export const hideAFailure: Attack = {
   name: 'hide-a-failure',
   run: async ({ startOrigin }) => {

@@ -8,10 +8,10 @@ import { type Attack, serviceFaults } from './attack.ts';
 const folder = '1.0.0-a100';
 const base = `/areas/shell/${folder}/first`;
 
-/** MiB that the origin may grow by. */
+/** Maximum growth of the origin in MiB. */
 const maxGrowth = 150;
 
-/** Text that compresses as code does, and takes as long. */
+/** Text that compresses like code, in the same time. */
 const codeOf = (bytes: number): string => {
   const words = Array.from({ length: 500 }, () => `${randomBytes(3).toString('hex')}();`);
   let text = '';
@@ -19,7 +19,7 @@ const codeOf = (bytes: number): string => {
   return text;
 };
 
-/** Makes the samples as large as the files of the product; gives the names of all scripts without their ending. */
+/** Makes the samples as large as the files of the product; returns the names of all scripts without their ending. */
 async function enlarge({ dataDir }: OriginProcess, bytes: number): Promise<string[]> {
   const place = join(dataDir, 'areas/shell', folder);
   const scripts = (await readdir(place)).filter((file) => file.endsWith('.js'));
@@ -27,7 +27,7 @@ async function enlarge({ dataDir }: OriginProcess, bytes: number): Promise<strin
   return scripts.map((file) => file.slice(0, -'.js'.length)).sort();
 }
 
-/** Names of the joined scripts in the pages of the samples, which only ask for them and for no others. */
+/** Names of the joined scripts in the pages of the samples. */
 async function namedBy(url: string): Promise<string[]> {
   const names = new Set<string>();
   for (const path of ['/feed/home', '/auth-advance/sign-in', '/auth/sign-in', '/nowhere'])
@@ -38,7 +38,7 @@ async function namedBy(url: string): Promise<string[]> {
   return [...names];
 }
 
-/** Every other choice of two scripts or more. */
+/** Every other combination of two or more scripts. */
 function choicesOf(names: string[], named: string[]): string[] {
   const choices: string[] = [];
   for (let chosen = 3; chosen < 2 ** names.length; chosen += 1) {
@@ -48,7 +48,7 @@ function choicesOf(names: string[], named: string[]): string[] {
   return choices.filter((choice) => !named.includes(choice));
 }
 
-/** Runs `work` for each item, so many at once. */
+/** Runs `work` for each item, with this number at once. */
 async function inParallel<T>(items: T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const worker = async () => {
@@ -57,7 +57,7 @@ async function inParallel<T>(items: T[], atOnce: number, work: (item: T) => Prom
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** One address that asks for joined files which no page names, and for one that a page names, over many connections. */
+/** One address that requests joined files which no page names, and one that a page names, over many connections. */
 export const joinedFiles: Attack = {
   name: 'joined-files',
   run: async ({ startOrigin, beside, isShort }) => {

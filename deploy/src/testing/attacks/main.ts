@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { attacks } from './attacks.ts';
 import { prepareData, runAttack } from './stage.ts';
 
-/** `npm run soak -- attack [<name>]`: attacks an origin of its own in each way, or in one, in the long form. */
+/** `npm run soak -- attack [<name>]`: every attack, or one, in the long form, each on its own origin. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const [, , name] = process.argv;
 const chosen = attacks.filter((attack) => name === undefined || attack.name === name);

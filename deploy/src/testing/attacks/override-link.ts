@@ -9,7 +9,7 @@ import { goodArea } from '../sample-records.ts';
 import { clientOf } from '../soak/contenders.ts';
 import { type Attack, serviceFaults } from './attack.ts';
 
-/** An override link in the hands of a stranger: opened by other sites, repeated without end, and guessed. */
+/** Attacks with an override link: opened by other sites, repeated, and guessed. */
 export const overrideLinkAttack: Attack = {
   name: 'override-link',
   run: async ({ startOrigin, beside, isShort }) => {

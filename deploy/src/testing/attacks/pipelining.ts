@@ -4,7 +4,7 @@ import { type Attack, serviceFaults } from './attack.ts';
 const requests = 30;
 const request = 'GET /discovery HTTP/1.1\r\nhost: localhost\r\naccept-encoding: br\r\n\r\n';
 
-/** Sends thirty requests at once; says how many were answered with 200 until the origin ended the connection. */
+/** Sends thirty requests at once; returns how many got 200 before the origin ended the connection. */
 function pipeline(port: number): Promise<number> {
   return new Promise((settle) => {
     let said = '';

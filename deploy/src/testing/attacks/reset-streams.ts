@@ -33,8 +33,8 @@ const cancelledRequest = (stream: number) =>
   ]);
 
 /**
- * Sends so many requests on one connection, each taken back at once, in bursts of a hundred, until the origin ends it. The
- * result is how many it took.
+ * Sends requests on one connection and resets each at once, in bursts of a hundred, until the origin ends it. Returns
+ * how many it accepted.
  */
 async function resetOnOneConnection(port: number, count: number): Promise<number> {
   const socket = connect({ port, host: '127.0.0.1', rejectUnauthorized: false, ALPNProtocols: ['h2'] });
@@ -56,7 +56,7 @@ async function resetOnOneConnection(port: number, count: number): Promise<number
   while (sent < count && !isEnded) {
     const burst = Math.min(100, count - sent);
     const frames = Array.from({ length: burst }, (_, number) => cancelledRequest(2 * (sent + number) + 1));
-    // The answer to a ping says that everything before it was taken.
+    // The reply to a ping means that everything before it was read.
     const taken = new Promise<void>((settle) => {
       goOn = settle;
     });
@@ -68,7 +68,7 @@ async function resetOnOneConnection(port: number, count: number): Promise<number
   return sent;
 }
 
-/** Requests over HTTP/2 that are taken back as soon as they are sent (CVE-2023-44487). */
+/** HTTP/2 requests that are reset as soon as they are sent (CVE-2023-44487). */
 export const resetStreams: Attack = {
   name: 'reset-streams',
   run: async ({ isShort, startOrigin, beside, tls }) => {

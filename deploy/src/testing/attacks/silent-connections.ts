@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import { type Attack, type AttackResult, type AttackStage, serviceFaults } from './attack.ts';
 
-/** Opens a connection that then says nothing more; calls back when the origin has ended it. */
+/** Opens a connection and sends nothing; calls back when the origin has ended it. */
 type Open = (port: number, onEnd: () => void) => { destroy: () => void };
 
 function watched(socket: Socket, onEnd: () => void): Socket {
@@ -85,7 +85,7 @@ async function keepSilent(stage: AttackStage, isTls: boolean): Promise<AttackRes
           kind.lastMs = performance.now() - start;
         };
         kind.connections.push(kind.open(port, onEnd));
-        // Not the handshakes are the attack.
+        // The handshakes are not part of the attack.
         if (number % 20 === 19) await wait(50);
       }
     while (opened.some(({ ended }) => ended < count) && performance.now() < deadline) await wait(50);
@@ -100,7 +100,7 @@ async function keepSilent(stage: AttackStage, isTls: boolean): Promise<AttackRes
   return { faults, figures };
 }
 
-/** Connections that take up room and say nothing. */
+/** Idle connections. */
 export const silentConnections: Attack = {
   name: 'silent-connections',
   run: async (stage) => {

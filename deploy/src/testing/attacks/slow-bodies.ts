@@ -6,7 +6,7 @@ import { signInPath } from './forged-addresses.ts';
 const slowCount = 50;
 const body = Buffer.from(JSON.stringify({ email: 'demo@az-connect.test', password: 'Demo-2026!' }));
 
-/** Begins a sign-in of which one byte comes every second. Calls back when the origin ends it. */
+/** Starts a sign-in and sends one byte every second. Calls back when the origin ends it. */
 function drip(session: ClientHttp2Session, onEnd: () => void) {
   const stream = session.request({
     ':method': 'POST',
@@ -39,7 +39,7 @@ const signIn = (session: ClientHttp2Session): Promise<number> =>
     stream.end(body);
   });
 
-/** Bodies that hardly come, beside good requests on the same connection. */
+/** Slow bodies, beside normal requests on the same connection. */
 export const slowBodies: Attack = {
   name: 'slow-bodies',
   run: async ({ isShort, startOrigin, beside, tls }) => {

@@ -10,7 +10,7 @@ import type { Attack, AttackResult, AttackStage, Service } from './attack.ts';
 const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
 const signInPath = '/az-connect-backend/api/login';
 
-/** Signs the demo member in, as another address than that of the attack. */
+/** Signs the demo member in, from another address than the attack. */
 async function signIn({ url }: OriginProcess): Promise<string> {
   const headers = { 'content-type': 'application/json' };
   const question = { method: 'POST', headers, body: JSON.stringify(demo), from: '127.0.0.2' };
@@ -29,7 +29,7 @@ const originProgram = ({ compiled }: Compiled) => join(compiled, 'testing/soak/s
 /** A data directory with the demo network, and the token of its operators. */
 type Prepared = { dataDir: string; token: string };
 
-/** Makes what every server of an attack gets a copy of: a new one takes longer. */
+/** Prepares the data that every server of an attack gets a copy of: creating it each time takes longer. */
 export async function prepareData(compiled: Compiled): Promise<Prepared & { remove: () => Promise<void> }> {
   const dataDir = await newFolder();
   const origin = new OriginProcess({ program: originProgram(compiled), dataDir, env: { SEED_DEMO: '1' } });
@@ -38,7 +38,7 @@ export async function prepareData(compiled: Compiled): Promise<Prepared & { remo
   return { dataDir, token: origin.token, remove: () => rm(dataDir, { recursive: true }) };
 }
 
-/** Runs one attack against servers of the compiled folders of `deploy` and `backend`, and ends them. */
+/** Runs one attack against servers of the compiled folders of `deploy` and `backend`, and stops them. */
 export async function runAttack(
   { run }: Attack,
   { compiled, prepared, isShort }: Compiled & { prepared: Prepared; isShort: boolean },

@@ -17,7 +17,9 @@ const page = '<script>document.title = document.cookie</script>';
 const evil = ['evil.html', 'evil.svg', 'evil.xhtml', 'evil.js'];
 const inert = "default-src 'none'; sandbox";
 
-/** A team's token that publishes pages beside, and inside, what the record lists; and a disk with such files on it. */
+/**
+ * A team's token that publishes pages beside, and inside, the files of the record; and a disk with such files on it.
+ */
 export const unlistedFiles: Attack = {
   name: 'unlisted-files',
   run: async ({ startOrigin }) => {
@@ -36,7 +38,7 @@ export const unlistedFiles: Attack = {
         faults.push(`${path} is ${headers['content-type']}.`);
     }
 
-    /** Sends a version as our client would not. */
+    /** Publishes a version differently from our client. */
     async function send(record: VersionRecord, more: string[], built: string): Promise<void> {
       const files: Record<string, string> = {};
       for (const name of new Set([...Object.keys(recordedFiles(record)), ...more])) {

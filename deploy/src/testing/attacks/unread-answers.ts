@@ -6,15 +6,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Attack, type AttackResult, type AttackStage, serviceFaults } from './attack.ts';
 
 const path = '/areas/feed/1.0.0-b100/remoteEntry.js';
-/** More than the operating system keeps of a connection that is not read. */
+/** More than the operating system buffers for an unread connection. */
 const fileBytes = 16 * 1024 * 1024;
 const maxMs = 90_000;
 const streamsOfOne = 8;
 
-/** Somebody who asks and reads nothing, and whether the origin has ended what it could not send. */
+/** A client that sends requests and reads nothing; whether the origin has ended it. */
 type Asker = { isEnded: () => boolean; stop: () => void };
 
-/** Calls `stayInTouch` now and then. */
+/** Calls `stayInTouch` regularly. */
 function every(ms: number, stayInTouch: () => void) {
   const timer = setInterval(stayInTouch, ms);
   return () => clearInterval(timer);
@@ -25,13 +25,13 @@ function askOverHttp1(port: number): Asker {
   socket.pause();
   socket.on('error', () => undefined);
   socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
-  // Who does not read learns of the end by writing.
+  // A client that does not read notices the end only when it writes.
   const stopWriting = every(250, () => void (socket.destroyed || socket.write('\r\n')));
   socket.once('close', stopWriting);
   return { isEnded: () => socket.destroyed, stop: () => socket.destroy() };
 }
 
-/** Whose windows are shut, and who sends pings. */
+/** With closed flow-control windows and regular pings. */
 function askOverHttp2(url: string): Asker {
   const session = connectHttp2(url, { rejectUnauthorized: false, settings: { initialWindowSize: 0 } });
   session.on('error', () => undefined);
@@ -77,7 +77,7 @@ async function readNothing(stage: AttackStage, isTls: boolean): Promise<AttackRe
   return { faults: faults.map((fault) => `${name}: ${fault}`), figures };
 }
 
-/** Connections that ask for answers and read none. */
+/** Connections that request replies and read none. */
 export const unreadAnswers: Attack = {
   name: 'unread-answers',
   run: async (stage) => {

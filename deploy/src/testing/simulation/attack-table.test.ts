@@ -3,10 +3,10 @@ import { simulateAttacks } from './attack-table.ts';
 // A short form of `npm run soak -- simulation`.
 const [rollouts, seed] = [200, 1];
 
-// Two seconds of arithmetic take their time on a busy machine.
+// Two seconds of computation take long on a busy machine.
 jest.setTimeout(60_000);
 
-test('addresses that report what is not true can do no more than is said', () => {
+test('addresses with false reports do no more damage than documented', () => {
   const { table, faults } = simulateAttacks({ rollouts, seed });
   expect(faults).toEqual([]);
   expect(table[0]).toBe(

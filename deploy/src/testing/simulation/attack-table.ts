@@ -3,18 +3,18 @@ import { type Random, randomOf } from './random.ts';
 import { type End, healthy, simulate, type Watch, watchEvidence } from './simulation.ts';
 import { isWorse, percent } from './simulation-table.ts';
 
-/** Failure rate of the canary that is hidden. */
+/** Failure rate of the hidden canary. */
 const hidden = 0.1;
 
-/** What hostile addresses want: that a healthy canary is rolled back, or that one that fails is not. */
+/** Goal of hostile addresses: that a healthy canary is rolled back, or that a failing one is not. */
 export type Aim = 'force' | 'hide';
 
 const aims: Aim[] = ['force', 'hide'];
 
-/** The canary's shares that are simulated, 0 to 1. */
+/** The simulated shares of the canary, 0 to 1. */
 const shares = [0.01, 0.05, 0.25];
 
-/** How often a healthy canary is rolled back at most, by the number of hostile addresses, in the order of the shares. */
+/** Maximum rate of rolled-back healthy canaries, by the number of hostile addresses, in the order of the shares. */
 const forced = new Map([
   [0, [0.001, 0.001, 0.001]],
   [1, [0.001, 0.001, 0.001]],
@@ -22,7 +22,7 @@ const forced = new Map([
   [100, [0.1, 0.885, 1]],
 ]);
 
-/** Canary sessions until one that fails in a session of ten is rolled back, median and 95th percentile. */
+/** Canary sessions until one with a failure rate of 10 % is rolled back, median and 95th percentile. */
 const delayed = new Map([
   [
     0,
@@ -58,20 +58,20 @@ const delayed = new Map([
   ],
 ]);
 
-/** Rollouts that these figures come from. */
+/** Number of rollouts behind these figures. */
 const claimedFrom = 20_000;
 
-/** Numbers of hostile addresses that are simulated. */
+/** Simulated numbers of hostile addresses. */
 export const hostileAddresses = [...forced.keys()];
 
-/** Whether an address is given the canary. The product lets nobody choose; a test plants another rule. */
+/** Whether an address gets the canary. Nobody can choose in the product; a test injects another rule. */
 export type Assign = (share: number, random: Random) => boolean;
 
 const byChance: Assign = (share, random) => random() < share;
 
 /**
- * The rule of the product when it has first heard of every hostile address: the one browser that counts for each says
- * that the canary fails and the stable version works, or the other way round.
+ * The rule of the product after a report from every hostile address: the one browser that counts for each reports that
+ * the canary fails and the stable version works, or the reverse.
  */
 function watchAttacked(aim: Aim, addresses: number, share: number, isGivenCanary: () => boolean): Watch {
   const watch = watchEvidence();
@@ -125,8 +125,8 @@ export type AttackSimulation = {
 };
 
 /**
- * Simulates rollouts while some addresses report what is not true: the table in Markdown, with how often a healthy canary
- * is rolled back, and the canary sessions (median/95th percentile) until one that fails in a session of ten is; and one
+ * Simulates rollouts while some addresses send false reports: the table in Markdown, with how often a healthy canary is
+ * rolled back, and the canary sessions (median/95th percentile) until one that fails in a session of ten is; and one
  * sentence for every figure that is worse than the rule promises.
  */
 export function simulateAttacks({ rollouts, seed, assign = byChance, only = {} }: AttackSimulation): {

@@ -11,7 +11,7 @@ test.each([
   expect(interval[1]).toBeCloseTo(high, 5);
 });
 
-test('as many hits as a chance gives, 999 times of a thousand', () => {
+test('as many hits as a probability gives, 999 times of a thousand', () => {
   expect(maxHits(2000, 0.001, 0.999)).toBe(8);
   expect(maxHits(200, 0.001, 0.999)).toBe(3);
   expect(maxHits(10, 0.5, 0.5)).toBe(5);

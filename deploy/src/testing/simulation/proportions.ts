@@ -8,7 +8,7 @@ export function wilson(hits: number, of: number): [number, number] {
   return [Math.max(0, (middle - half) / scale), Math.min(1, (middle + half) / scale)];
 }
 
-/** Most hits in `of` trials that a chance of `chance`, below 1, gives with probability `certainty`. */
+/** Maximum of hits in `of` trials of probability `chance`, below 1, with probability `certainty`. */
 export function maxHits(of: number, chance: number, certainty: number): number {
   let term = (1 - chance) ** of;
   let sum = term;
@@ -21,7 +21,7 @@ export function maxHits(of: number, chance: number, certainty: number): number {
   return hits;
 }
 
-/** The value that a share `rank`, 0 to 1, of the values does not exceed; null of none. */
+/** The percentile `rank`, 0 to 1, of the values; null without values. */
 export function percentile(values: number[], rank: number): number | null {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(rank * sorted.length) - 1)] ?? null;

@@ -6,7 +6,7 @@ test('the same seed gives the same numbers, another one others', () => {
   expect(numbers(7)).not.toEqual(numbers(8));
 });
 
-test('numbers lie evenly between 0 and 1', () => {
+test('numbers are evenly distributed between 0 and 1', () => {
   const random = randomOf(1);
   const tenths = Array.from({ length: 10 }, () => 0);
   for (let count = 0; count < 100_000; count += 1) {
@@ -18,7 +18,7 @@ test('numbers lie evenly between 0 and 1', () => {
   expect(chiSquare).toBeLessThan(27.9);
 });
 
-test('the first success comes as late as its chance says', () => {
+test('the first success follows its probability', () => {
   const random = randomOf(2);
   const trials = Array.from({ length: 100_000 }, () => trialsUntil(0.02, random));
   expect(Math.min(...trials)).toBe(1);
@@ -27,7 +27,7 @@ test('the first success comes as late as its chance says', () => {
   expect(Math.abs(mean - 50)).toBeLessThan((5 * Math.sqrt(0.98)) / 0.02 / Math.sqrt(trials.length));
 });
 
-test('what is certain happens at once, and what is impossible never', () => {
+test('probability 1 succeeds at once, and 0 never', () => {
   expect(trialsUntil(1, () => 0)).toBe(1);
   expect(trialsUntil(1, () => 0.99)).toBe(1);
   expect(trialsUntil(0, () => 0)).toBe(Number.POSITIVE_INFINITY);

@@ -16,7 +16,7 @@ export function randomOf(seed: number): Random {
   return next;
 }
 
-/** How many trials until the first success, from 1; infinitely many when there is none to come. */
+/** Number of trials until the first success, from 1; infinite for probability 0. */
 export function trialsUntil(success: number, random: Random): number {
   if (success <= 0) return Number.POSITIVE_INFINITY;
   return 1 + Math.floor(Math.log(1 - random()) / Math.log(1 - success));

@@ -1,7 +1,7 @@
 import { maxHits, percentile, wilson } from './proportions.ts';
 import { type Cell, type End, healthy, simulate, type Trouble, type Watch } from './simulation.ts';
 
-/** The canary's shares that are simulated, 0 to 1. */
+/** The simulated shares of the canary, 0 to 1. */
 export const shares = [0.01, 0.05, 0.1, 0.25, 0.5];
 
 /** Canary sessions until rollback, median and 95th percentile; its failing sessions, 95th percentile; and the share found. */
@@ -9,7 +9,7 @@ type Claim = { p50: number; p95: number; failing: number; found?: number };
 
 const claim = (p50: number, p95: number, failing: number, found = 1): Claim => ({ p50, p95, failing, found });
 
-/** What the rule promises, by the canary's true failure rate; in the order of the shares. */
+/** Claims of the rule, by the canary's true failure rate; in the order of the shares. */
 const claims = new Map<Trouble, (Claim | { found: number })[]>([
   [1, [claim(3, 3, 3), claim(3, 4, 4), claim(4, 5, 5), claim(6, 6, 6), claim(11, 11, 11)]],
   [0.5, [claim(6, 11, 3), claim(6, 12, 4), claim(8, 14, 5), claim(12, 19, 8), claim(22, 32, 11)]],
@@ -37,20 +37,20 @@ const claims = new Map<Trouble, (Claim | { found: number })[]>([
   ],
 ]);
 
-/** Rollouts that the table's own figures come from. */
+/** Number of rollouts behind the table's figures. */
 const claimedFrom = (share: number): number => (share === 0.01 ? 300 : 2000);
 
-/** What is simulated, the worst first; then what must not be blamed on the canary. */
+/** Simulated cases, the worst first; then those that must not be attributed to the canary. */
 export const troubles: Trouble[] = [...claims.keys(), healthy, 'outage'];
 
-/** How often a good canary may be rolled back (Ville's bound at 1000); in each cell, by accident included. */
+/** Maximum rate of rolled-back good canaries (Ville's bound at 1000); in each cell, random deviation included. */
 const wrongful = 0.001;
-/** How often an outage may be blamed on the canary, over all shares: below 2000 rollouts a cell that is left to the bound. */
+/** Maximum rate of outages attributed to the canary, over all shares: below 2000 rollouts a cell only has the bound. */
 const misblamed = 3 / 2000;
 
 /**
- * Deviations of a figure from the table's that still pass for chance: 95 % for all of the some 120 comparisons together,
- * none of which then fails by accident in more than one run of twenty.
+ * Deviations of a figure from the table's that count as random: 95 % for all of the some 120 comparisons together, so
+ * that a false alarm occurs in at most one run of twenty.
  */
 const deviations = 3.3;
 
@@ -61,8 +61,8 @@ const named = (trouble: Trouble): string =>
     : `${percent(trouble)}${trouble === healthy ? ' (healthy) rolled back' : ''}`;
 
 /**
- * Whether fewer values than a claim says are at most `most`, by more than chance explains: a share `rank` of them, as the
- * claim has it from `claimed` rollouts.
+ * Whether significantly fewer values than claimed are at most `most`: a share `rank` of them, as claimed from `claimed`
+ * rollouts.
  */
 export function isWorse(values: number[], most: number, rank: number, claimed: number): boolean {
   const within = values.filter((value) => value <= most).length / values.length;
@@ -74,7 +74,7 @@ function detectionFaults(ends: End[], share: number, claimed: Claim | { found: n
   const found = ends.filter((end) => end.found);
   const claimedShare = claimed.found ?? 1;
   const spread = claimedShare * (1 - claimedShare) * (1 / ends.length + 1 / claimedFrom(share));
-  // All of them were found in the table's rollouts: as many as that says of the truth.
+  // All of them were found in the table's rollouts: its Wilson bound applies.
   const margin =
     claimedShare === 1 ? 1 - wilson(ends.length, ends.length)[0] : deviations * Math.sqrt(spread);
   const short = claimedShare - found.length / ends.length > margin;
@@ -93,7 +93,7 @@ function detectionFaults(ends: End[], share: number, claimed: Claim | { found: n
   return faults;
 }
 
-/** What is wrong with a cell, one sentence each. */
+/** Faults of a cell, one sentence each. */
 function faultsOf({ trouble, share }: Pick<Cell, 'trouble' | 'share'>, ends: End[]): string[] {
   const found = ends.filter((end) => end.found).length;
   const most = maxHits(ends.length, wrongful, 1 - wrongful);
@@ -106,7 +106,7 @@ function faultsOf({ trouble, share }: Pick<Cell, 'trouble' | 'share'>, ends: End
   return faults.map((fault) => `${named(trouble)} at a share of ${percent(share)}: ${fault}.`);
 }
 
-/** What is wrong with all outages together. */
+/** Faults of all outages together. */
 function outageFaults(all: End[], rollouts: number): string[] {
   const found = all.filter((end) => end.found).length;
   const most = Math.ceil(all.length * misblamed);
@@ -130,14 +130,14 @@ function cellText(trouble: Trouble, ends: End[]): string {
 export type Simulation = {
   rollouts: number;
   seed: number;
-  /** The product's rule unless another one is planted. */
+  /** The product's rule unless another one is injected. */
   rule?: () => Watch;
   only?: { troubles: Trouble[]; shares: number[] };
 };
 
 /**
- * Simulates rollouts of good and bad canaries, and says where the rule does not keep what it promises: the table in
- * Markdown, and one sentence for every fault.
+ * Simulates rollouts of good and bad canaries, and checks the claims of the rule: the table in Markdown, and one
+ * sentence for every fault.
  */
 export function runSimulation({ rollouts, seed, rule, only = { troubles, shares } }: Simulation): {
   table: string[];
@@ -150,7 +150,7 @@ export function runSimulation({ rollouts, seed, rule, only = { troubles, shares 
   const faults: string[] = [];
   for (const trouble of only.troubles) {
     const row = only.shares.map((share) => {
-      // Each cell has numbers of its own, whichever others are simulated.
+      // Each cell has its own random numbers, independent of the others.
       const place = troubles.indexOf(trouble) * shares.length + shares.indexOf(share);
       const ends = simulate({
         trouble,

@@ -4,10 +4,10 @@ import { runSimulation, shares } from './simulation-table.ts';
 // A short form of `npm run soak -- simulation`.
 const [rollouts, seed] = [200, 1];
 
-// Two seconds of arithmetic take their time on a busy machine.
+// Two seconds of computation take long on a busy machine.
 jest.setTimeout(60_000);
 
-test('the rule keeps what is promised of it, in the cells that cost least', () => {
+test('the rule fulfils its claims, in the cheapest cells', () => {
   const only = { troubles: [1, 0.5, 0.1, 0.05, healthy, 'outage' as const], shares: [0.1, 0.5] };
   const { table, faults } = runSimulation({ rollouts, seed, only });
   expect(faults).toEqual([]);
@@ -15,7 +15,7 @@ test('the rule keeps what is promised of it, in the cells that cost least', () =
   expect(table[2]).toBe('| 100 % | 4/5 (5) | 11/11 (11) |');
 });
 
-/** Rolls back when the canary's part of the failing sessions looks significant, at every look: it must not. */
+/** Tests significance at every check without correction: wrong. */
 const peeking = (): Watch => {
   let [canary, expected, variance] = [0, 0, 0];
   return ({ isCanary, share }) => {
@@ -44,10 +44,10 @@ const late = (): Watch => {
   };
 };
 
-describe('a rule that is broken is refused', () => {
+describe('a broken rule is found', () => {
   const good = { troubles: [healthy, 'outage' as const], shares: [0.25] };
 
-  test('one that looks again and again with a fixed threshold blames good canaries', () => {
+  test('one that tests repeatedly with a fixed threshold blames good canaries', () => {
     const { faults } = runSimulation({ rollouts, seed, only: good, rule: peeking });
     expect(faults).toEqual([
       expect.stringMatching(
@@ -59,17 +59,17 @@ describe('a rule that is broken is refused', () => {
     ]);
   });
 
-  test('one that only counts blames the canary for what hits both', () => {
+  test('one that only counts attributes outages to the canary', () => {
     const { faults } = runSimulation({ rollouts, seed, only: good, rule: byCount });
     expect(faults.at(-1)).toBe(
       '90 % common outage, misblamed at a share of 25 %: 200 of 200 rolled back, 3 at most.',
     );
   });
 
-  test('in 2000 outages only a few may be blamed on the canary, however the shares have them', () => {
+  test('in 2000 outages only a few may be attributed to the canary, whatever the shares', () => {
     const only = { troubles: ['outage' as const], shares: [0.25, 0.5] };
     let count = 0;
-    // One rollout of three hundred is rolled back for nothing.
+    // One rollout of three hundred is rolled back without a cause.
     const seldom = (): Watch => {
       count += 1;
       return () => count % 300 === 0;
@@ -95,10 +95,10 @@ describe('a rule that is broken is refused', () => {
   });
 });
 
-describe('the simulated world', () => {
+describe('the simulation', () => {
   const never = () => () => false;
 
-  test('has as many failing sessions of each side as its rates say', () => {
+  test('has the number of failing sessions of each side that its rates give', () => {
     for (const share of shares) {
       const counted = { canary: 0, stable: 0 };
       const rule = (): Watch => (session) => {

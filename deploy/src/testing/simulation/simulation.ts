@@ -1,10 +1,10 @@
 import { Evidence, type FailingSession, hasEnoughSources, rollBackAt } from '../../guardrail/evidence.ts';
 import { type Random, randomOf, trialsUntil } from './random.ts';
 
-/** Looks at one failing session after the other, and says whether the canary is to be rolled back now. */
+/** Receives one failing session after the other, and returns whether to roll the canary back now. */
 export type Watch = (session: FailingSession) => boolean;
 
-/** The rule of the product, with its own code; every failing session is of another address. */
+/** The rule of the product, with its own code; every failing session has another address. */
 export function watchEvidence(): Watch {
   const evidence = new Evidence();
   let addresses = 0;
@@ -15,20 +15,20 @@ export function watchEvidence(): Watch {
   };
 }
 
-/** Canary sessions that a rollout is simulated for at most. */
+/** Maximum of canary sessions of a simulated rollout. */
 export const horizon = 3000;
-/** Failure rate of a version that is as it should be. */
+/** Failure rate of a healthy version. */
 export const healthy = 0.002;
 /**
- * What hits both versions alike: 90 % of all sessions fail while 100 sessions of the canary start, at a place of the
- * rollout that is drawn evenly. Before and after it both are healthy.
+ * An outage of both versions: 90 % of all sessions fail while 100 sessions of the canary start, at a uniformly random
+ * position of the rollout. Before and after it both are healthy.
  */
 export const outage = { sessions: 100, failure: 0.9 };
 
-/** What is wrong with the canary: its true failure rate beside a healthy stable version; or with both of them. */
+/** The fault: the canary's true failure rate beside a healthy stable version; or of both of them. */
 export type Trouble = number | 'outage';
 
-/** So many canary sessions in which the rates stay the same. */
+/** A number of canary sessions with constant rates. */
 type Stretch = { sessions: number; canary: number; stable: number };
 
 export type End = { found: boolean; canarySessions: number; canaryFailures: number };
@@ -42,17 +42,17 @@ function stretchesOf(trouble: Trouble, random: Random): Stretch[] {
 }
 
 /**
- * One rollout at a fixed share. Only failing sessions tell anything, so it goes from one to the next: how many canary
- * sessions pass until one of them fails, and until the next stable one fails, are both geometric, and forget the past.
+ * One rollout at a fixed share. Only failing sessions matter, so it goes from one to the next: the numbers of canary
+ * sessions until one of them fails, and until the next stable one fails, are both geometric, hence memoryless.
  */
 function simulateRollout(share: number, stretches: Stretch[], watch: Watch, random: Random): End {
   let passed = 0;
   let canaryFailures = 0;
   for (const { sessions, canary, stable } of stretches) {
-    // Of the canary's sessions and the failing stable ones together, this share is the latter.
+    // The share of failing stable sessions among these and the canary's sessions.
     const ofStable = ((1 - share) * stable) / (share + (1 - share) * stable);
     let nextCanary = trialsUntil(canary, random);
-    // So many canary sessions come before it.
+    // The number of canary sessions before it.
     let nextStable = trialsUntil(ofStable, random) - 1;
     while (Math.min(nextCanary, nextStable + 1) <= sessions) {
       const isCanary = nextCanary <= nextStable;
@@ -70,10 +70,10 @@ function simulateRollout(share: number, stretches: Stretch[], watch: Watch, rand
   return { found: false, canarySessions: passed, canaryFailures };
 }
 
-/** What to simulate; `rule` is the product's unless a test plants another one. */
+/** Input of a simulation; `rule` is the product's unless a test injects another one. */
 export type Cell = { trouble: Trouble; share: number; rollouts: number; seed: number; rule?: () => Watch };
 
-/** The ends of `rollouts` rollouts; the same ones for the same cell. */
+/** The ends of `rollouts` rollouts; the same for the same cell. */
 export function simulate({ trouble, share, rollouts, seed, rule = watchEvidence }: Cell): End[] {
   const random = randomOf(seed);
   return Array.from({ length: rollouts }, () =>

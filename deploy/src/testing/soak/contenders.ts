@@ -9,14 +9,14 @@ import { sampleBuild } from '../sample-build.ts';
 import { goodArea } from '../sample-records.ts';
 import type { OriginProcess } from './origin-process.ts';
 
-/** One side of a race: sees the revision, waits until the other side has seen it too, and does its own. */
+/** One side of a race: reads the revision, waits until the other side has read it too, and acts. */
 export type Contender = (origin: OriginProcess, seen: () => Promise<void>) => Promise<unknown>;
 
-/** The deploy API of an origin, for whoever has a token. */
+/** The deploy API of an origin, for the holder of a token. */
 export const clientOf = ({ adminUrl }: OriginProcess, token: string, send: typeof fetch = fetch) =>
   new DeployClient({ url: adminUrl, token, send });
 
-/** What operators do to an area of a small origin: its home feed, or another one with these changes of a record. */
+/** Operators' commands for an area of a small origin: its home feed, or another one with these changes of a record. */
 export class Operators {
   private readonly token: string;
   private readonly origin: OriginProcess;
@@ -48,14 +48,14 @@ export class Operators {
     return publishBuilt(client, built, { signingKey, dryRun: false, why: '', say: () => undefined });
   }
 
-  /** A version that nobody is given yet. */
+  /** A version that no visitor gets yet. */
   async published(): Promise<BuiltVersion> {
     const built = await this.build();
     await this.publishing(this.client, built);
     return built;
   }
 
-  /** The same one, once gc may take it. */
+  /** The same one, old enough for gc. */
   async aged(built: BuiltVersion): Promise<BuiltVersion> {
     await this.origin.age();
     return built;
@@ -74,7 +74,7 @@ export class Operators {
     return built;
   }
 
-  /** Ends what a race has left under way. */
+  /** Ends the rollout and freeze that a race has left. */
   async calm(): Promise<void> {
     const { areas, frozen } = await this.client.get<Status>('/status');
     if (frozen) await this.client.post('/commands/unfreeze/all', {});
@@ -94,7 +94,7 @@ export class Operators {
     };
   }
 
-  /** Sends a command of one call, at some instant within a time: neither side is to be always first. */
+  /** Sends a command at a random instant within a time, so that neither side is always first. */
   command(verb: string, body: object = {}, area = this.area, withinMs = 5): Contender {
     return async (origin, seen) => {
       const client = clientOf(origin, this.token);

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { canonicalJson, type DiscoveryEntry } from '@az/shared/discovery';
 
-/** Whether an entry is signed for a public key (32 bytes in base64url), judged by what a page knows of it alone. */
+/** Whether an entry is signed for a public key (32 bytes in base64url), from the data that a page has. */
 export function isEntrySignedBy(name: string, entry: DiscoveryEntry, publicKey: string): boolean {
   const { container, expose, federation, hostContract, shared, assets, record, signature } = entry.extras.az;
   const { version, integrity } = entry.metadata;

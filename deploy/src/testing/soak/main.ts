@@ -9,9 +9,10 @@ import { runPublishSoak } from './publish-soak.ts';
 import { runRaceSoak } from './race-soak.ts';
 
 /**
- * `npm run soak -- publish [<kills>]`: client and origin are killed so many times each, 200 by default.
- * `npm run soak -- races [<races>]`: 500 by default, on the embedded database, or with `DATABASE_URL` between two origins.
- * `npm run soak -- simulation [<rollouts> [<seed>]]`: so many rollouts of every kind of canary, 2000 by default; no origin.
+ * `npm run soak -- publish [<kills>]`: client and origin are killed so many times each, 200 by default. `npm run soak
+ * -- races [<races>]`: 500 by default, on the embedded database, or with `DATABASE_URL` between two origins. `npm run
+ * soak -- simulation [<rollouts> [<seed>]]`: this number of rollouts of every kind of canary, 2000 by default; without
+ * an origin.
  */
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);

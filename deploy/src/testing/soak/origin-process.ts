@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 type Options = { program: string; dataDir: string; env?: Record<string, string> };
 
 /**
- * A server in a process of its own, an origin or the API alone, which is started and killed again and again, at the same
+ * A server in its own process, an origin or the API alone, which is started and killed repeatedly, at the same
  * addresses.
  */
 export class OriginProcess {
@@ -22,7 +22,7 @@ export class OriginProcess {
     this.dataDir = options.dataDir;
   }
 
-  /** Starts it; rejects with what it printed when it ends before it is ready. */
+  /** Starts it; rejects with its output when it ends before it is ready. */
   async start(): Promise<void> {
     const { program, dataDir, env } = this.options;
     const [PORT, ADMIN_PORT] = [this.url, this.adminUrl].map((url) => (url ? new URL(url).port : '0'));
@@ -60,7 +60,7 @@ export class OriginProcess {
     await ended;
   }
 
-  /** Makes every version that nobody is given old. */
+  /** Makes every unused version old. */
   async age(): Promise<void> {
     if (!this.child) throw new Error('The origin does not run.');
     const aged = once(this.child, 'message');
@@ -68,7 +68,7 @@ export class OriginProcess {
     await aged;
   }
 
-  /** Memory that the process holds, in MiB (Linux only). */
+  /** Resident memory of the process, in MiB (Linux only). */
   async memory(): Promise<number> {
     const status = await readFile(`/proc/${this.child?.pid}/status`, 'utf8');
     return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024);

@@ -15,16 +15,16 @@ import type { OriginProcess } from './origin-process.ts';
 import { Reader } from './reader.ts';
 
 export type PublishSoakOptions = {
-  /** A small origin that runs already. */
+  /** A running small origin. */
   origin: OriginProcess;
   /** The compiled command line. */
   az: string;
-  /** How often the publishing client is killed, and how often the origin. */
+  /** Number of kills of the publishing client, and of the origin. */
   kills: { client: number; origin: number };
   onKill?: (done: number) => void;
 };
 
-/** What a kill has left of the publish: nothing, some uploads, a draft, files without a record, or all of it. */
+/** State of the publish after a kill: nothing, some uploads, a draft, files without a record, or all of it. */
 const leftovers = ['nothing', 'uploads', 'draft', 'files', 'version'] as const;
 type Leftover = (typeof leftovers)[number];
 
@@ -32,14 +32,14 @@ export type PublishSoakSummary = {
   clientsKilled: number;
   originsKilled: number;
   left: Record<Leftover, number>;
-  /** Publishes that had ended before the kill: they count as none. */
+  /** Publishes that had ended before the kill: not counted. */
   tooLate: number;
-  /** Publishes after a kill that were told to look again, because the killed one was still being recorded. */
+  /** Publishes after a kill that had to retry, because the killed one was still being recorded. */
   askedToRetry: number;
   published: number;
   documents: number;
   versionsFetched: number;
-  /** What a reader or the history has shown and must not. */
+  /** Faults seen by a reader or in the history. */
   faults: string[];
 };
 
@@ -48,7 +48,7 @@ class PublishSoak {
   private readonly options: PublishSoakOptions;
   private readonly summary: PublishSoakSummary;
   private reader!: Reader;
-  /** How long a publish takes undisturbed, and the part of that which the client needs to start. */
+  /** Duration of an undisturbed publish, and the part that the client needs to start. */
   private wholeMs = 0;
   private startShare = 0;
   private number = 0;
@@ -127,8 +127,8 @@ class PublishSoak {
   }
 
   /**
-   * A publish is killed somewhere, then repeated; what it published is given to everybody, so that readers see it. Gives
-   * whether it was still under way then.
+   * Kills a publish at some point, then repeats it; the published version goes to everybody, so that readers see it.
+   * Returns whether it was still running then.
    */
   private async cycle(victim: 'client' | 'origin'): Promise<boolean> {
     const built = await this.nextBuild();
@@ -142,7 +142,7 @@ class PublishSoak {
     const from = this.wholeMs * this.startShare;
     await wait(from + Math.random() * (this.wholeMs - from));
     const tookMs = ms as number | null;
-    // The machine is not always as busy as it was for the measurement.
+    // The machine is not always as busy as during the measurement.
     this.wholeMs = tookMs === null ? this.wholeMs * 1.05 : tookMs * 0.8;
     if (victim === 'client') client.kill('SIGKILL');
     else await this.killOrigin();
@@ -176,7 +176,7 @@ class PublishSoak {
     const { areas } = await this.client.get<Status>('/status');
     const versions = areas.find(({ area }) => area === 'feed')?.versions ?? [];
     const isRecorded = versions.some(({ version }) => version === record.version);
-    // In this order: of a killed client the origin may still be finishing what it asked for.
+    // In this order: the origin may still be finishing requests of a killed client.
     const isThere = existsSync(join(dataDir, 'areas/feed', record.folder));
     if (isRecorded && !isThere) this.summary.faults.push(`${record.version} is recorded without its files`);
     if (isRecorded) return 'version';
@@ -236,7 +236,7 @@ class PublishSoak {
 
 /**
  * Kills a publishing client, and the origin it publishes to, at random instants (`kill -9`) while a reader polls
- * discovery; publishes again and gives the version to everybody. Everything in `faults` is one too many.
+ * discovery; publishes again and gives the version to everybody. `faults` must be empty.
  */
 export const runPublishSoak = (options: PublishSoakOptions): Promise<PublishSoakSummary> =>
   new PublishSoak(options).run();

@@ -7,7 +7,7 @@ import type { OriginProcess } from './origin-process.ts';
 import { Reader } from './reader.ts';
 
 export type RaceSoakOptions = {
-  /** Origins on one database and one folder of files; the sides of a race go to different ones. */
+  /** Origins on one database and one folder of files; the sides of a race use different ones. */
   origins: OriginProcess[];
   races: number;
   onRace?: (done: number) => void;
@@ -15,12 +15,12 @@ export type RaceSoakOptions = {
 
 export type RaceSoakSummary = {
   races: number;
-  /** How often either side has won, by kind of race. */
+  /** Number of wins of either side, by kind of race. */
   won: Record<string, [number, number]>;
   documents: number;
   versionsFetched: number;
   revision: number;
-  /** Lines of the audit log, each as it was written. */
+  /** Lines of the audit log, each valid. */
   audited: number;
   faults: string[];
 };
@@ -89,7 +89,7 @@ const raceOf: Race[] = [
   },
 ];
 
-/** Lets nobody go on before so many have come. */
+/** A barrier: nobody continues before this number has arrived. */
 function meeting(count: number): () => Promise<void> {
   let arrived = 0;
   let open: () => void = () => undefined;
@@ -106,7 +106,7 @@ function meeting(count: number): () => Promise<void> {
 const isAskedToRetry = (reason: unknown): boolean =>
   reason instanceof CommandError && reason.message.includes('Look again and retry');
 
-/** Which side has won; null, with a fault, when it is not one of them with the other told to retry. */
+/** The winning side; null, with a fault, when it is not one of them with the other asked to retry. */
 async function run(sides: [Contender, Contender], origins: OriginProcess[], faults: string[]) {
   const seen = meeting(sides.length);
   const results = await Promise.allSettled(
@@ -138,8 +138,8 @@ async function raceOn(operators: Operators, { origins, races, onRace }: RaceSoak
 }
 
 /**
- * Lets commands that exclude each other run against each other while readers poll discovery of every origin: exactly one
- * may win, and the other is told to retry. The origins run already. Everything in `faults` is one too many.
+ * Runs conflicting commands concurrently while readers poll discovery of every origin: exactly one may win, and the
+ * other must retry. The origins must be running. `faults` must be empty.
  */
 export async function runRaceSoak(options: RaceSoakOptions): Promise<RaceSoakSummary> {
   const [first] = options.origins;

@@ -12,14 +12,14 @@ const backMs = 30_000;
 
 type Options = { url: string; publicKey: string };
 
-/** Reads discovery again and again as open pages do, and notes everything that would break one. */
+/** Polls discovery like open pages, and records everything that would break one. */
 export class Reader {
   readonly faults: string[] = [];
-  /** Documents that were read. */
+  /** Number of documents read. */
   documents = 0;
   /** Versions whose files were all fetched and compared. */
   versions = 0;
-  /** Whether the origin may be away now. */
+  /** Whether the origin may be down now. */
   mayBeAway = false;
   private revision = 0;
   private whole = new Set<string>();
@@ -41,8 +41,8 @@ export class Reader {
   }
 
   /**
-   * The origin is another process now: it is read again, with all files. What was asked of the old one, and of connections
-   * to it, may still fail until then.
+   * The origin is a new process: it is read again, with all files. Requests to the old one, and on its connections, may
+   * still fail until then.
    */
   async isBack(): Promise<void> {
     this.whole = new Set();

@@ -5,7 +5,7 @@ import { run } from '../../run.ts';
 import type { Versions } from '../../versions/versions.ts';
 import { publishSamples } from '../publish-samples.ts';
 
-/** Makes every version that nobody is given as old as if a retention time had passed. */
+/** Makes every unused version older than the retention time. */
 const age = ({ control }: Versions): Promise<void> =>
   control.store.change((state) => {
     const served = servedVersions(state);
@@ -20,8 +20,8 @@ async function publish(target: Target): Promise<void> {
 }
 
 /**
- * An origin as `npm start` runs it, but of a shell and an area of a few bytes, so that it starts in the time of its
- * database. A message of the process that started it ages its versions; `CONNECTION_LIMITS` has limits of its
- * connections (JSON).
+ * An origin as `npm start` runs it, but with a shell and an area of a few bytes, so that it starts as fast as its
+ * database. A message of the parent process ages its versions; `CONNECTION_LIMITS` has limits of its connections
+ * (JSON).
  */
 await run({ publish, limits: JSON.parse(process.env.CONNECTION_LIMITS ?? '{}') });

@@ -5,10 +5,11 @@ import { OriginProcess } from './origin-process.ts';
 import { runPublishSoak } from './publish-soak.ts';
 import { runRaceSoak } from './race-soak.ts';
 
-// Short forms of `npm run soak -- publish` and `npm run soak -- races`. PGlite does not run inside jest: what runs is compiled.
+// Short forms of `npm run soak -- publish` and `npm run soak -- races`. PGlite does not run inside jest: they use
+// compiled code.
 const compiled = join(__dirname, '../../../dist');
 
-// Processes are started and killed, which takes its time on a busy machine.
+// Starting and killing processes takes long on a busy machine.
 jest.setTimeout(300_000);
 
 let dataDir: string;
@@ -25,7 +26,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('a publish whose client or origin is killed leaves nothing broken, and works when it is repeated', async () => {
+test('a publish whose client or origin is killed breaks nothing, and works when repeated', async () => {
   const kills = { client: 4, origin: 2 };
   const { faults, clientsKilled, originsKilled, published, tooLate, documents, versionsFetched } =
     await runPublishSoak({ origin, az: join(compiled, 'az.js'), kills });
@@ -36,7 +37,7 @@ test('a publish whose client or origin is killed leaves nothing broken, and work
   expect(versionsFetched).toBeGreaterThan(published);
 });
 
-test('of two commands that exclude each other one is done, and the other is told to retry', async () => {
+test('of two conflicting commands one succeeds, and the other must retry', async () => {
   const { faults, won, documents, audited } = await runRaceSoak({ origins: [origin], races: 24 });
   expect(faults).toEqual([]);
   const decided = Object.values(won).map(([one, other]) => one + other);
