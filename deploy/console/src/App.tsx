@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Console } from './Console.tsx';
 import { OperatorProvider } from './data/operator.tsx';
-import { keepToken, readToken } from './data/operator-token.ts';
-import { useForgetAll } from './data/queries.ts';
-import { Frame } from './Frame.tsx';
+import { readToken, storeToken } from './data/operator-token.ts';
+import { useDeleteAll } from './data/queries.ts';
+import { Layout } from './Layout.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 
 type State = { token: string | null; reason: string | null };
@@ -11,27 +11,27 @@ type State = { token: string | null; reason: string | null };
 /** The console: the sign-in with a team's token, then its views. */
 export function App() {
   const [{ token, reason }, setState] = useState<State>(() => ({ token: readToken(), reason: null }));
-  const forgetAll = useForgetAll();
+  const deleteAll = useDeleteAll();
   const signIn = (given: string) => {
-    keepToken(given);
+    storeToken(given);
     setState({ token: given, reason: null });
   };
   const signOut = (why: string | null = null) => {
-    keepToken(null);
+    storeToken(null);
     setState({ token: null, reason: why });
-    forgetAll();
+    deleteAll();
   };
   if (!token)
     return (
-      <Frame>
+      <Layout>
         <SignIn onSignedIn={signIn} reason={reason} />
-      </Frame>
+      </Layout>
     );
   return (
-    <Frame onSignOut={() => signOut()}>
+    <Layout onSignOut={() => signOut()}>
       <OperatorProvider operator={{ token, signOut }}>
         <Console />
       </OperatorProvider>
-    </Frame>
+    </Layout>
   );
 }

@@ -4,15 +4,15 @@ import { AreaView } from './area/AreaView.tsx';
 import { AuditView } from './audit/AuditView.tsx';
 import styles from './Console.module.css';
 import { CommandProvider } from './command/CommandProvider.tsx';
-import type { Alarm, Status } from './data/answers.ts';
-import { sentences } from './data/control-failure.ts';
+import { sentences } from './data/call-failure.ts';
 import { useOperator } from './data/operator.tsx';
 import { useStatus } from './data/queries.ts';
+import type { Alarm, Status } from './data/reply-types.ts';
 import { Alarms } from './overview/Alarms.tsx';
 import { Freeze } from './overview/Freeze.tsx';
 import { Overview } from './overview/Overview.tsx';
-import { Read } from './pieces/Read.tsx';
-import { RefreshNote } from './pieces/RefreshNote.tsx';
+import { QueryResult } from './ui/QueryResult.tsx';
+import { RefreshStatus } from './ui/RefreshStatus.tsx';
 import { auditAddress, consolePath, useFocusOnView, useView, type View } from './use-view.ts';
 
 const tabs = [
@@ -48,10 +48,10 @@ export function Console() {
     <CommandProvider status={status.data}>
       <div className={styles.head}>
         <TabLinks arePages current={addresses[view.kind]} label="Vues de la console" tabs={tabs} />
-        <RefreshNote answer={status} />
+        <RefreshStatus answer={status} />
       </div>
       <div className={styles.view}>
-        <Read answer={status}>
+        <QueryResult answer={status}>
           {(data) => (
             <>
               <Alarms alarms={alarmsFor(view, data.alarms)} />
@@ -59,7 +59,7 @@ export function Console() {
               <ViewOf status={data} view={view} />
             </>
           )}
-        </Read>
+        </QueryResult>
       </div>
     </CommandProvider>
   );

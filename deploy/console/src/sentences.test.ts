@@ -1,4 +1,4 @@
-import type { Verdict } from './data/answers.ts';
+import type { Verdict } from './data/reply-types.ts';
 import { alarmSentence, verdictSentence } from './sentences.ts';
 
 const few = { sessions: 91, failed: 1, basisPoints: 100, bound: 0.0521, allowed: 0.05 };

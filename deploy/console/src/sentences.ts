@@ -1,5 +1,5 @@
-import type { Alarm, VerdictFigures, VerdictOf, VerdictReason } from './data/answers.ts';
-import { counted, duration, fullNumber, part, sharePercent, shortNumber } from './figures.ts';
+import type { Alarm, VerdictFigures, VerdictOf, VerdictReason } from './data/reply-types.ts';
+import { counted, duration, fullNumber, part, sharePercent, shortNumber } from './format.ts';
 
 const choice = 'À vous de décider\u202f: passez au palier suivant sans attendre, ou abandonnez.';
 

@@ -1,21 +1,21 @@
 import { json } from '@az/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FailureReport } from '../data/answers.ts';
+import type { FailureReport } from '../data/reply-types.ts';
 import {
   canary,
-  type FakeControl,
+  type FakeControlPlane,
   sampleArea,
   sampleHealth,
   sampleStatus,
   stable,
-} from '../testing/fake-control.ts';
-import { openConsole, sampleControl } from '../testing/open-console.tsx';
+} from '../testing/fake-control-plane.ts';
+import { openConsole, sampleControlPlane } from '../testing/open-console.tsx';
 
-let control: FakeControl;
+let control: FakeControlPlane;
 
 beforeEach(() => {
-  control = sampleControl();
+  control = sampleControlPlane();
 });
 
 const open = async () => {

@@ -4,17 +4,17 @@ import { IconArrowLeft } from '@az/shared/ui/icons';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { HealthCharts } from '../charts/HealthCharts.tsx';
 import { useOpenCommand } from '../command/CommandProvider.tsx';
-import { type AreaVerb, commandWords } from '../command/command-words.ts';
-import type { AreaStatus, Status } from '../data/answers.ts';
+import { type AreaVerb, commandLabels } from '../command/command-labels.ts';
 import { useHealth } from '../data/queries.ts';
-import { Facts } from '../pieces/Facts.tsx';
-import { LastWithdrawal } from '../pieces/LastWithdrawal.tsx';
-import { Panel } from '../pieces/Panel.tsx';
-import { Read } from '../pieces/Read.tsx';
-import { Version } from '../pieces/Version.tsx';
-import { ViewHead } from '../pieces/ViewHead.tsx';
+import type { AreaStatus, Status } from '../data/reply-types.ts';
+import { areaName } from '../labels.ts';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { LastWithdrawal } from '../ui/LastWithdrawal.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { QueryResult } from '../ui/QueryResult.tsx';
+import { Version } from '../ui/Version.tsx';
+import { ViewHead } from '../ui/ViewHead.tsx';
 import { consolePath } from '../use-view.ts';
-import { areaName } from '../words.ts';
 import styles from './AreaView.module.css';
 import { Failures } from './Failures.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
@@ -34,7 +34,7 @@ function AreaActions({ status: { area, rollout, versions } }: { status: AreaStat
       onClick={() => open({ verb, area })}
       variant={verb === 'start' ? 'filled' : verb === 'kill' ? 'light' : 'default'}
     >
-      {commandWords[verb].button}
+      {commandLabels[verb].button}
     </Button>
   ));
 }
@@ -54,7 +54,7 @@ function KnownArea({ status }: { status: AreaStatus }) {
       >
         <AreaActions status={status} />
       </ViewHead>
-      <Facts
+      <DescriptionList
         facts={[
           ['Version stable', <Version key="stable" name={stable} />],
           ['Équipe', owner ? owner.team : null],
@@ -67,9 +67,9 @@ function KnownArea({ status }: { status: AreaStatus }) {
       />
       {rollout && <RolloutPanel area={area} health={health.data?.rollout ?? null} rollout={rollout} />}
       <Panel title="Santé, dernière heure">
-        <Read absent="Pas encore de mesures." answer={health}>
+        <QueryResult absent="Pas encore de mesures." answer={health}>
           {({ minutes }) => <HealthCharts minutes={minutes} now={health.dataUpdatedAt} stable={stable} />}
-        </Read>
+        </QueryResult>
       </Panel>
       <Versions status={status} />
       <Failures health={health} />

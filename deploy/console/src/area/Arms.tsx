@@ -1,7 +1,7 @@
-import type { Arm } from '../data/answers.ts';
-import { fullNumber, part } from '../figures.ts';
-import { CohortMark } from '../pieces/CohortMark.tsx';
-import { DataTable } from '../pieces/DataTable.tsx';
+import type { Arm } from '../data/reply-types.ts';
+import { fullNumber, part } from '../format.ts';
+import { CohortBadge } from '../ui/CohortBadge.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
 
 type Row = Arm & { cohort: 'canary' | 'stable' };
 
@@ -17,7 +17,7 @@ export function Arms({ canary, stable }: { canary: Arm; stable: Arm }) {
     <DataTable
       caption="Sessions par groupe"
       columns={[
-        { title: 'Sessions', cell: ({ cohort }) => <CohortMark cohort={cohort} /> },
+        { title: 'Sessions', cell: ({ cohort }) => <CohortBadge cohort={cohort} /> },
         { title: 'Ouvertes', figure: true, cell: ({ started }) => fullNumber(started) },
         { title: 'Réussies', figure: true, cell: ({ succeeded }) => fullNumber(succeeded) },
         { title: 'En échec', figure: true, cell: ({ failed }) => fullNumber(failed) },

@@ -1,4 +1,4 @@
-import { shortNumber } from '../figures.ts';
+import { shortNumber } from '../format.ts';
 import styles from './RolloutPanel.module.css';
 
 /** Evidence at which the canary is rolled back. */
@@ -12,10 +12,10 @@ const at = (evidence: number): number =>
 
 /** Evidence against the canary on a logarithmic scale, with the limit. */
 export function EvidenceBar({ evidence }: { evidence: number }) {
-  const words = `${shortNumber(evidence)} sur une limite de ${shortNumber(limit)}`;
+  const label = `${shortNumber(evidence)} sur une limite de ${shortNumber(limit)}`;
   return (
     <div>
-      <h3>Indices contre le canari&#8239;: {words}</h3>
+      <h3>Indices contre le canari&#8239;: {label}</h3>
       <svg aria-hidden="true" className={styles.scale} viewBox={`0 0 ${width} ${height}`}>
         <rect className={styles.rest} height="14" rx="4" width={width} y="6" />
         <rect

@@ -1,19 +1,19 @@
 import { Text } from '@az/shared/ui/Text';
-import type { AreaHealth } from '../data/answers.ts';
 import type { Answer } from '../data/queries.ts';
-import { clockTime } from '../figures.ts';
-import { CohortMark } from '../pieces/CohortMark.tsx';
-import { DataTable } from '../pieces/DataTable.tsx';
-import { Panel } from '../pieces/Panel.tsx';
-import { Read } from '../pieces/Read.tsx';
-import { Version } from '../pieces/Version.tsx';
-import { hiddenWords, outcomeWords, sourceWords } from '../words.ts';
+import type { AreaHealth } from '../data/reply-types.ts';
+import { clockTime } from '../format.ts';
+import { hiddenLabel, outcomeLabels, sourceLabel } from '../labels.ts';
+import { CohortBadge } from '../ui/CohortBadge.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { QueryResult } from '../ui/QueryResult.tsx';
+import { Version } from '../ui/Version.tsx';
 
 /** The last failures that shells reported, the newest first. */
 export function Failures({ health }: { health: Answer<AreaHealth> }) {
   return (
     <Panel title="Derniers incidents">
-      <Read absent="Pas encore de mesures." answer={health}>
+      <QueryResult absent="Pas encore de mesures." answer={health}>
         {({ failures }) =>
           failures.length === 0 ? (
             <Text c="dimmed">Aucun incident signalé.</Text>
@@ -30,14 +30,14 @@ export function Failures({ health }: { health: Answer<AreaHealth> }) {
                     <>
                       <Version name={version} />
                       <br />
-                      <CohortMark cohort={cohort} />
+                      <CohortBadge cohort={cohort} />
                     </>
                   ),
                 },
-                { title: 'Étape', cell: ({ kind, stage }) => `${outcomeWords[kind]} (${stage})` },
+                { title: 'Étape', cell: ({ kind, stage }) => `${outcomeLabels[kind]} (${stage})` },
                 { title: 'Cause', text: true, cell: ({ cause }) => <span lang="en">{cause}</span> },
-                { title: 'Vu par le membre', cell: ({ hidden }) => hiddenWords(hidden) },
-                { title: 'Source', cell: ({ verified }) => sourceWords(verified) },
+                { title: 'Vu par le membre', cell: ({ hidden }) => hiddenLabel(hidden) },
+                { title: 'Source', cell: ({ verified }) => sourceLabel(verified) },
               ]}
               keyOf={({ id }) => id}
               rows={failures}
@@ -45,7 +45,7 @@ export function Failures({ health }: { health: Answer<AreaHealth> }) {
             />
           )
         }
-      </Read>
+      </QueryResult>
     </Panel>
   );
 }

@@ -1,12 +1,12 @@
 import { Text } from '@az/shared/ui/Text';
 import type { ReactNode } from 'react';
-import type { History } from '../data/answers.ts';
 import { useHistory } from '../data/queries.ts';
-import { share, shortMoment } from '../figures.ts';
-import { Panel } from '../pieces/Panel.tsx';
-import { Read } from '../pieces/Read.tsx';
-import { Version } from '../pieces/Version.tsx';
-import { stateWords } from '../words.ts';
+import type { History } from '../data/reply-types.ts';
+import { share, shortMoment } from '../format.ts';
+import { stateLabels } from '../labels.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { QueryResult } from '../ui/QueryResult.tsx';
+import { Version } from '../ui/Version.tsx';
 import styles from './AreaView.module.css';
 
 type Entry = { at: string; key: string; what: ReactNode };
@@ -34,7 +34,7 @@ function entriesOf({ stable, rollouts }: History): Entry[] {
             depuis <Version name={rollout.from} />
           </>
         )}
-        , {stateWords[rollout.state]} à {share(rollout.share)}
+        , {stateLabels[rollout.state]} à {share(rollout.share)}
       </>
     ),
   }));
@@ -46,7 +46,7 @@ export function HistoryPanel({ area }: { area: string }) {
   const history = useHistory(area);
   return (
     <Panel title="Historique">
-      <Read absent="Rien n’a encore été déployé." answer={history}>
+      <QueryResult absent="Rien n’a encore été déployé." answer={history}>
         {(data) => {
           const entries = entriesOf(data);
           if (entries.length === 0) return <Text c="dimmed">Rien n’a encore été déployé.</Text>;
@@ -61,7 +61,7 @@ export function HistoryPanel({ area }: { area: string }) {
             </ol>
           );
         }}
-      </Read>
+      </QueryResult>
     </Panel>
   );
 }

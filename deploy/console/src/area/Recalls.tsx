@@ -1,18 +1,18 @@
 import { Text } from '@az/shared/ui/Text';
-import type { Reach } from '../data/answers.ts';
 import { useRecalls } from '../data/queries.ts';
-import { fullNumber, shortMoment } from '../figures.ts';
-import { DataTable } from '../pieces/DataTable.tsx';
-import { Panel } from '../pieces/Panel.tsx';
-import { Read } from '../pieces/Read.tsx';
-import { Version } from '../pieces/Version.tsx';
+import type { Reach } from '../data/reply-types.ts';
+import { fullNumber, shortMoment } from '../format.ts';
+import { DataTable } from '../ui/DataTable.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { QueryResult } from '../ui/QueryResult.tsx';
+import { Version } from '../ui/Version.tsx';
 
 /** The reach of each recall, counted in open tabs. */
 export function Recalls({ area }: { area: string }) {
   const recalls = useRecalls(area);
   return (
     <Panel title="Rappels">
-      <Read absent="Aucune version n’a été rappelée." answer={recalls}>
+      <QueryResult absent="Aucune version n’a été rappelée." answer={recalls}>
         {({ recalls: all }) =>
           all.length === 0 ? (
             <Text c="dimmed">Aucune version n’a été rappelée.</Text>
@@ -41,7 +41,7 @@ export function Recalls({ area }: { area: string }) {
             />
           )
         }
-      </Read>
+      </QueryResult>
     </Panel>
   );
 }

@@ -1,15 +1,15 @@
 import { Button } from '@az/shared/ui/Button';
 import { Text } from '@az/shared/ui/Text';
 import { useOpenCommand } from '../command/CommandProvider.tsx';
-import { commandWords } from '../command/command-words.ts';
-import type { RolloutHealth, RolloutStatus } from '../data/answers.ts';
-import { part, share, shortMoment } from '../figures.ts';
-import { CohortVersion } from '../pieces/CohortVersion.tsx';
-import { Facts } from '../pieces/Facts.tsx';
-import { Panel } from '../pieces/Panel.tsx';
-import { StepBar } from '../pieces/StepBar.tsx';
-import { VerdictLine } from '../pieces/VerdictLine.tsx';
-import { Version } from '../pieces/Version.tsx';
+import { commandLabels } from '../command/command-labels.ts';
+import type { RolloutHealth, RolloutStatus } from '../data/reply-types.ts';
+import { part, share, shortMoment } from '../format.ts';
+import { CohortVersion } from '../ui/CohortVersion.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { StepBar } from '../ui/StepBar.tsx';
+import { VerdictLine } from '../ui/VerdictLine.tsx';
+import { Version } from '../ui/Version.tsx';
 import { Arms } from './Arms.tsx';
 import { EvidenceBar } from './EvidenceBar.tsx';
 import styles from './RolloutPanel.module.css';
@@ -20,9 +20,9 @@ function RolloutActions({ area, rollout: { state } }: { area: string; rollout: R
     state === 'paused' ? (['resume', 'abort'] as const) : (['promote', 'pause', 'abort'] as const);
   return (
     <div className={styles.actions}>
-      {verbs.map((verb, place) => (
-        <Button key={verb} onClick={() => open({ verb, area })} variant={place === 0 ? 'filled' : 'default'}>
-          {commandWords[verb].button}
+      {verbs.map((verb, index) => (
+        <Button key={verb} onClick={() => open({ verb, area })} variant={index === 0 ? 'filled' : 'default'}>
+          {commandLabels[verb].button}
         </Button>
       ))}
     </div>
@@ -56,7 +56,7 @@ export function RolloutPanel({ area, rollout, health }: Props) {
             <CohortVersion cohort="canary" version={rollout.version} />
             <StepBar rollout={rollout} />
           </div>
-          <Facts
+          <DescriptionList
             facts={[
               ['Paliers', rollout.steps.map(share).join(' → ')],
               ['À ce palier depuis', shortMoment(rollout.stepSince)],

@@ -2,14 +2,14 @@ import { Button } from '@az/shared/ui/Button';
 import { Text } from '@az/shared/ui/Text';
 import { useOpenCommand } from '../command/CommandProvider.tsx';
 import { versionsFor } from '../command/command.form.ts';
-import { commandWords } from '../command/command-words.ts';
-import type { AreaStatus } from '../data/answers.ts';
-import { shortMoment } from '../figures.ts';
-import { DataTable } from '../pieces/DataTable.tsx';
-import { Panel } from '../pieces/Panel.tsx';
-import { State } from '../pieces/State.tsx';
-import { Version } from '../pieces/Version.tsx';
-import { versionState } from '../words.ts';
+import { commandLabels } from '../command/command-labels.ts';
+import type { AreaStatus } from '../data/reply-types.ts';
+import { shortMoment } from '../format.ts';
+import { versionState } from '../labels.ts';
+import { DataTable } from '../ui/DataTable.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { StateBadge } from '../ui/StateBadge.tsx';
+import { Version } from '../ui/Version.tsx';
 
 const orDash = (value: string | null) => (value ? shortMoment(value) : '–');
 
@@ -29,7 +29,7 @@ export function Versions({ status }: { status: AreaStatus }) {
             { title: 'Version', cell: ({ version }) => <Version name={version} /> },
             {
               title: 'État',
-              cell: (version) => <State {...versionState(version, status)} />,
+              cell: (version) => <StateBadge {...versionState(version, status)} />,
             },
             { title: 'Publiée', cell: ({ publishedAt }) => orDash(publishedAt) },
             { title: 'Servie jusqu’au', cell: ({ servedUntil }) => orDash(servedUntil) },
@@ -42,12 +42,12 @@ export function Versions({ status }: { status: AreaStatus }) {
               cell: ({ version }) =>
                 shown.includes(version) ? (
                   <Button
-                    aria-label={`${commandWords.override.button} de ${version}`}
+                    aria-label={`${commandLabels.override.button} de ${version}`}
                     onClick={() => open({ verb: 'override', area, version })}
                     size="compact-sm"
                     variant="default"
                   >
-                    {commandWords.override.button}
+                    {commandLabels.override.button}
                   </Button>
                 ) : (
                   '–'

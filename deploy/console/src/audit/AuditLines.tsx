@@ -3,14 +3,14 @@ import { Button } from '@az/shared/ui/Button';
 import { NativeSelect } from '@az/shared/ui/NativeSelect';
 import { Text } from '@az/shared/ui/Text';
 import { useState } from 'react';
-import type { AuditLine, AuditLog } from '../data/answers.ts';
-import { fullNumber, shortMoment } from '../figures.ts';
-import { type Column, DataTable } from '../pieces/DataTable.tsx';
-import { Facts } from '../pieces/Facts.tsx';
-import { Panel } from '../pieces/Panel.tsx';
-import { State } from '../pieces/State.tsx';
-import { WhyText } from '../pieces/WhyText.tsx';
-import { areaName, verbWords, whoWords } from '../words.ts';
+import type { AuditLine, AuditLog } from '../data/reply-types.ts';
+import { fullNumber, shortMoment } from '../format.ts';
+import { areaName, verbLabels, whoLabel } from '../labels.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { ReasonText } from '../ui/ReasonText.tsx';
+import { StateBadge } from '../ui/StateBadge.tsx';
 import styles from './AuditLines.module.css';
 
 const pageSize = 50;
@@ -21,13 +21,17 @@ const nameOf = (area: string): string => (area === '*' ? 'toutes' : areaName(are
 const columns: Column<AuditLine>[] = [
   { title: 'N°', figure: true, cell: ({ place }) => place },
   { title: 'Date', cell: ({ at }) => <time dateTime={new Date(at).toISOString()}>{shortMoment(at)}</time> },
-  { title: 'Qui', cell: ({ who }) => whoWords(who) },
-  { title: 'Action', cell: ({ verb }) => verbWords[verb] ?? verb },
+  { title: 'Qui', cell: ({ who }) => whoLabel(who) },
+  { title: 'Action', cell: ({ verb }) => verbLabels[verb] ?? verb },
   { title: 'Rubrique', cell: ({ area }) => nameOf(area) },
   {
     title: 'Résultat',
     cell: ({ result }) =>
-      result === 'done' ? <State color="green" word="fait" /> : <State color="red" word="refusé" />,
+      result === 'done' ? (
+        <StateBadge color="green" label="fait" />
+      ) : (
+        <StateBadge color="red" label="refusé" />
+      ),
   },
   {
     title: 'Quoi, et pourquoi',
@@ -37,7 +41,7 @@ const columns: Column<AuditLine>[] = [
         <span lang={result === 'refused' ? 'en' : undefined}>{what}</span>
         {why && (
           <div className={styles.why}>
-            <WhyText why={why} />
+            <ReasonText why={why} />
           </div>
         )}
       </>
@@ -55,9 +59,9 @@ function Integrity({ log: { entries, broken, head } }: { log: AuditLog }) {
       </Alert>
     );
   return (
-    <Facts
+    <DescriptionList
       facts={[
-        ['Chaîne', <State color="green" key="state" word="intact" />],
+        ['Chaîne', <StateBadge color="green" key="state" label="intact" />],
         ['Longueur', lines],
         [
           'Empreinte de tête',

@@ -1,6 +1,6 @@
 import { useAudit } from '../data/queries.ts';
-import { Read } from '../pieces/Read.tsx';
-import { ViewHead } from '../pieces/ViewHead.tsx';
+import { QueryResult } from '../ui/QueryResult.tsx';
+import { ViewHead } from '../ui/ViewHead.tsx';
 import { AuditLines } from './AuditLines.tsx';
 import { Refusals } from './Refusals.tsx';
 
@@ -10,14 +10,14 @@ export function AuditView() {
   return (
     <>
       <ViewHead title="Journal d’audit" />
-      <Read answer={audit}>
+      <QueryResult answer={audit}>
         {(log) => (
           <>
             <AuditLines log={log} />
             <Refusals refusals={log.refusals} />
           </>
         )}
-      </Read>
+      </QueryResult>
     </>
   );
 }

@@ -1,19 +1,19 @@
 import { Text } from '@az/shared/ui/Text';
-import type { TokenRefusal } from '../data/answers.ts';
-import { fullNumber, shortMoment } from '../figures.ts';
-import { type Column, DataTable } from '../pieces/DataTable.tsx';
-import { Panel } from '../pieces/Panel.tsx';
-import { areaName, refusalWords, verbWords } from '../words.ts';
+import type { TokenRefusal } from '../data/reply-types.ts';
+import { fullNumber, shortMoment } from '../format.ts';
+import { areaName, refusalLabels, verbLabels } from '../labels.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { Panel } from '../ui/Panel.tsx';
 
 const columns: Column<TokenRefusal>[] = [
   { title: 'Dernier', cell: ({ lastAt }) => <time dateTime={lastAt}>{shortMoment(lastAt)}</time> },
   { title: 'Dans l’heure', figure: true, cell: ({ count }) => fullNumber(count) },
-  { title: 'Raison', cell: ({ reason }) => refusalWords[reason] },
+  { title: 'Raison', cell: ({ reason }) => refusalLabels[reason] },
   { title: 'Jeton', cell: ({ who }) => who ?? '–' },
   { title: 'Adresse (empreinte)', cell: ({ address }) => <code>{address}</code> },
   {
     title: 'Dernière demande',
-    cell: ({ verb, area }) => `${verbWords[verb] ?? verb}${area === '*' ? '' : `, ${areaName(area)}`}`,
+    cell: ({ verb, area }) => `${verbLabels[verb] ?? verb}${area === '*' ? '' : `, ${areaName(area)}`}`,
   },
 ];
 

@@ -1,22 +1,22 @@
 import { Text } from '@az/shared/ui/Text';
 import { useState } from 'react';
-import type { HealthMinute } from '../data/answers.ts';
-import { fullNumber, minuteTime } from '../figures.ts';
-import { DataTable } from '../pieces/DataTable.tsx';
-import { cohortWords } from '../words.ts';
+import type { HealthMinute } from '../data/reply-types.ts';
+import { fullNumber, minuteTime } from '../format.ts';
+import { cohortLabels } from '../labels.ts';
+import { DataTable } from '../ui/DataTable.tsx';
 import styles from './LineChart.module.css';
 import { LineChart } from './LineChart.tsx';
-import { Mark } from './Mark.tsx';
+import { Marker } from './Marker.tsx';
 import { type Measure, measures, type Series, seriesOf } from './series.ts';
 
 function Legend({ series }: { series: Series[] }) {
   return (
     <ul aria-label="Légende" className={styles.legend}>
-      {series.map(({ key, label, cohort, color }, place) => (
+      {series.map(({ key, label, cohort, color }, index) => (
         <li className={styles[color]} data-cohort={cohort} key={key}>
           <svg aria-hidden="true" viewBox="0 0 36 14">
             <path className={styles.line} d="M0 7H28" />
-            <Mark place={place} x={30} y={7} />
+            <Marker index={index} x={30} y={7} />
           </svg>
           <span>{label}</span>
         </li>
@@ -38,7 +38,7 @@ function Values({ measure: { title, unit, of }, minutes }: { measure: Measure; m
           columns={[
             { title: 'Minute', cell: ({ at }) => minuteTime(at) },
             { title: 'Version', cell: ({ version }) => version },
-            { title: 'Groupe', cell: ({ cohort }) => cohortWords[cohort] },
+            { title: 'Groupe', cell: ({ cohort }) => cohortLabels[cohort] },
             {
               title: unit === 'ms' ? 'Millisecondes' : 'Nombre',
               figure: true,

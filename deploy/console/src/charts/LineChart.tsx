@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { fullNumber, minuteTime } from '../figures.ts';
+import { fullNumber, minuteTime } from '../format.ts';
 import styles from './LineChart.module.css';
-import { Mark } from './Mark.tsx';
+import { Marker } from './Marker.tsx';
 import { niceTop, runsOf, type Series, spanMs } from './series.ts';
 
 const [width, height] = [360, 190];
@@ -20,7 +20,7 @@ const mostOf = (series: Series[]): number =>
   Math.max(0, ...series.flatMap(({ points }) => points.map(({ value }) => value ?? 0)));
 
 /** Text description of a chart, for screen readers. */
-function inWords(series: Series[], unit: string): string {
+function textOf(series: Series[], unit: string): string {
   return series
     .map(({ label, points }) => {
       const values = points.flatMap(({ value }) => (value === null ? [] : [value]));
@@ -47,7 +47,7 @@ export function LineChart({ title, unit, series, end }: Props) {
       viewBox={`0 0 ${width} ${height}`}
     >
       <title id={`${id}t`}>{title}</title>
-      <desc id={`${id}d`}>{inWords(series, unit)}</desc>
+      <desc id={`${id}d`}>{textOf(series, unit)}</desc>
       <g className={styles.grid}>
         {(top === 1 ? [0, 1] : [0, 0.5, 1]).map((part) => (
           <g key={part}>
@@ -57,13 +57,13 @@ export function LineChart({ title, unit, series, end }: Props) {
             </text>
           </g>
         ))}
-        {times.map((at, place) => (
-          <text key={at} textAnchor={anchors[place]} x={x(at)} y={182}>
+        {times.map((at, index) => (
+          <text key={at} textAnchor={anchors[index]} x={x(at)} y={182}>
             {minuteTime(at)}
           </text>
         ))}
       </g>
-      {series.map(({ key, cohort, color, points }, place) => (
+      {series.map(({ key, cohort, color, points }, index) => (
         <g className={styles[color]} data-cohort={cohort} key={key}>
           {runsOf(points.filter(({ at }) => at >= end - spanMs)).map((run) => {
             const last = run.at(-1) as { at: number; value: number };
@@ -73,7 +73,7 @@ export function LineChart({ title, unit, series, end }: Props) {
                   className={styles.line}
                   d={`M${run.map(({ at, value }) => `${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join('L')}`}
                 />
-                <Mark place={place} x={x(last.at)} y={y(last.value)} />
+                <Marker index={index} x={x(last.at)} y={y(last.value)} />
               </g>
             );
           })}

@@ -1,5 +1,5 @@
-import type { HealthMinute } from '../data/answers.ts';
-import { cohortWords } from '../words.ts';
+import type { HealthMinute } from '../data/reply-types.ts';
+import { cohortLabels } from '../labels.ts';
 
 const minuteMs = 60_000;
 /** What charts show. */
@@ -55,7 +55,7 @@ export function seriesOf(minutes: HealthMinute[], measure: Measure, stable: stri
     .map(([key, { version, cohort }]) => {
       const own = minutes.filter((minute) => keyOf(minute) === key);
       const color = cohort === 'none' && version === stable ? 'stable' : cohort;
-      const label = `${version}, ${cohortWords[cohort]}`;
+      const label = `${version}, ${cohortLabels[cohort]}`;
       return { key, label, cohort, color, points: pointsOf(own, measure) };
     })
     .sort((a, b) => order.indexOf(a.cohort) - order.indexOf(b.cohort) || a.key.localeCompare(b.key));

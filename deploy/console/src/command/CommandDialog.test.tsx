@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import {
   canary,
   earlier,
-  type FakeControl,
+  type FakeControlPlane,
   refusal,
   sampleArea,
   sampleStatus,
-} from '../testing/fake-control.ts';
-import { openConsole, press, sampleControl } from '../testing/open-console.tsx';
+} from '../testing/fake-control-plane.ts';
+import { openConsole, press, sampleControlPlane } from '../testing/open-console.tsx';
 
-let control: FakeControl;
+let control: FakeControlPlane;
 
 const done =
   (...said: string[]) =>
@@ -19,7 +19,7 @@ const done =
     json({ ok: true, revision: 7, said });
 
 beforeEach(() => {
-  control = sampleControl();
+  control = sampleControlPlane();
 });
 
 async function openDialog(button: string, title: RegExp) {

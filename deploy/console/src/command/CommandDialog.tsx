@@ -2,13 +2,13 @@ import { Modal } from '@az/shared/ui/Modal';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { useState } from 'react';
-import type { AreaStatus } from '../data/answers.ts';
-import { areaName } from '../words.ts';
-import { CommandDone } from './CommandDone.tsx';
-import { CommandFill } from './CommandFill.tsx';
-import { CommandSimulated } from './CommandSimulated.tsx';
+import type { AreaStatus } from '../data/reply-types.ts';
+import { areaName } from '../labels.ts';
+import { CommandConfirmation } from './CommandConfirmation.tsx';
+import { CommandForm } from './CommandForm.tsx';
+import { CommandResult } from './CommandResult.tsx';
 import { initialValues } from './command.form.ts';
-import { type CommandChoice, commandWords } from './command-words.ts';
+import { type CommandChoice, commandLabels } from './command-labels.ts';
 import { useCommand } from './use-command.ts';
 
 type Props = { choice: CommandChoice; status: AreaStatus | undefined; onClose: () => void };
@@ -17,7 +17,7 @@ type Props = { choice: CommandChoice; status: AreaStatus | undefined; onClose: (
 export function CommandDialog({ choice, status, onClose }: Props) {
   const [initial] = useState(() => initialValues(choice.verb, status, choice.version));
   const command = useCommand(choice, initial);
-  const { title, explanation } = commandWords[choice.verb];
+  const { title, explanation } = commandLabels[choice.verb];
   const { phase, isBusy } = command;
   // Closing during a request would leave open whether the command was executed.
   const close = () => {
@@ -29,10 +29,12 @@ export function CommandDialog({ choice, status, onClose }: Props) {
       <Stack gap="md">
         {phase.at !== 'done' && <Text c="dimmed">{explanation}</Text>}
         {phase.at === 'fill' && (
-          <CommandFill command={command} phase={phase} status={status} verb={choice.verb} />
+          <CommandForm command={command} phase={phase} status={status} verb={choice.verb} />
         )}
-        {phase.at === 'simulated' && <CommandSimulated command={command} phase={phase} verb={choice.verb} />}
-        {phase.at === 'done' && <CommandDone link={phase.link} onClose={onClose} said={phase.said} />}
+        {phase.at === 'simulated' && (
+          <CommandConfirmation command={command} phase={phase} verb={choice.verb} />
+        )}
+        {phase.at === 'done' && <CommandResult link={phase.link} onClose={onClose} said={phase.said} />}
       </Stack>
     </Modal>
   );

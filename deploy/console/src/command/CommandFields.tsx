@@ -1,9 +1,9 @@
 import { Checkbox } from '@az/shared/ui/Checkbox';
 import { NativeSelect } from '@az/shared/ui/NativeSelect';
 import { TextInput } from '@az/shared/ui/TextInput';
-import type { AreaStatus } from '../data/answers.ts';
+import type { AreaStatus } from '../data/reply-types.ts';
 import { type CommandErrors, type CommandValues, versionsFor } from './command.form.ts';
-import type { CommandVerb } from './command-words.ts';
+import type { CommandVerb } from './command-labels.ts';
 
 type Props = {
   verb: CommandVerb;

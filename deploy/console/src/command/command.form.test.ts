@@ -1,4 +1,4 @@
-import { earlier, sampleArea, stable } from '../testing/fake-control.ts';
+import { earlier, sampleArea, stable } from '../testing/fake-control-plane.ts';
 import { errorsOf, initialValues, readSteps, toRequest, versionsFor } from './command.form.ts';
 
 const filled = { ...initialValues('start', sampleArea()), why: ' parce que ' };

@@ -1,6 +1,6 @@
-import type { AreaStatus } from '../data/answers.ts';
-import { isUsable } from '../words.ts';
-import type { CommandVerb } from './command-words.ts';
+import type { AreaStatus } from '../data/reply-types.ts';
+import { isUsable } from '../labels.ts';
+import type { CommandVerb } from './command-labels.ts';
 
 export type CommandValues = {
   why: string;
@@ -66,7 +66,7 @@ export function readSteps(text: string): number[] | null {
 function stepsError(text: string): string | undefined {
   const steps = readSteps(text);
   if (!steps) return 'Écrivez les paliers en pourcentages séparés par des espaces, comme 0 1 5 25 50 100.';
-  if (steps.some((step, place) => place > 0 && step <= (steps[place - 1] ?? 0)))
+  if (steps.some((step, index) => index > 0 && step <= (steps[index - 1] ?? 0)))
     return 'Chaque palier dépasse celui d’avant.';
   return steps.at(-1) === 10_000 ? undefined : 'Le dernier palier est 100.';
 }

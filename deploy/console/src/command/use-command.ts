@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import type { CommandAnswer, CommandRefusal } from '../data/answers.ts';
-import { askControl } from '../data/ask-control.ts';
-import { asFailure, sentences } from '../data/control-failure.ts';
+import { callControlPlane } from '../data/call-control-plane.ts';
+import { asFailure, sentences } from '../data/call-failure.ts';
 import { useOperator } from '../data/operator.tsx';
 import { useRefresh } from '../data/queries.ts';
+import type { CommandAnswer, CommandRefusal } from '../data/reply-types.ts';
 import { type CommandErrors, type CommandValues, errorsOf, toRequest } from './command.form.ts';
-import type { CommandChoice } from './command-words.ts';
+import type { CommandChoice } from './command-labels.ts';
 
 /** Error of a command that was not executed. */
-export type Told = { sentence: string; refusal: CommandRefusal | null };
+export type CommandError = { sentence: string; refusal: CommandRefusal | null };
 
 export type Phase =
-  | { at: 'fill'; errors: CommandErrors; told: Told | null }
+  | { at: 'fill'; errors: CommandErrors; error: CommandError | null }
   | { at: 'simulated'; said: string[]; revision: number; errors: CommandErrors }
   | { at: 'done'; said: string[]; link: string | null };
 
@@ -27,7 +27,7 @@ export function useCommand({ verb, area }: CommandChoice, initial: CommandValues
   const { token } = useOperator();
   const refresh = useRefresh();
   const [values, setValues] = useState(initial);
-  const [phase, setPhase] = useState<Phase>({ at: 'fill', errors: {}, told: null });
+  const [phase, setPhase] = useState<Phase>({ at: 'fill', errors: {}, error: null });
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
 
@@ -36,7 +36,7 @@ export function useCommand({ verb, area }: CommandChoice, initial: CommandValues
     let sentence = sentences[kind];
     if (kind === 'lost' && isReal) sentence = lost;
     if (kind === 'conflict') sentence = faster;
-    setPhase({ at: 'fill', errors: {}, told: { sentence, refusal } });
+    setPhase({ at: 'fill', errors: {}, error: { sentence, refusal } });
     if (isReal || kind === 'conflict') void refresh();
   };
 
@@ -47,7 +47,7 @@ export function useCommand({ verb, area }: CommandChoice, initial: CommandValues
     try {
       const body = { ...toRequest(verb, values, Date.now()), ...order };
       const path = `/commands/${verb}/${encodeURIComponent(area)}`;
-      const { said, revision, link = null } = await askControl<CommandAnswer>(token, path, body);
+      const { said, revision, link = null } = await callControlPlane<CommandAnswer>(token, path, body);
       setPhase(isReal ? { at: 'done', said, link } : { at: 'simulated', said, revision, errors: {} });
       if (isReal) void refresh();
     } catch (error) {
@@ -61,7 +61,7 @@ export function useCommand({ verb, area }: CommandChoice, initial: CommandValues
   function simulate(): CommandErrors {
     const errors = errorsOf(verb, values);
     if (Object.keys(errors).length === 0) void send({ dryRun: true }, false);
-    else setPhase({ at: 'fill', errors, told: null });
+    else setPhase({ at: 'fill', errors, error: null });
     return errors;
   }
 
@@ -76,7 +76,7 @@ export function useCommand({ verb, area }: CommandChoice, initial: CommandValues
   }
 
   const change = (part: Partial<CommandValues>) => setValues((now) => ({ ...now, ...part }));
-  const correct = () => setPhase({ at: 'fill', errors: {}, told: null });
+  const correct = () => setPhase({ at: 'fill', errors: {}, error: null });
 
   return { values, phase, isBusy, change, simulate, confirm, correct };
 }

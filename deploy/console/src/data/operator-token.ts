@@ -15,7 +15,7 @@ export function readToken(): string | null {
 }
 
 /** Stores the token for this tab until it is closed, or deletes it. */
-export function keepToken(token: string | null): void {
+export function storeToken(token: string | null): void {
   try {
     if (token) sessionStorage.setItem(key, token);
     else sessionStorage.removeItem(key);

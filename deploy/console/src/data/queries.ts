@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@az/shared/query';
-import type { AreaHealth, AuditLog, FoundReport, History, Reach, Status } from './answers.ts';
-import { askControl } from './ask-control.ts';
-import type { ControlFailure } from './control-failure.ts';
+import { callControlPlane } from './call-control-plane.ts';
+import type { CallFailure } from './call-failure.ts';
 import { useOperator } from './operator.tsx';
+import type { AreaHealth, AuditLog, FoundReport, History, Reach, Status } from './reply-types.ts';
 
 /** Prefix of all queries of the console. */
 const all = 'console';
@@ -10,16 +10,19 @@ const all = 'console';
 /** Refresh interval while the console is visible. */
 export const refreshMs = 10_000;
 
-export type Answer<Data> = UseQueryResult<Data, ControlFailure>;
+export type Answer<Data> = UseQueryResult<Data, CallFailure>;
 
 type Options = { every?: number | false; enabled?: boolean };
 
 /** Reads of a hidden tab wait until it is visible; a failed one keeps the earlier data. */
-function useControl<Data>(path: string, { every = refreshMs, enabled = true }: Options = {}): Answer<Data> {
+function useControlPlane<Data>(
+  path: string,
+  { every = refreshMs, enabled = true }: Options = {},
+): Answer<Data> {
   const { token } = useOperator();
-  return useQuery<Data, ControlFailure>({
+  return useQuery<Data, CallFailure>({
     queryKey: [all, path],
-    queryFn: () => askControl<Data>(token, path),
+    queryFn: () => callControlPlane<Data>(token, path),
     enabled,
     refetchInterval: every,
     refetchOnWindowFocus: every === false ? false : 'always',
@@ -31,20 +34,20 @@ function useControl<Data>(path: string, { every = refreshMs, enabled = true }: O
 const pathOf = (area: string, what: string) => `/areas/${encodeURIComponent(area)}/${what}`;
 
 /** The status of all areas. */
-export const useStatus = () => useControl<Status>('/status');
+export const useStatus = () => useControlPlane<Status>('/status');
 /** Health of an area, refreshed every `every` milliseconds. */
 export const useHealth = (area: string, every: number = refreshMs) =>
-  useControl<AreaHealth>(pathOf(area, 'health'), { every });
+  useControlPlane<AreaHealth>(pathOf(area, 'health'), { every });
 /** Stable versions and rollouts of an area. */
-export const useHistory = (area: string) => useControl<History>(pathOf(area, 'history'));
+export const useHistory = (area: string) => useControlPlane<History>(pathOf(area, 'history'));
 /** Reach of each recall of an area. */
-export const useRecalls = (area: string) => useControl<{ recalls: Reach[] }>(pathOf(area, 'recalls'));
+export const useRecalls = (area: string) => useControlPlane<{ recalls: Reach[] }>(pathOf(area, 'recalls'));
 /** The audit log. */
-export const useAudit = () => useControl<AuditLog>('/audit');
+export const useAudit = () => useControlPlane<AuditLog>('/audit');
 
 /** A reported failure by the reference on a member's error tile; enabled once a reference is given. */
 export const useReport = (id: string) =>
-  useControl<FoundReport>(`/reports/${encodeURIComponent(id)}`, {
+  useControlPlane<FoundReport>(`/reports/${encodeURIComponent(id)}`, {
     every: false,
     enabled: id !== '',
   });
@@ -56,12 +59,12 @@ export function useRefresh(): () => Promise<void> {
 }
 
 /** Deletes everything read with a token. */
-export function useForgetAll(): () => void {
+export function useDeleteAll(): () => void {
   const queries = useQueryClient();
   return () => queries.removeQueries({ queryKey: [all] });
 }
 
-/** Resolves when a token may read the status; rejects with a `ControlFailure` when it may not. */
+/** Resolves when a token may read the status; rejects with a `CallFailure` when it may not. */
 export async function checkToken(token: string): Promise<void> {
-  await askControl<Status>(token, '/status');
+  await callControlPlane<Status>(token, '/status');
 }

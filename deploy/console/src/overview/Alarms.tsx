@@ -1,11 +1,11 @@
 import { Alert } from '@az/shared/ui/Alert';
 import { TextLink } from '@az/shared/ui/TextLink';
-import type { Alarm } from '../data/answers.ts';
-import { shortMoment } from '../figures.ts';
-import { Version } from '../pieces/Version.tsx';
+import type { Alarm } from '../data/reply-types.ts';
+import { shortMoment } from '../format.ts';
+import { areaName } from '../labels.ts';
 import { alarmSentence } from '../sentences.ts';
+import { Version } from '../ui/Version.tsx';
 import { areaAddress } from '../use-view.ts';
-import { areaName } from '../words.ts';
 import styles from './Alarms.module.css';
 
 function Subject({ alarm }: { alarm: Alarm }) {

@@ -1,13 +1,13 @@
 import { Link } from '@az/shared/router';
 import { Text } from '@az/shared/ui/Text';
-import type { AreaStatus } from '../data/answers.ts';
-import { CohortVersion } from '../pieces/CohortVersion.tsx';
-import { LastWithdrawal } from '../pieces/LastWithdrawal.tsx';
-import { StepBar } from '../pieces/StepBar.tsx';
-import { TrafficFacts } from '../pieces/TrafficFacts.tsx';
-import { VerdictLine } from '../pieces/VerdictLine.tsx';
+import type { AreaStatus } from '../data/reply-types.ts';
+import { areaName } from '../labels.ts';
+import { CohortVersion } from '../ui/CohortVersion.tsx';
+import { LastWithdrawal } from '../ui/LastWithdrawal.tsx';
+import { StepBar } from '../ui/StepBar.tsx';
+import { TrafficSummary } from '../ui/TrafficSummary.tsx';
+import { VerdictLine } from '../ui/VerdictLine.tsx';
 import { areaAddress } from '../use-view.ts';
-import { areaName } from '../words.ts';
 import styles from './Overview.module.css';
 
 /** One area of the overview: versions, health, and its last withdrawal. */
@@ -34,7 +34,7 @@ export function AreaRow({ status }: { status: AreaStatus }) {
       </div>
       <div>
         <span className={styles.label}>Dernière heure</span>
-        <TrafficFacts traffic={traffic} />
+        <TrafficSummary traffic={traffic} />
       </div>
       <div className={withdrawal ? undefined : styles.none}>
         <span className={styles.label}>Dernier retrait</span>

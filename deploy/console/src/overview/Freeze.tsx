@@ -3,8 +3,8 @@ import { Button } from '@az/shared/ui/Button';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { useOpenCommand } from '../command/CommandProvider.tsx';
-import type { Status } from '../data/answers.ts';
-import { shortMoment } from '../figures.ts';
+import type { Status } from '../data/reply-types.ts';
+import { shortMoment } from '../format.ts';
 
 /** Shows the freeze, its reason and its end command; nothing without a freeze. */
 export function Freeze({ frozen }: Pick<Status, 'frozen'>) {

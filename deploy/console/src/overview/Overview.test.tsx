@@ -3,19 +3,19 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   canary,
-  type FakeControl,
+  type FakeControlPlane,
   running,
   sampleArea,
   sampleHealth,
   sampleStatus,
   stable,
-} from '../testing/fake-control.ts';
-import { openConsole, press, sampleControl } from '../testing/open-console.tsx';
+} from '../testing/fake-control-plane.ts';
+import { openConsole, press, sampleControlPlane } from '../testing/open-console.tsx';
 
-let control: FakeControl;
+let control: FakeControlPlane;
 
 beforeEach(() => {
-  control = sampleControl();
+  control = sampleControlPlane();
 });
 
 const row = async (name: string) => {

@@ -1,5 +1,5 @@
-import type { Alarm, AreaStatus, Status } from '../data/answers.ts';
-import { areaName } from '../words.ts';
+import type { Alarm, AreaStatus, Status } from '../data/reply-types.ts';
+import { areaName } from '../labels.ts';
 
 /** Filter choices of the overview. */
 export type Shown = 'all' | 'rolling-out' | 'failing';
@@ -30,6 +30,6 @@ export function arrangeAreas(
     alarms.some((alarm: Alarm) => alarm.reason === 'held' && alarm.area === area);
   const rank = (area: AreaStatus) => (hasAlarm(area) ? 0 : area.rollout ? 1 : 2);
   return areas
-    .filter((area) => isShown[shown](area) && wanted.every((word) => searched(area).includes(word)))
+    .filter((area) => isShown[shown](area) && wanted.every((label) => searched(area).includes(label)))
     .sort((a, b) => rank(a) - rank(b) || areaName(a.area).localeCompare(areaName(b.area), 'fr'));
 }

@@ -3,9 +3,9 @@ import { Text } from '@az/shared/ui/Text';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { type FormEvent, useState } from 'react';
 import { useReport } from '../data/queries.ts';
-import { Panel } from '../pieces/Panel.tsx';
-import { Read } from '../pieces/Read.tsx';
-import { ReportFacts } from './ReportFacts.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { QueryResult } from '../ui/QueryResult.tsx';
+import { ReportDetails } from './ReportDetails.tsx';
 import styles from './ReportSearch.module.css';
 
 /** Finds a failure by the reference of an error tile. */
@@ -38,9 +38,9 @@ export function ReportSearch() {
       </form>
       <div role="status">
         {asked !== '' && (
-          <Read absent="Aucun incident ne porte cette référence." answer={report}>
-            {(found) => <ReportFacts {...found} />}
-          </Read>
+          <QueryResult absent="Aucun incident ne porte cette référence." answer={report}>
+            {(found) => <ReportDetails {...found} />}
+          </QueryResult>
         )}
         {asked !== '' && report.isFetching && <Text size="sm">Recherche…</Text>}
       </div>

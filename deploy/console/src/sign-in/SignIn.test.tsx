@@ -1,13 +1,13 @@
 import { json } from '@az/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakeControl, refusal, sampleStatus } from '../testing/fake-control.ts';
-import { openConsole, press, sampleControl } from '../testing/open-console.tsx';
+import { type FakeControlPlane, refusal, sampleStatus } from '../testing/fake-control-plane.ts';
+import { openConsole, press, sampleControlPlane } from '../testing/open-console.tsx';
 
-let control: FakeControl;
+let control: FakeControlPlane;
 
 beforeEach(() => {
-  control = sampleControl();
+  control = sampleControlPlane();
 });
 
 const field = () => screen.getByLabelText(/Jeton d’équipe/);

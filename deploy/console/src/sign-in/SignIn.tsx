@@ -4,7 +4,7 @@ import { Card } from '@az/shared/ui/Card';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { TextInput } from '@az/shared/ui/TextInput';
-import { ViewHead } from '../pieces/ViewHead.tsx';
+import { ViewHead } from '../ui/ViewHead.tsx';
 import styles from './SignIn.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -17,9 +17,9 @@ type Props = {
 /** Sign-in with the token of a team, for this tab. */
 export function SignIn({ reason, onSignedIn }: Props) {
   const { token, field, error, failure, isBusy, handleChange, handleSubmit } = useSignIn(onSignedIn);
-  const told = failure ?? reason;
+  const message = failure ?? reason;
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <Card className={styles.card} padding="lg">
         <form noValidate onSubmit={handleSubmit}>
           <Stack gap="md">
@@ -27,9 +27,9 @@ export function SignIn({ reason, onSignedIn }: Props) {
               <ViewHead title="Console de déploiement" />
               <Text c="dimmed">Réservée aux équipes. Elle ne connaît pas votre session de membre.</Text>
             </Stack>
-            {told && (
+            {message && (
               <Alert color="red" role="alert">
-                {told}
+                {message}
               </Alert>
             )}
             <TextInput

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { asFailure, sentences } from '../data/control-failure.ts';
+import { asFailure, sentences } from '../data/call-failure.ts';
 import { isToken } from '../data/operator-token.ts';
 import { checkToken } from '../data/queries.ts';
 

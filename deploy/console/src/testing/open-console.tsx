@@ -2,14 +2,20 @@ import { json, renderInApp } from '@az/shared/testing';
 import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../App.tsx';
-import { type FakeControl, fakeControl, sampleHealth, sampleLog, sampleStatus } from './fake-control.ts';
+import {
+  type FakeControlPlane,
+  fakeControlPlane,
+  sampleHealth,
+  sampleLog,
+  sampleStatus,
+} from './fake-control-plane.ts';
 
 // Each test renders the whole console, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 /** A control plane with samples for every call. */
-export function sampleControl(): FakeControl {
-  const control = fakeControl();
+export function sampleControlPlane(): FakeControlPlane {
+  const control = fakeControlPlane();
   control.on('GET /status', () => json(sampleStatus()));
   control.on('GET /areas/feed/health', () => json(sampleHealth()));
   control.on('GET /areas/feed/history', () => json({ stable: [], rollouts: [] }));

@@ -1,23 +1,23 @@
 import { Text } from '@az/shared/ui/Text';
-import type { Withdrawal } from '../data/answers.ts';
-import { shortMoment } from '../figures.ts';
-import { verbWords, whoWords } from '../words.ts';
+import type { Withdrawal } from '../data/reply-types.ts';
+import { shortMoment } from '../format.ts';
+import { verbLabels, whoLabel } from '../labels.ts';
+import { ReasonText } from './ReasonText.tsx';
 import { Version } from './Version.tsx';
-import { WhyText } from './WhyText.tsx';
 
 /** The last withdrawal: version, time, operator and reason. */
 export function LastWithdrawal({ withdrawal: { at, verb, version, who, why } }: { withdrawal: Withdrawal }) {
   return (
     <>
       <Text size="sm">
-        {verbWords[verb]} {version && <Version name={version} />}
+        {verbLabels[verb]} {version && <Version name={version} />}
       </Text>
       <Text c="dimmed" size="xs">
-        <time dateTime={at}>{shortMoment(at)}</time>, par {whoWords(who)}
+        <time dateTime={at}>{shortMoment(at)}</time>, par {whoLabel(who)}
       </Text>
       {why && (
         <Text size="xs">
-          <WhyText why={why} />
+          <ReasonText why={why} />
         </Text>
       )}
     </>

@@ -2,11 +2,11 @@ import { pageConfig } from '@az/shared/config';
 import { Button } from '@az/shared/ui/Button';
 import { IconLogout } from '@az/shared/ui/icons';
 import type { ReactNode } from 'react';
-import styles from './Frame.module.css';
+import styles from './Layout.module.css';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** Layout of every view: a bar with the product's name, the theme switch and the sign-out. */
-export function Frame({ onSignOut, children }: { onSignOut?: () => void; children: ReactNode }) {
+export function Layout({ onSignOut, children }: { onSignOut?: () => void; children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <a className="az-skip-link" href="#contenu">

@@ -1,8 +1,8 @@
-import type { Why } from '../data/answers.ts';
+import type { Why } from '../data/reply-types.ts';
 import { verdictSentence } from '../sentences.ts';
 
 /** The reason of a command: its caller's text, or the verdict that the guardrail acted on. */
-export function WhyText({ why }: { why: Why }) {
+export function ReasonText({ why }: { why: Why }) {
   if (typeof why !== 'string') return verdictSentence(why);
   return why && <>«&#8239;{why}&#8239;»</>;
 }

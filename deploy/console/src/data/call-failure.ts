@@ -1,7 +1,7 @@
-import type { CommandRefusal } from './answers.ts';
+import type { CommandRefusal } from './reply-types.ts';
 
 /** Why the control plane gave no reply; `lost`: it is unknown whether the call arrived. */
-export type ControlFailureKind =
+export type CallFailureKind =
   | 'signed-out'
   | 'not-allowed'
   | 'not-found'
@@ -11,7 +11,7 @@ export type ControlFailureKind =
   | 'lost'
   | 'server';
 
-const kinds: Record<number, ControlFailureKind> = {
+const kinds: Record<number, CallFailureKind> = {
   400: 'refused',
   401: 'signed-out',
   403: 'not-allowed',
@@ -23,11 +23,11 @@ const kinds: Record<number, ControlFailureKind> = {
 };
 
 /** A failed call of the control plane, with the refusal of the origin if any. */
-export class ControlFailure extends Error {
-  readonly kind: ControlFailureKind;
+export class CallFailure extends Error {
+  readonly kind: CallFailureKind;
   readonly refusal: CommandRefusal | null;
 
-  constructor(kind: ControlFailureKind, refusal: CommandRefusal | null = null, cause?: unknown) {
+  constructor(kind: CallFailureKind, refusal: CommandRefusal | null = null, cause?: unknown) {
     super(refusal?.sentence ?? kind, { cause });
     this.kind = kind;
     this.refusal = refusal;
@@ -40,11 +40,11 @@ function isRefusal(value: unknown): value is CommandRefusal {
 }
 
 /** The failure of an unsuccessful reply. */
-export const failureOf = (status: number, body: unknown): ControlFailure =>
-  new ControlFailure(kinds[status] ?? 'server', isRefusal(body) ? body : null);
+export const failureOf = (status: number, body: unknown): CallFailure =>
+  new CallFailure(kinds[status] ?? 'server', isRefusal(body) ? body : null);
 
 /** What happened and what to do, for reads; a command says more about a lost reply. */
-export const sentences: Record<ControlFailureKind, string> = {
+export const sentences: Record<CallFailureKind, string> = {
   'signed-out': 'Ce jeton n’est pas accepté\u202f: il est inconnu, expiré ou révoqué.',
   'not-allowed': 'Ce jeton ne donne pas ce droit.',
   'not-found': 'L’origine ne connaît pas ce qui est demandé.',
@@ -57,7 +57,7 @@ export const sentences: Record<ControlFailureKind, string> = {
 };
 
 /** The failure of a call's error; programming errors are thrown on. */
-export function asFailure(error: unknown): ControlFailure {
-  if (error instanceof ControlFailure) return error;
+export function asFailure(error: unknown): CallFailure {
+  if (error instanceof CallFailure) return error;
   throw error;
 }

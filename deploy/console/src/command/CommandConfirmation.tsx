@@ -4,9 +4,9 @@ import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Said } from '../pieces/Said.tsx';
+import { OriginSentences } from '../ui/OriginSentences.tsx';
 import styles from './Command.module.css';
-import { type CommandVerb, commandWords } from './command-words.ts';
+import { type CommandVerb, commandLabels } from './command-labels.ts';
 import type { Phase, useCommand } from './use-command.ts';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Second step: what would move, to be confirmed. */
-export function CommandSimulated({ command, phase: { said, errors }, verb }: Props) {
+export function CommandConfirmation({ command, phase: { said, errors }, verb }: Props) {
   const { values, change, confirm, correct, isBusy } = command;
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function CommandSimulated({ command, phase: { said, errors }, verb }: Pro
           <h3 ref={heading} tabIndex={-1}>
             Ce qui bougerait
           </h3>
-          <Said sentences={said} />
+          <OriginSentences sentences={said} />
         </div>
         <Text size="sm">Motif&#8239;: «&#8239;{values.why.trim()}&#8239;». Rien n’a encore changé.</Text>
         {verb === 'kill' && (
@@ -57,7 +57,7 @@ export function CommandSimulated({ command, phase: { said, errors }, verb }: Pro
           </Button>
           <Button
             aria-busy={isBusy}
-            color={commandWords[verb].danger ? 'red' : undefined}
+            color={commandLabels[verb].danger ? 'red' : undefined}
             loading={isBusy}
             type="submit"
           >

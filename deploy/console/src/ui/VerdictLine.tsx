@@ -1,14 +1,14 @@
 import { Badge } from '@az/shared/ui/Badge';
 import { Text } from '@az/shared/ui/Text';
-import type { Verdict } from '../data/answers.ts';
+import type { Verdict } from '../data/reply-types.ts';
 import { verdictSentence } from '../sentences.ts';
 import styles from './VerdictLine.module.css';
 
-const kinds: Record<Verdict['kind'], { word: string; color: string }> = {
-  watch: { word: 'Observer', color: 'gray' },
-  hold: { word: 'Attendre', color: 'blue' },
-  advance: { word: 'Avancer', color: 'green' },
-  'roll-back': { word: 'Revenir en arrière', color: 'red' },
+const kinds: Record<Verdict['kind'], { label: string; color: string }> = {
+  watch: { label: 'Observer', color: 'gray' },
+  hold: { label: 'Attendre', color: 'blue' },
+  advance: { label: 'Avancer', color: 'green' },
+  'roll-back': { label: 'Revenir en arrière', color: 'red' },
 };
 
 /** The guardrail's verdict, as a word and a sentence. */
@@ -19,10 +19,10 @@ export function VerdictLine({ verdict }: { verdict: Verdict | null }) {
         Le garde-fou ne s’est pas encore prononcé.
       </Text>
     );
-  const { word, color } = kinds[verdict.kind];
+  const { label, color } = kinds[verdict.kind];
   return (
     <div className={styles.verdict}>
-      <Badge color={color}>{word}</Badge>
+      <Badge color={color}>{label}</Badge>
       <Text size="sm">{verdictSentence(verdict)}</Text>
     </div>
   );

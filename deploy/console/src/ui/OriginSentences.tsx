@@ -1,8 +1,8 @@
 import { Text } from '@az/shared/ui/Text';
-import styles from './Said.module.css';
+import styles from './OriginSentences.module.css';
 
 /** Sentences of the origin, which speaks English. */
-export function Said({ sentences }: { sentences: string[] }) {
+export function OriginSentences({ sentences }: { sentences: string[] }) {
   if (sentences.length === 1)
     return (
       <Text lang="en" size="sm">

@@ -1,11 +1,18 @@
 import { json } from '@az/shared/testing';
-import type { AreaHealth, AreaStatus, AuditLog, CommandRefusal, Status, Verdict } from '../data/answers.ts';
+import type {
+  AreaHealth,
+  AreaStatus,
+  AuditLog,
+  CommandRefusal,
+  Status,
+  Verdict,
+} from '../data/reply-types.ts';
 
 type Answer = Response | Error;
 type Call = { call: string; token: string | null; body: Record<string, unknown> | null };
 
 /** A fake control plane: replies by method and path below `/deploy/api`, and records its calls. */
-export type FakeControl = {
+export type FakeControlPlane = {
   calls: Call[];
   /** Sets the reply to a call such as `GET /status`; a list is used up in order, its last reply stays. */
   on: (call: string, ...answers: (() => Answer | Promise<Answer>)[]) => void;
@@ -17,7 +24,7 @@ export const refusal = (status: number, sentence: string, more: Partial<CommandR
   json({ ok: false, kind: 'refused', sentence, findings: [], ...more } satisfies CommandRefusal, { status });
 
 /** Replaces `fetch` until the test ends. A call without a reply is unknown to it. */
-export function fakeControl(): FakeControl {
+export function fakeControlPlane(): FakeControlPlane {
   const answers = new Map<string, (() => Answer | Promise<Answer>)[]>();
   const calls: Call[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

@@ -24,10 +24,10 @@ const classOf = ({ figure, text }: { figure?: boolean; text?: boolean }): string
 
 /** Whether the content of an element overflows. */
 function useOverflow() {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     const look = () =>
       setScrolled(
@@ -38,7 +38,7 @@ function useOverflow() {
     if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
   }, []);
-  return { place, isScrolled };
+  return { container, isScrolled };
 }
 
 /**
@@ -46,11 +46,11 @@ function useOverflow() {
  * the row.
  */
 export function DataTable<Row>({ caption, columns, rows, keyOf, short = false }: Props<Row>) {
-  const { place, isScrolled } = useOverflow();
+  const { container, isScrolled } = useOverflow();
   return (
     <div
-      className={`${styles.place} ${short ? styles.short : ''}`}
-      ref={place}
+      className={`${styles.container} ${short ? styles.short : ''}`}
+      ref={container}
       {...(isScrolled ? { role: 'group', 'aria-label': caption, tabIndex: 0 } : {})}
     >
       <table className={styles.table}>

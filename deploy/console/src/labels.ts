@@ -6,22 +6,22 @@ import type {
   TokenRefusalReason,
   VersionStatus,
   Withdrawal,
-} from './data/answers.ts';
+} from './data/reply-types.ts';
 
-export const cohortWords: Record<HealthMinute['cohort'], string> = {
+export const cohortLabels: Record<HealthMinute['cohort'], string> = {
   canary: 'canari',
   stable: 'stable',
   none: 'hors déploiement',
 };
 
-export const stateWords: Record<RolloutStatus['state'], string> = {
+export const stateLabels: Record<RolloutStatus['state'], string> = {
   running: 'en cours',
   paused: 'en pause',
   promoted: 'mené à terme',
   aborted: 'abandonné',
 };
 
-export const outcomeWords: Record<FailureReport['kind'], string> = {
+export const outcomeLabels: Record<FailureReport['kind'], string> = {
   ok: 'réussite',
   'fail-load': 'chargement',
   'fail-mount': 'premier affichage',
@@ -30,22 +30,22 @@ export const outcomeWords: Record<FailureReport['kind'], string> = {
   'fail-silent': 'erreur silencieuse',
 };
 
-export const refusalWords: Record<TokenRefusalReason, string> = {
+export const refusalLabels: Record<TokenRefusalReason, string> = {
   unknown: 'jeton inconnu',
   revoked: 'jeton révoqué',
   expired: 'jeton expiré',
   'not-allowed': 'droit manquant',
 };
 
-const withdrawalWords: Record<Withdrawal['verb'], string> = {
+const withdrawalLabels: Record<Withdrawal['verb'], string> = {
   abort: 'abandon',
   rollback: 'retour arrière',
   recall: 'rappel',
   kill: 'arrêt d’urgence',
 };
 
-export const verbWords: Record<string, string> = {
-  ...withdrawalWords,
+export const verbLabels: Record<string, string> = {
+  ...withdrawalLabels,
   publish: 'publication',
   start: 'début de déploiement',
   pause: 'mise en pause',
@@ -75,13 +75,13 @@ export const verbWords: Record<string, string> = {
 export function versionState(
   version: VersionStatus,
   { stable, rollout }: Pick<AreaStatus, 'stable' | 'rollout'>,
-): { word: string; color: string } {
-  if (version.killedAt) return { word: 'arrêtée', color: 'red' };
-  if (version.removedAt) return { word: 'fichiers supprimés', color: 'gray' };
-  if (version.recalledAt && version.version !== stable) return { word: 'rappelée', color: 'red' };
-  if (version.version === stable) return { word: 'stable', color: 'lagon' };
-  if (version.version === rollout?.version) return { word: 'canari', color: 'yellow' };
-  return { word: version.servedUntil ? 'conservée' : 'publiée', color: 'gray' };
+): { label: string; color: string } {
+  if (version.killedAt) return { label: 'arrêtée', color: 'red' };
+  if (version.removedAt) return { label: 'fichiers supprimés', color: 'gray' };
+  if (version.recalledAt && version.version !== stable) return { label: 'rappelée', color: 'red' };
+  if (version.version === stable) return { label: 'stable', color: 'lagon' };
+  if (version.version === rollout?.version) return { label: 'canari', color: 'yellow' };
+  return { label: version.servedUntil ? 'conservée' : 'publiée', color: 'gray' };
 }
 
 /** Whether a version may be served. */
@@ -100,11 +100,11 @@ const names: Record<string, string> = {
 export const areaName = (area: string): string => names[area] ?? area;
 
 /** Whether a member saw the failure. */
-export const hiddenWords = (hidden: boolean): string => (hidden ? 'non, masqué' : 'oui');
+export const hiddenLabel = (hidden: boolean): string => (hidden ? 'non, masqué' : 'oui');
 
 /** Whether the report came with a session: anybody can make up the others. */
-export const sourceWords = (verified: boolean): string => (verified ? 'membre connecté' : 'non vérifiée');
+export const sourceLabel = (verified: boolean): string => (verified ? 'membre connecté' : 'non vérifiée');
 
 /** Who did something, as named in the audit log. */
-export const whoWords = (who: string): string =>
+export const whoLabel = (who: string): string =>
   who === 'guardrail' ? 'le garde-fou' : who === 'origin' ? 'l’origine' : who;

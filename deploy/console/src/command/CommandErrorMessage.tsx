@@ -2,10 +2,10 @@ import { Alert } from '@az/shared/ui/Alert';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import styles from './Command.module.css';
-import type { Told } from './use-command.ts';
+import type { CommandError } from './use-command.ts';
 
 /** Why nothing was done, in our words and in those of the origin. */
-export function CommandTold({ told: { sentence, refusal } }: { told: Told }) {
+export function CommandErrorMessage({ error: { sentence, refusal } }: { error: CommandError }) {
   const findings = refusal?.findings ?? [];
   return (
     <Alert color="red" role="alert" title={sentence}>

@@ -1,6 +1,6 @@
-import type { RolloutStatus } from '../data/answers.ts';
-import { share } from '../figures.ts';
-import { stateWords } from '../words.ts';
+import type { RolloutStatus } from '../data/reply-types.ts';
+import { share } from '../format.ts';
+import { stateLabels } from '../labels.ts';
 import styles from './StepBar.module.css';
 
 const width = 240;
@@ -19,9 +19,9 @@ export function StepBar({ rollout }: { rollout: Pick<RolloutStatus, 'share' | 's
           <path className={styles.mark} d={`M${at(one)} 0v8`} key={one} />
         ))}
       </svg>
-      <span className={styles.words}>
+      <span className={styles.label}>
         <strong>{share(rollout.share)}</strong> des visiteurs, palier {step} sur {steps.length},{' '}
-        {stateWords[state]}
+        {stateLabels[state]}
       </span>
     </div>
   );

@@ -3,13 +3,13 @@ import { Button } from '@az/shared/ui/Button';
 import { Group } from '@az/shared/ui/Group';
 import { Stack } from '@az/shared/ui/Stack';
 import { useEffect, useRef } from 'react';
-import { Said } from '../pieces/Said.tsx';
+import { OriginSentences } from '../ui/OriginSentences.tsx';
 import styles from './Command.module.css';
 
 type Props = { said: string[]; link: string | null; onClose: () => void };
 
 /** Third step: the effects, and the new link. */
-export function CommandDone({ said, link, onClose }: Props) {
+export function CommandResult({ said, link, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -18,7 +18,7 @@ export function CommandDone({ said, link, onClose }: Props) {
         <h3 ref={heading} tabIndex={-1}>
           C’est fait
         </h3>
-        <Said sentences={said} />
+        <OriginSentences sentences={said} />
         {link && (
           <Anchor className={styles.link} href={link} rel="noreferrer" target="_blank">
             {link}

@@ -1,13 +1,13 @@
 import { Button } from '@az/shared/ui/Button';
 import { IconRefresh } from '@az/shared/ui/icons';
 import { Text } from '@az/shared/ui/Text';
-import { sentences } from '../data/control-failure.ts';
+import { sentences } from '../data/call-failure.ts';
 import { type Answer, useRefresh } from '../data/queries.ts';
-import { clockTime } from '../figures.ts';
-import styles from './RefreshNote.module.css';
+import { clockTime } from '../format.ts';
+import styles from './RefreshStatus.module.css';
 
 /** Time of the shown data; says so when a refresh has failed since. */
-export function RefreshNote<Data>({ answer }: { answer: Answer<Data> }) {
+export function RefreshStatus<Data>({ answer }: { answer: Answer<Data> }) {
   const refresh = useRefresh();
   const { data, error, dataUpdatedAt } = answer;
   const isStale = data !== undefined && error !== null;

@@ -14,9 +14,9 @@ export type CommandVerb = AreaVerb | 'freeze' | 'unfreeze';
 /** A chosen command, with its version if chosen; `area` is `all` for commands about everything. */
 export type CommandChoice = { verb: CommandVerb; area: string; version?: string };
 
-type Words = { button: string; title: string; explanation: string; danger?: boolean };
+type CommandLabels = { button: string; title: string; explanation: string; danger?: boolean };
 
-export const commandWords: Record<CommandVerb, Words> = {
+export const commandLabels: Record<CommandVerb, CommandLabels> = {
   start: {
     button: 'Démarrer un déploiement',
     title: 'Démarrer un déploiement progressif',

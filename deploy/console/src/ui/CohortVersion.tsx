@@ -1,5 +1,5 @@
-import type { HealthMinute } from '../data/answers.ts';
-import { CohortMark } from './CohortMark.tsx';
+import type { HealthMinute } from '../data/reply-types.ts';
+import { CohortBadge } from './CohortBadge.tsx';
 import styles from './CohortVersion.module.css';
 import { Version } from './Version.tsx';
 
@@ -9,7 +9,7 @@ type Props = { cohort: HealthMinute['cohort']; version: string | null };
 export function CohortVersion({ cohort, version }: Props) {
   return (
     <div className={styles.pair}>
-      <CohortMark cohort={cohort} />
+      <CohortBadge cohort={cohort} />
       <Version name={version} />
     </div>
   );

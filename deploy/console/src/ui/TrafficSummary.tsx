@@ -1,20 +1,20 @@
 import { Text } from '@az/shared/ui/Text';
-import type { Traffic } from '../data/answers.ts';
-import { counted, fullNumber, part } from '../figures.ts';
-import styles from './TrafficFacts.module.css';
+import type { Traffic } from '../data/reply-types.ts';
+import { counted, fullNumber, part } from '../format.ts';
+import styles from './TrafficSummary.module.css';
 
 function Failures({ loads, failures }: { loads: number; failures: number }) {
-  const words = counted(failures, 'échec', 'échecs');
-  if (failures === 0) return <>{words}</>;
+  const label = counted(failures, 'échec', 'échecs');
+  if (failures === 0) return <>{label}</>;
   return (
     <strong className={styles.failed}>
-      {words} ({part(failures / Math.max(loads, failures))})
+      {label} ({part(failures / Math.max(loads, failures))})
     </strong>
   );
 }
 
 /** Loads and failures of an area within the last hour, and the canary's part. */
-export function TrafficFacts({ traffic }: { traffic: Traffic | null }) {
+export function TrafficSummary({ traffic }: { traffic: Traffic | null }) {
   if (!traffic)
     return (
       <Text c="dimmed" size="sm">

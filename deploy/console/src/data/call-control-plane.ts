@@ -1,4 +1,4 @@
-import { ControlFailure, failureOf } from './control-failure.ts';
+import { CallFailure, failureOf } from './call-failure.ts';
 
 /** A command may wait for others before it. */
 const timeLimitMs = 20_000;
@@ -13,10 +13,10 @@ const contentOf = async (response: Response): Promise<unknown> => {
 };
 
 /**
- * Calls the origin's control plane: reads `path`, or sends `body` to it. Rejects with a `ControlFailure`. It sends the
+ * Calls the origin's control plane: reads `path`, or sends `body` to it. Rejects with a `CallFailure`. It sends the
  * operator's token and never a member's session.
  */
-export async function askControl<Answer>(token: string, path: string, body?: object): Promise<Answer> {
+export async function callControlPlane<Answer>(token: string, path: string, body?: object): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(`/deploy/api${path}`, {
@@ -32,10 +32,10 @@ export async function askControl<Answer>(token: string, path: string, body?: obj
       signal: AbortSignal.timeout(timeLimitMs),
     });
   } catch (error) {
-    throw new ControlFailure('lost', null, error);
+    throw new CallFailure('lost', null, error);
   }
   const content = await contentOf(response);
   if (!response.ok) throw failureOf(response.status, content);
-  if (content === null) throw new ControlFailure('server');
+  if (content === null) throw new CallFailure('server');
   return content as Answer;
 }

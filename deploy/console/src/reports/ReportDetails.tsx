@@ -1,15 +1,15 @@
-import type { FoundReport } from '../data/answers.ts';
-import { shortMoment } from '../figures.ts';
-import { CohortMark } from '../pieces/CohortMark.tsx';
-import { Facts } from '../pieces/Facts.tsx';
-import { Version } from '../pieces/Version.tsx';
-import { areaName, hiddenWords, outcomeWords, sourceWords } from '../words.ts';
+import type { FoundReport } from '../data/reply-types.ts';
+import { shortMoment } from '../format.ts';
+import { areaName, hiddenLabel, outcomeLabels, sourceLabel } from '../labels.ts';
+import { CohortBadge } from '../ui/CohortBadge.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { Version } from '../ui/Version.tsx';
 
 /** One reported failure in full, with the contact of its owner. */
-export function ReportFacts({ report, owner }: FoundReport) {
+export function ReportDetails({ report, owner }: FoundReport) {
   const { id, at, area, version, cohort, kind, stage, route, cause, hidden, verified } = report;
   return (
-    <Facts
+    <DescriptionList
       facts={[
         ['Référence', <code key="id">{id}</code>],
         [
@@ -21,12 +21,12 @@ export function ReportFacts({ report, owner }: FoundReport) {
         ['Rubrique', areaName(area)],
         ['Équipe', owner ? `${owner.team} (${owner.contact})` : '—'],
         ['Version', <Version key="version" name={version} />],
-        ['Groupe', <CohortMark cohort={cohort} key="cohort" />],
-        ['Genre', outcomeWords[kind]],
+        ['Groupe', <CohortBadge cohort={cohort} key="cohort" />],
+        ['Genre', outcomeLabels[kind]],
         ['Étape', stage],
         ['Page', <code key="route">{route}</code>],
-        ['Vu par le membre', hiddenWords(hidden)],
-        ['Source', sourceWords(verified)],
+        ['Vu par le membre', hiddenLabel(hidden)],
+        ['Source', sourceLabel(verified)],
         [
           'Cause',
           <span key="cause" lang="en">

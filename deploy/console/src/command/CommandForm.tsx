@@ -3,10 +3,10 @@ import { Group } from '@az/shared/ui/Group';
 import { Stack } from '@az/shared/ui/Stack';
 import { Textarea } from '@az/shared/ui/Textarea';
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { AreaStatus } from '../data/answers.ts';
+import type { AreaStatus } from '../data/reply-types.ts';
+import { CommandErrorMessage } from './CommandErrorMessage.tsx';
 import { CommandFields } from './CommandFields.tsx';
-import { CommandTold } from './CommandTold.tsx';
-import type { CommandVerb } from './command-words.ts';
+import type { CommandVerb } from './command-labels.ts';
 import type { Phase, useCommand } from './use-command.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** First step: the form with the reason. */
-export function CommandFill({ command, phase: { errors, told }, status, verb }: Props) {
+export function CommandForm({ command, phase: { errors, error }, status, verb }: Props) {
   const { values, change, simulate, isBusy } = command;
   const form = useRef<HTMLFormElement>(null);
   // After a later step, the focus would be lost with the removed button.
@@ -34,7 +34,7 @@ export function CommandFill({ command, phase: { errors, told }, status, verb }: 
   return (
     <form noValidate onSubmit={submit} ref={form}>
       <Stack gap="md">
-        {told && <CommandTold told={told} />}
+        {error && <CommandErrorMessage error={error} />}
         <CommandFields change={change} errors={errors} status={status} values={values} verb={verb} />
         <Textarea
           data-autofocus

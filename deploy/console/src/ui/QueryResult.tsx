@@ -3,7 +3,7 @@ import { ErrorState } from '@az/shared/ui/ErrorState';
 import { Skeleton } from '@az/shared/ui/Skeleton';
 import { Text } from '@az/shared/ui/Text';
 import { type ReactNode, useState } from 'react';
-import { sentences } from '../data/control-failure.ts';
+import { sentences } from '../data/call-failure.ts';
 import type { Answer } from '../data/queries.ts';
 
 type Props<Data> = {
@@ -17,7 +17,7 @@ type Props<Data> = {
  * The data of a query, its skeleton, or its error; a failed refresh keeps the data, and an error stays until there is
  * data.
  */
-export function Read<Data>({ answer, absent, children }: Props<Data>) {
+export function QueryResult<Data>({ answer, absent, children }: Props<Data>) {
   const { data, error } = answer;
   const { hasFailed, isRetrying, retry } = lossOf(answer);
   // A query resets its error when it is repeated.

@@ -1,0 +1,15 @@
+import type { HealthMinute } from '../data/reply-types.ts';
+import { cohortLabels } from '../labels.ts';
+import { StateBadge } from './StateBadge.tsx';
+
+/** Colour of each cohort in badges; charts and bars have the same ones (`Layout.module.css`). */
+export const cohortColors: Record<HealthMinute['cohort'], string> = {
+  stable: 'lagon',
+  canary: 'yellow',
+  none: 'gray',
+};
+
+/** The cohort as a badge. */
+export function CohortBadge({ cohort }: { cohort: HealthMinute['cohort'] }) {
+  return <StateBadge color={cohortColors[cohort]} label={cohortLabels[cohort]} />;
+}
