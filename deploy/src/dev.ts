@@ -38,10 +38,10 @@ async function start() {
     });
   }
   const areas = names.filter((name) => name !== 'shell');
-  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const log = (line: string) => process.stdout.write(`${line}\n`);
   await run({
     servers,
-    makeFront: (origin, { host, port }) => startFaultFront(origin, { areas, fault, say, host, port }),
+    makeFront: (origin, { host, port }) => startFaultFront(origin, { areas, fault, log, host, port }),
   });
 }
 

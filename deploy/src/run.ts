@@ -10,7 +10,7 @@ import type { DevelopmentServer } from './origin/development.ts';
 /** The front of the origin: its port, and its shutdown. */
 type Front = { port: number; stop: () => Promise<void> };
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const log = (line: string) => process.stdout.write(`${line}\n`);
 
 function endOnSignal(end: () => Promise<void>) {
   const finish = () => {
@@ -38,7 +38,7 @@ export async function run({
   servers?: (DevelopmentServer & { stop: () => Promise<void> })[];
   publish?: (target: Target) => Promise<void>;
   newToken?: boolean;
-  makeFront?: (origin: string, place: Pick<Settings, 'host' | 'port'>) => Promise<Front>;
+  makeFront?: (origin: string, address: Pick<Settings, 'host' | 'port'>) => Promise<Front>;
   limits?: OriginDeps['limits'];
 } = {}) {
   const settings = readSettings(process.env);
@@ -51,11 +51,11 @@ export async function run({
     limits,
   );
   const demo = !settings.apiOrigin && settings.seedDemo && isLoopback(settings.host);
-  if (demo && (await seedDemo(db))) say('A demo network was put into the empty database.');
-  await publish({ versions, files, signingKey, useConsole, say });
+  if (demo && (await seedDemo(db))) log('A demo network was put into the empty database.');
+  await publish({ versions, files, signingKey, useConsole, log });
   await files.prepare(await versions.served());
   const token = await operatorsToken(versions.control, newToken);
-  if (token) say(`Deploy token, shown this once: ${token}`);
+  if (token) log(`Deploy token, shown this once: ${token}`);
   await app.listen(
     makeFront && !settings.tls
       ? { port: 0, host: '127.0.0.1' }
@@ -66,9 +66,9 @@ export async function run({
   const front = settings.tls ? null : await makeFront?.(`http://127.0.0.1:${own}`, settings);
   const port = front?.port ?? own;
   await admin.listen({ port: adminPort, host: adminHost });
-  say(`Operators' console: ${addressOf(admin)}`);
-  say(`AZ Connect ready: ${settings.tls ? 'https' : 'http'}://localhost:${port}`);
-  if (demo) say('Demo sign-in: demo@az-connect.test / Demo-2026!');
+  log(`Operators' console: ${addressOf(admin)}`);
+  log(`AZ Connect ready: ${settings.tls ? 'https' : 'http'}://localhost:${port}`);
+  if (demo) log('Demo sign-in: demo@az-connect.test / Demo-2026!');
   endOnSignal(async () => {
     await front?.stop();
     await close();

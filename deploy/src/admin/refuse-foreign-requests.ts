@@ -19,7 +19,7 @@ function isCrossOrigin({ headers }: FastifyRequest): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== (headers.host ?? headers[':authority']);
 }
 
-const words = {
+const reasons = {
   name: {
     english: 'This host name is not one of the operators’ listener: use localhost, or add it to ADMIN_NAMES.',
     french: 'Ce nom d’hôte n’est pas admis\u202f: utilisez localhost, ou ajoutez-le à ADMIN_NAMES.',
@@ -31,11 +31,11 @@ const words = {
   },
 };
 
-function send(request: FastifyRequest, reply: FastifyReply, status: number, reason: keyof typeof words) {
+function send(request: FastifyRequest, reply: FastifyReply, status: number, reason: keyof typeof reasons) {
   reply.code(status).header('cache-control', 'no-store');
   return request.url.startsWith('/deploy/api/')
-    ? reply.send(refuse(words[reason].english, 'not-allowed'))
-    : reply.type('text/plain; charset=utf-8').send(words[reason].french);
+    ? reply.send(refuse(reasons[reason].english, 'not-allowed'))
+    : reply.type('text/plain; charset=utf-8').send(reasons[reason].french);
 }
 
 /**

@@ -43,8 +43,8 @@ test.each([
     const publish = () => origin.az(`publish feed --from ${folder}`, token);
     await disk.fill();
     const before = store.state;
-    const { code, said } = await publish();
-    expect([code, said.split('\n').at(-1)]).toEqual([1, full]);
+    const { code, output } = await publish();
+    expect([code, output.split('\n').at(-1)]).toEqual([1, full]);
     expect([store.state === before, store.log]).toEqual([true, []]);
     expect(await filesOf('areas/feed')).toEqual([]);
     if (part === 'uploads') expect(await filesOf('uploads')).toEqual([]);

@@ -39,7 +39,7 @@ const options = () => ({
   signingKey: readSigningKey(origin.dataDir),
   dryRun: false,
   why: '',
-  say: () => undefined,
+  print: () => undefined,
 });
 const folder = () => join(origin.dataDir, 'areas/feed/1.2.0-b120');
 const put = (file: string) => writeFile(join(built.folder, file), page);
@@ -126,8 +126,8 @@ describe('the bill of materials', () => {
 
   test('is returned to operators as it was published', async () => {
     await publishBuilt(client, built, options());
-    const { code, said } = await read('1.2.0+b120');
-    expect([code, JSON.parse(said)]).toEqual([0, { bomFormat: 'CycloneDX', components: [] }]);
+    const { code, output } = await read('1.2.0+b120');
+    expect([code, JSON.parse(output)]).toEqual([0, { bomFormat: 'CycloneDX', components: [] }]);
   });
 
   test('is refused when it differs from the record', async () => {
@@ -135,17 +135,17 @@ describe('the bill of materials', () => {
     await writeFile(join(folder(), 'sbom.cdx.json'), '{}');
     expect(await read('1.2.0+b120')).toEqual({
       code: 1,
-      said: 'The bill of materials of feed 1.2.0+b120 is not what was published.',
+      output: 'The bill of materials of feed 1.2.0+b120 is not what was published.',
     });
   });
 
   test.each([
     ['1.0.1+b101', 'feed 1.0.1+b101 was published before versions had a bill of materials.'],
     ['9.9.9', 'feed 9.9.9 was never published: "rollout status feed" names its versions.'],
-  ])('of %s is not found, and the command says why', async (version, said) => {
+  ])('of %s is not found, and the command says why', async (version, output) => {
     const { sbom: _, ...before } = goodArea('feed', '1.0.1');
     const [known] = stateWith([], [before]).versions ?? [];
     if (known) store.state = { ...store.state, versions: [...store.state.versions, known] };
-    expect(await read(version)).toEqual({ code: 1, said });
+    expect(await read(version)).toEqual({ code: 1, output });
   });
 });

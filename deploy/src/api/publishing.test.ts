@@ -36,7 +36,7 @@ const options = () => ({
   signingKey: readSigningKey(origin.dataDir),
   dryRun: false,
   why: '',
-  say: () => undefined,
+  print: () => undefined,
 });
 const files = () => readdir(join(origin.dataDir, 'areas/feed')).catch(() => []);
 const published = () => store.state.versions.some(({ version }) => version === '1.2.0+b120');
@@ -44,7 +44,7 @@ const published = () => store.state.versions.some(({ version }) => version === '
 test('stores the files and records them; no visitor gets the version', async () => {
   const built = await origin.build(goodArea('feed', '1.2.0'));
   const said: string[] = [];
-  await publishBuilt(client(), built, { ...options(), say: (line) => said.push(line) });
+  await publishBuilt(client(), built, { ...options(), print: (line) => said.push(line) });
   expect(said).toEqual([
     '5 files, 5 of them new here.',
     'feed 1.2.0+b120 is published; nobody is given it yet.',
@@ -53,7 +53,7 @@ test('stores the files and records them; no visitor gets the version', async () 
     expect.arrayContaining(['feed.js', 'feed.js.br']),
   );
   expect(stableOf(store.state, 'feed')).toBe(feed.version);
-  await publishBuilt(client(), built, { ...options(), say: (line) => said.push(line) });
+  await publishBuilt(client(), built, { ...options(), print: (line) => said.push(line) });
   expect(said.slice(2)).toEqual(['5 files, 0 of them new here.', 'feed 1.2.0+b120 is published already.']);
 });
 
@@ -64,7 +64,7 @@ test('a published version is signed again with a new key', async () => {
   await rm(join(origin.dataDir, 'signing'), { recursive: true });
   const signingKey = await openSigningKey(origin.dataDir);
   for (let time = 0; time < 2; time += 1)
-    await publishBuilt(client(), built, { ...options(), signingKey, say: (line) => said.push(line) });
+    await publishBuilt(client(), built, { ...options(), signingKey, print: (line) => said.push(line) });
   expect([said[1], said[3]]).toEqual([
     'feed 1.2.0+b120 is signed anew.',
     'feed 1.2.0+b120 is published already.',
@@ -77,7 +77,7 @@ test('a published version is signed again with a new key', async () => {
 test('a dry run is marked as one', async () => {
   const said: string[] = [];
   const built = await origin.build(goodArea('feed', '1.2.0'));
-  await publishBuilt(client(), built, { ...options(), dryRun: true, say: (line) => said.push(line) });
+  await publishBuilt(client(), built, { ...options(), dryRun: true, print: (line) => said.push(line) });
   expect(said.at(-2)).toBe('Dry run, nothing is moved:');
   expect(published()).toBe(false);
 });

@@ -21,8 +21,8 @@ export const badBody = (
   issues: { message: string; path?: { key: unknown }[] | undefined }[],
 ) => {
   const [issue] = issues;
-  const place = issue?.path?.map(({ key }) => String(key)).join('.') ?? '';
+  const path = issue?.path?.map(({ key }) => String(key)).join('.') ?? '';
   return reply
     .code(400)
-    .send(refuse(`The request is malformed${place ? ` at ${place}` : ''}: ${issue?.message}`));
+    .send(refuse(`The request is malformed${path ? ` at ${path}` : ''}: ${issue?.message}`));
 };

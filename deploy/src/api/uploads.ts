@@ -25,7 +25,7 @@ export class Uploads {
         ),
       ),
     );
-    return digests.filter((_, place) => !known[place]);
+    return digests.filter((_, index) => !known[index]);
   }
 
   /** Stores a file, complete or not at all. False when its bytes have another digest. */

@@ -45,10 +45,10 @@ export async function build(name: string): Promise<{ folder: string; record: Ver
 const consoleSources = join(root, 'deploy/console');
 
 /** Builds the operators' console, unless it is built already. Returns its folder; rejects with the build's output. */
-export async function buildConsole(say: (line: string) => void): Promise<string> {
+export async function buildConsole(log: (line: string) => void): Promise<string> {
   const folder = join(consoleSources, 'build', sourcesIdOf('console', consoleSources));
   // Checked without a child process, so that a start without work is fast.
   if (existsSync(join(folder, 'record.json'))) return folder;
-  say('Building the console …');
+  log('Building the console …');
   return runBuild('the console', 'deploy/console/build.mjs');
 }

@@ -50,7 +50,7 @@ async function start(signingKey: string | null = key): Promise<string[]> {
     useConsole: async (folder) => {
       consoleFolder = folder;
     },
-    say: (line) => said.push(line),
+    log: (line) => said.push(line),
   });
   return readdir(join(files.root, 'feed')).catch(() => []);
 }

@@ -11,36 +11,36 @@ export type Target = {
   signingKey: string | null;
   /** Called with the folder of the built console. */
   useConsole: (folder: string) => Promise<void>;
-  say: (line: string) => void;
+  log: (line: string) => void;
 };
 
 /** A store that is down must not stop the serving of published versions. */
-async function hasFiles(files: FileStore, record: VersionRecord, say: Target['say']): Promise<boolean> {
+async function hasFiles(files: FileStore, record: VersionRecord, log: Target['log']): Promise<boolean> {
   if (await files.isHere(record)) return true;
   return files.has(record).catch((error: Error) => {
-    say(`${record.area} ${record.version}: ${error.message}.`);
+    log(`${record.area} ${record.version}: ${error.message}.`);
     return true;
   });
 }
 
-async function publishOne(name: string, { versions, files, signingKey, say }: Target) {
+async function publishOne(name: string, { versions, files, signingKey, log }: Target) {
   if (versions.isDeveloped(name)) return;
   const version = sourceVersion(name);
   const known = await versions.recordOf(name, version);
   // Files removed by gc return only with a publish: they would be removed again.
-  if (known && (!(await versions.isRetained(known)) || (await hasFiles(files, known, say)))) return;
+  if (known && (!(await versions.isRetained(known)) || (await hasFiles(files, known, log)))) return;
   if (!known && !signingKey)
-    return say(
+    return log(
       `${name} ${version} is not published: only versions that are signed elsewhere are taken here.`,
     );
-  say(`Building ${name} …`);
+  log(`Building ${name} …`);
   const { folder, record } = await build(name);
   await files.keep(folder, record, known !== null);
   if (known) return;
   await versions.control.store.alone(async () => {
     // A gc of another origin may have removed them as a failed attempt.
     if (!(await files.has(record))) await files.keep(folder, record, true);
-    say(await versions.publish(record, signingKey && signRecord(record, signingKey)));
+    log(await versions.publish(record, signingKey && signRecord(record, signingKey)));
   });
 }
 
@@ -53,7 +53,7 @@ async function publishOne(name: string, { versions, files, signingKey, say }: Ta
 export async function publishSources(target: Target): Promise<void> {
   const waiting = [
     ...publishables.map((name) => () => publishOne(name, target)),
-    async () => target.useConsole(await buildConsole(target.say)),
+    async () => target.useConsole(await buildConsole(target.log)),
   ];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await next();

@@ -32,8 +32,8 @@ test.each([
   ['', 'usual', [0, 100, 500, 2500, 5000, 10_000]],
   ['--small', 'small', [0, 1000, 5000, 10_000]],
 ])('without steps, a rollout %s begins at 0 %%', async (option, profile, shares) => {
-  const { said } = await origin.az(`rollout start feed 1.1.0+b110 ${option}`, token);
-  expect(said).toContain('waits at 0 %, where nobody is given it: crawl it, or promote it.');
+  const { output } = await origin.az(`rollout start feed 1.1.0+b110 ${option}`, token);
+  expect(output).toContain('waits at 0 %, where nobody is given it: crawl it, or promote it.');
   expect(store.state.rollouts[0]).toMatchObject({
     profile,
     steps: shares.map((basisPoints) => ({ basisPoints, soakMs: 600_000 })),
@@ -55,8 +55,8 @@ test.each([
   ['publish feed', /Nothing is built in tests/],
   ['publish feed --from /nowhere', /^\/nowhere is no folder of a build: it has no record\.json/],
 ])('%s fails with its reason', async (line, sentence) => {
-  const { code, said } = await origin.az(line, token);
-  expect([code, said]).toEqual([1, expect.stringMatching(sentence)]);
+  const { code, output } = await origin.az(line, token);
+  expect([code, output]).toEqual([1, expect.stringMatching(sentence)]);
   expect(store.state.revision).toBe(1);
 });
 
@@ -64,15 +64,15 @@ test('a build of another area is not published', async () => {
   const { folder } = await origin.build(goodArea('profile'));
   expect(await origin.az(`publish feed --from ${folder}`, token)).toEqual({
     code: 1,
-    said: 'This is a build of profile.',
+    output: 'This is a build of profile.',
   });
 });
 
 test('a publish that cannot succeed fails before the build', async () => {
   const build = jest.fn(() => Promise.reject(new Error('Nothing is built in tests')));
-  expect((await origin.az('publish feed', 'az_wrong', { build })).said).toMatch(/set AZ_TOKEN/);
+  expect((await origin.az('publish feed', 'az_wrong', { build })).output).toMatch(/set AZ_TOKEN/);
   const signingKey = () => signingKeyOf({ AZ_SIGNING_KEY: '/nowhere' });
-  expect((await origin.az('publish feed', token, { build, signingKey })).said).toBe(
+  expect((await origin.az('publish feed', token, { build, signingKey })).output).toBe(
     'AZ_SIGNING_KEY names /nowhere, which is no Ed25519 key in PEM that can be read.',
   );
   expect(build).not.toHaveBeenCalled();
@@ -80,8 +80,8 @@ test('a publish that cannot succeed fails before the build', async () => {
 
 test('without a key it names the settings for one', async () => {
   const { folder } = await origin.build(goodArea('feed', '1.2.0'));
-  const { said } = await origin.az(`publish feed --from ${folder}`, token, { signingKey: () => null });
-  expect(said).toMatch(/AZ_SIGNING_KEY names one, or DATA_DIR where it lies/);
+  const { output } = await origin.az(`publish feed --from ${folder}`, token, { signingKey: () => null });
+  expect(output).toMatch(/AZ_SIGNING_KEY names one, or DATA_DIR where it lies/);
 });
 
 test('the list of tokens marks expired and revoked ones', async () => {
@@ -89,8 +89,8 @@ test('the list of tokens marks expired and revoked ones', async () => {
   await origin.az('token create clerk --rights *:read', token);
   const clerk = store.state.tokens.at(-1)?.id ?? '';
   await origin.az(`token revoke ${clerk}`, token);
-  const { said } = await origin.az('token list', token, { now: () => Date.now() + 2000 });
-  expect(said.split('\n')).toEqual([
+  const { output } = await origin.az('token list', token, { now: () => Date.now() + 2000 });
+  expect(output.split('\n')).toEqual([
     expect.stringMatching(/ {2}all {2}\*:\*$/),
     expect.stringMatching(/ {2}fil {2}feed:publish, expired \d/),
     expect.stringMatching(/ {2}clerk {2}\*:read, revoked \d/),
@@ -101,29 +101,29 @@ test('a lost token is replaced at a start', async () => {
   const { control } = origin.versions;
   expect(await operatorsToken(control)).toBeNull();
   const another = await operatorsToken(control, true);
-  expect((await origin.az('token list', another ?? '')).said).toMatch(/ {2}operators {2}\*:\*$/);
+  expect((await origin.az('token list', another ?? '')).output).toMatch(/ {2}operators {2}\*:\*$/);
 });
 
 test('without a token, and without an origin, it says what to do', async () => {
-  expect((await origin.az('rollout status', '')).said).toBe(
+  expect((await origin.az('rollout status', '')).output).toBe(
     'This needs a token that is known here: set AZ_TOKEN.',
   );
   const environment = { AZ_URL: 'http://127.0.0.1:1', AZ_TOKEN: token };
-  expect((await origin.az('rollout status', token, { environment })).said).toBe(
+  expect((await origin.az('rollout status', token, { environment })).output).toBe(
     'No origin answers at http://127.0.0.1:1/deploy/api: is it running, and is AZ_URL right?',
   );
 });
 
 test.each(['localhost:4000', 'http://localhost:4000/deploy'])('AZ_URL is not an origin: %s', async (url) => {
   const environment = { AZ_URL: url, AZ_TOKEN: token };
-  expect((await origin.az('rollout status', token, { environment })).said).toBe(
+  expect((await origin.az('rollout status', token, { environment })).output).toBe(
     `AZ_URL is ${url}: write the address alone, such as http://localhost:4000.`,
   );
 });
 
 test('a reply of a server in between is not taken for one of the origin', async () => {
   const send = (async () => new Response('<html>Bad gateway</html>', { status: 502 })) as typeof fetch;
-  expect((await origin.az('rollout status', token, { send })).said).toMatch(
+  expect((await origin.az('rollout status', token, { send })).output).toMatch(
     /answered 502: AZ_URL is the operators’ listener/,
   );
 });
@@ -133,11 +133,11 @@ test('a manipulated log is reported, also by the exit code', async () => {
   await origin.az('unfreeze', token);
   expect((await origin.az('audit verify', token)).code).toBe(0);
   Object.assign(store.log[0] ?? {}, { who: 'somebody/else' });
-  const { code, said } = await origin.az('audit verify', token);
-  expect([code, said]).toEqual([1, expect.stringContaining('BROKEN: entry 1 is not as it was written.')]);
+  const { code, output } = await origin.az('audit verify', token);
+  expect([code, output]).toEqual([1, expect.stringContaining('BROKEN: entry 1 is not as it was written.')]);
 });
 
 test('help exits with 0', async () => {
-  const { code, said } = await origin.az('--help', '');
-  expect([code, said]).toEqual([0, expect.stringContaining('publish')]);
+  const { code, output } = await origin.az('--help', '');
+  expect([code, output]).toEqual([0, expect.stringContaining('publish')]);
 });

@@ -20,7 +20,7 @@ import { type BuiltVersion, publishBuilt, readBuilt } from './publish.ts';
 /** Dependencies of the command line. */
 export type CommandLineDeps = CrawlDeps & {
   signingKey: () => string | null;
-  complain: (line: string) => void;
+  printError: (line: string) => void;
   send: typeof fetch;
   build: (area: string) => Promise<BuiltVersion>;
 };
@@ -41,7 +41,7 @@ class CommandLine {
 
   constructor(world: CommandLineDeps) {
     this.world = world;
-    const { say, complain } = world;
+    const { print, printError } = world;
     this.program
       .description('Publishes, rolls out and takes back versions of areas and of the shell.')
       .addHelpText(
@@ -51,8 +51,8 @@ class CommandLine {
       .showHelpAfterError('With --help it says what it takes.')
       .exitOverride()
       .configureOutput({
-        writeOut: (text) => say(text.trimEnd()),
-        writeErr: (text) => complain(text.trimEnd()),
+        writeOut: (text) => print(text.trimEnd()),
+        writeErr: (text) => printError(text.trimEnd()),
       });
     this.addPublish();
     this.addCrawl();
@@ -85,14 +85,14 @@ class CommandLine {
   }
 
   private answer({ said, token, link }: Reply, { dryRun = false }: Common) {
-    if (dryRun) this.world.say('Dry run, nothing is moved:');
+    if (dryRun) this.world.print('Dry run, nothing is moved:');
     this.print(said);
-    if (token) this.world.say(`Token, shown this once: ${token}`);
-    if (link) this.world.say(link);
+    if (token) this.world.print(`Token, shown this once: ${token}`);
+    if (link) this.world.print(link);
   }
 
   private print(lines: string[]) {
-    for (const line of lines) this.world.say(line);
+    for (const line of lines) this.world.print(line);
   }
 
   private addPublish() {
@@ -100,14 +100,14 @@ class CommandLine {
       .description('build an area (or the shell), ask the gate, upload and record it; nobody is given it yet')
       .option('--from <folder>', 'take this build instead of building')
       .action(async (area: string, options: Common & { from?: string }) => {
-        const { say, build, signingKey } = this.world;
+        const { print, build, signingKey } = this.world;
         // Checked before the build: origin, token and the named key.
         await this.client.get<Status>('/status');
         const key = signingKey();
         const built = options.from ? await readBuilt(options.from) : await build(area);
         if (built.record.area !== area) throw new CommandError(`This is a build of ${built.record.area}.`);
         const { dryRun = false, why = '' } = options;
-        await publishBuilt(this.client, built, { signingKey: key, dryRun, why, say });
+        await publishBuilt(this.client, built, { signingKey: key, dryRun, why, print });
       });
   }
 
@@ -236,7 +236,7 @@ class CommandLine {
       .description('the bill of materials of a version, in CycloneDX')
       .action(async (area: string, version: string) => {
         const bill = await this.client.get<object>(`/areas/${area}/sbom/${encodeURIComponent(version)}`);
-        this.world.say(JSON.stringify(bill, null, 1));
+        this.world.print(JSON.stringify(bill, null, 1));
       });
     this.program
       .command('report <id>')
@@ -270,14 +270,14 @@ function readRights(text: string) {
 }
 
 /** Runs `az <words>` and returns the exit code. An error is printed as one sentence. */
-export async function runCommandLine(words: string[], world: CommandLineDeps): Promise<number> {
+export async function runCommandLine(commandArguments: string[], world: CommandLineDeps): Promise<number> {
   try {
-    await new CommandLine(world).program.parseAsync(words, { from: 'user' });
+    await new CommandLine(world).program.parseAsync(commandArguments, { from: 'user' });
     return 0;
   } catch (error) {
     // The library has printed the usage error already.
     if (error instanceof CommanderError) return error.exitCode;
-    world.complain(error instanceof Error ? error.message : String(error));
+    world.printError(error instanceof Error ? error.message : String(error));
     return 1;
   }
 }

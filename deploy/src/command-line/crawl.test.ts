@@ -53,7 +53,7 @@ test('a crawl without a finding says so, and the origin records that it passed',
   expect(crawlOf('1.1.0+b110')).toBeNull();
   expect(await crawl('feed 1.1.0+b110')).toEqual({
     code: 0,
-    said: `${onlyToday}\nfeed 1.1.0+b110: 21 pages crawled, no finding.`,
+    output: `${onlyToday}\nfeed 1.1.0+b110: 21 pages crawled, no finding.`,
   });
   expect([crawlOf('1.1.0+b110'), crawlOf('1.0.0+b100')]).toEqual(['passed', null]);
   const [{ id } = { id: '' }] = store.state.overrides;
@@ -70,7 +70,7 @@ test('findings are printed line by line, fail the command, and fail the version'
   const other = { ...blank, width: 768, scheme: 'light' as const, condition: 'long' as const };
   expect(await crawl('feed 1.1.0+b110', [blank, other, { ...blank, condition: 'api-503' }])).toEqual({
     code: 1,
-    said: [
+    output: [
       onlyToday,
       '/feed/1 at 390 pixels, dark, shows nothing in its main part.',
       '/feed/1 at 768 pixels, light, with long texts, shows nothing in its main part.',
@@ -102,7 +102,7 @@ test('the browser gets the version by a link, every page, and every condition ex
 });
 
 test('a dry run crawls, and records nothing', async () => {
-  expect((await crawl('feed 1.1.0+b110 --dry-run')).said).toBe(
+  expect((await crawl('feed 1.1.0+b110 --dry-run')).output).toBe(
     `Dry run, the result is not noted:\n${onlyToday}\nfeed 1.1.0+b110: 21 pages crawled, no finding.`,
   );
   expect([plans.length, crawlOf('1.1.0+b110')]).toEqual([1, null]);
@@ -110,14 +110,14 @@ test('a dry run crawls, and records nothing', async () => {
 });
 
 test('the API of the version before is used too, when its address is known', async () => {
-  const { said } = await crawl('feed 1.1.0+b110', [], { AZ_CRAWL_API: 'http://localhost:3001/' });
-  expect(said).toBe('feed 1.1.0+b110: 21 pages crawled, no finding.');
+  const { output } = await crawl('feed 1.1.0+b110', [], { AZ_CRAWL_API: 'http://localhost:3001/' });
+  expect(output).toBe('feed 1.1.0+b110: 21 pages crawled, no finding.');
   expect(plans[0]).toMatchObject({ previousApi: 'http://localhost:3001', looks: everyLook });
 });
 
 test('a part of a crawl can fail a version, and pass none', async () => {
   const part = 'Only a part of it, the result is not noted:';
-  expect((await crawl('feed 1.1.0+b110 --only rich,api-503')).said).toBe(
+  expect((await crawl('feed 1.1.0+b110 --only rich,api-503')).output).toBe(
     `${part}\n${onlyToday}\nfeed 1.1.0+b110: 21 pages crawled, no finding.`,
   );
   expect([plans[0]?.looks.length, crawlOf('1.1.0+b110')]).toEqual([7, null]);
@@ -127,8 +127,8 @@ test('a part of a crawl can fail a version, and pass none', async () => {
 
 test('what could not be crawled is printed, and is no finding', async () => {
   missed = ['With the account’s own data only.'];
-  const { code, said } = await crawl('feed 1.1.0+b110');
-  expect([code, said.split('\n')[1]]).toEqual([0, missed[0]]);
+  const { code, output } = await crawl('feed 1.1.0+b110');
+  expect([code, output.split('\n')[1]]).toEqual([0, missed[0]]);
 });
 
 test.each([
@@ -157,22 +157,22 @@ test.each([
     'AZ_CRAWL_API is the address of the API of the version before.',
   ],
 ])('with %s it does not begin', async (_what, words, environment, sentence) => {
-  expect(await crawl(words, [], environment)).toEqual({ code: 1, said: sentence });
+  expect(await crawl(words, [], environment)).toEqual({ code: 1, output: sentence });
   expect(plans).toEqual([]);
 });
 
 test('with a token that may not roll the area out it does not begin', async () => {
-  const { code, said } = await crawl('feed 1.1.0+b110', [], {}, secretOf('reader'));
-  expect([code, said]).toEqual([1, expect.stringContaining('rollout')]);
+  const { code, output } = await crawl('feed 1.1.0+b110', [], {}, secretOf('reader'));
+  expect([code, output]).toEqual([1, expect.stringContaining('rollout')]);
   expect([plans, crawlOf('1.1.0+b110')]).toEqual([[], null]);
 });
 
 test('a crawl without any page view is no crawl', async () => {
-  const { code, said } = await origin.az('crawl feed 1.1.0+b110', token, {
+  const { code, output } = await origin.az('crawl feed 1.1.0+b110', token, {
     environment: { AZ_URL: origin.url, AZ_TOKEN: token, AZ_BROWSER: '/usr/bin/chromium' },
     crawl: () => Promise.reject(new Error('The crawl could not sign in.')),
   });
-  expect([code, said]).toEqual([1, 'The crawl could not sign in.']);
+  expect([code, output]).toEqual([1, 'The crawl could not sign in.']);
   expect(crawlOf('1.1.0+b110')).toBeNull();
   expect(store.state.overrides).toMatchObject([{ endedAt: expect.any(Number) }]);
 });

@@ -16,7 +16,7 @@ const maxMs = 2 * 60 * 60 * 1000;
 
 export type CrawlDeps = {
   environment: Record<string, string | undefined>;
-  say: (line: string) => void;
+  print: (line: string) => void;
   now: () => number;
   crawl: (plan: CrawlPlan) => Promise<CrawlReport>;
 };
@@ -56,7 +56,7 @@ function looksOf(only: Condition[] | undefined, previousApi: string | null): Loo
 }
 
 /** `/messaging at 390 pixels, dark, with long texts, scrolls sideways, by 12 pixels.` */
-function print({ path, width, scheme, condition, sentence }: Finding): string {
+function findingText({ path, width, scheme, condition, sentence }: Finding): string {
   return [`${path} at ${width} pixels`, scheme, conditions[condition], sentence].filter(Boolean).join(', ');
 }
 
@@ -68,7 +68,7 @@ export async function crawlVersion(
   { client, world }: { client: DeployClient; world: CrawlDeps },
   { area, version, id, only, dryRun = false, why = '' }: CrawlOptions,
 ): Promise<void> {
-  const { environment, say, now, crawl } = world;
+  const { environment, print, now, crawl } = world;
   const settings = settingsOf(environment);
   const looks = looksOf(only, settings.previousApi);
   const { folder, routes } = await client.get<{ folder: string; routes: CrawledRoute[] }>(
@@ -84,15 +84,15 @@ export async function crawlVersion(
   }).finally(end);
   // A part without findings leaves the version as it was.
   const isNoted = !dryRun && (!only || findings.length > 0);
-  if (!isNoted) say(`${dryRun ? 'Dry run' : 'Only a part of it'}, the result is not noted:`);
-  if (!settings.previousApi) say('Against the API of today only: AZ_CRAWL_API names no other.');
-  for (const sentence of missed) say(sentence);
-  for (const finding of findings) say(print(finding));
+  if (!isNoted) print(`${dryRun ? 'Dry run' : 'Only a part of it'}, the result is not noted:`);
+  if (!settings.previousApi) print('Against the API of today only: AZ_CRAWL_API names no other.');
+  for (const sentence of missed) print(sentence);
+  for (const finding of findings) print(findingText(finding));
   const outcome = { version, pages, findings: findings.length };
   const { said } = await client.post<{ said: string[] }>(`/commands/crawled/${area}`, {
     ...{ dryRun: !isNoted, why },
     ...outcome,
   });
   if (findings.length > 0) throw new CommandError(said.join(' '));
-  for (const line of said) say(line);
+  for (const line of said) print(line);
 }

@@ -11,7 +11,7 @@ export type PublishOptions = {
   signingKey: string | null;
   dryRun: boolean;
   why: string;
-  say: (line: string) => void;
+  print: (line: string) => void;
 };
 
 /** A built version, from its folder. Rejects with a CommandError where there is none. */
@@ -48,7 +48,7 @@ async function namesOf({ folder, record }: BuiltVersion): Promise<string[]> {
 export async function publishBuilt(
   client: DeployClient,
   built: BuiltVersion,
-  { signingKey, dryRun, why, say }: PublishOptions,
+  { signingKey, dryRun, why, print }: PublishOptions,
 ): Promise<void> {
   const { folder, record } = built;
   const names = await namesOf(built);
@@ -66,12 +66,12 @@ export async function publishBuilt(
     digests: [...bytes.keys()],
   });
   for (const digest of missing) await client.put(`${path}/files/${digest}`, bytes.get(digest) as Buffer);
-  say(`${names.length} files, ${missing.length} of them new here.`);
+  print(`${names.length} files, ${missing.length} of them new here.`);
   if (!signingKey)
-    say('There is no key to sign it with: AZ_SIGNING_KEY names one, or DATA_DIR where it lies.');
+    print('There is no key to sign it with: AZ_SIGNING_KEY names one, or DATA_DIR where it lies.');
   const signature = signingKey && signRecord(record, signingKey);
   const body = { record, files, signature, expected, dryRun, why };
   const { said } = await client.post<{ said: string[] }>(`${path}/versions`, body);
-  if (dryRun) say('Dry run, nothing is moved:');
-  for (const line of said) say(line);
+  if (dryRun) print('Dry run, nothing is moved:');
+  for (const line of said) print(line);
 }

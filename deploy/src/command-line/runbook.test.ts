@@ -23,8 +23,8 @@ function stepsOf(text: string): Step[] {
 }
 
 /** Replaces what differs from run to run. */
-const plain = (said: string): string =>
-  said
+const plain = (output: string): string =>
+  output
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
     .replace(/az_[\w-]{43}/g, 'az_<token>')
     .replace(/http:\S+\?az-override=/g, '<url>/?az-override=')
@@ -65,7 +65,7 @@ test('every command of the runbook prints what it documents', async () => {
       const id = store.state.tokens.at(-1)?.id ?? '';
       const override = store.state.overrides.at(-1)?.id ?? '';
       const typed = line.replace('<id>', id).replace('<override>', override);
-      const { said } = await origin.az(typed, secretOf('operators'), {
+      const { output } = await origin.az(typed, secretOf('operators'), {
         environment: { AZ_URL: origin.url, AZ_TOKEN: secretOf('operators'), AZ_BROWSER: 'a-browser' },
         build: async () => built,
         crawl: async ({ pages, looks }) => ({
@@ -74,7 +74,7 @@ test('every command of the runbook prints what it documents', async () => {
           missed: [],
         }),
       });
-      heard.push({ line, expected: plain(said).replaceAll(id, line.includes('<id>') ? '<id>' : id) });
+      heard.push({ line, expected: plain(output).replaceAll(id, line.includes('<id>') ? '<id>' : id) });
     }
     expect(heard).toEqual(steps);
     expect(steps.length).toBeGreaterThan(20);

@@ -21,7 +21,7 @@ function stepsMistake(steps: Step[]): string | null {
   const shares = steps.map(({ basisPoints }) => basisPoints);
   if (shares.some((share) => !Number.isInteger(share) || share < 0 || share > 10_000))
     return 'Every step is a share from 0 to 100 %, with at most two decimals.';
-  if (shares.some((share, place) => place > 0 && share <= (shares[place - 1] ?? 0)))
+  if (shares.some((share, index) => index > 0 && share <= (shares[index - 1] ?? 0)))
     return 'Every step is larger than the one before it.';
   if (shares.at(-1) !== 10_000) return 'The last step is 100 %.';
   if (steps.some(({ soakMs }) => !Number.isInteger(soakMs) || soakMs < 0)) return 'A soak time is 0 or more.';
@@ -86,8 +86,8 @@ export function pause(state: ControlState, area: string): Outcome {
   const rollout = rolloutOf(state, area);
   if (!rollout) return noRollout(area);
   if (rollout.state === 'paused') return refuse(`The rollout of ${area} is paused already.`);
-  const said = `The rollout of ${area} stays at ${percent(shareOf(rollout))}.`;
-  return done(withRollout(state, { ...rollout, state: 'paused' }), said);
+  const sentence = `The rollout of ${area} stays at ${percent(shareOf(rollout))}.`;
+  return done(withRollout(state, { ...rollout, state: 'paused' }), sentence);
 }
 
 /** Continues a paused rollout; the soak time of its step starts again. */
@@ -96,8 +96,8 @@ export function resume(state: ControlState, area: string, { now }: Context): Out
   if (!rollout) return noRollout(area);
   if (state.frozen) return refuse(frozenSentence(state));
   if (rollout.state === 'running') return refuse(`The rollout of ${area} is not paused.`);
-  const said = `The rollout of ${area} goes on at ${percent(shareOf(rollout))}.`;
-  return done(withRollout(state, { ...rollout, state: 'running', stepAt: now }), said);
+  const sentence = `The rollout of ${area} goes on at ${percent(shareOf(rollout))}.`;
+  return done(withRollout(state, { ...rollout, state: 'running', stepAt: now }), sentence);
 }
 
 /** Goes to the next step; after the last one the version is stable. `force` skips the soak time. */
@@ -128,6 +128,6 @@ export function abort(state: ControlState, area: string, context: Context): Outc
   const rollout = rolloutOf(state, area);
   if (!rollout) return noRollout(area);
   const back = rollout.from ? `are back on ${rollout.from}` : 'no longer find the area';
-  const said = `${percent(shareOf(rollout))} of the visitors of ${area} ${back}.`;
-  return done(withRollout(state, endRollout(rollout, 'aborted', context)), said);
+  const sentence = `${percent(shareOf(rollout))} of the visitors of ${area} ${back}.`;
+  return done(withRollout(state, endRollout(rollout, 'aborted', context)), sentence);
 }

@@ -28,7 +28,7 @@ async function publish(origin: RunningOrigin, number: string, send?: typeof fetc
     signingKey: readSigningKey(one.dataDir),
     dryRun: false,
     why: '',
-    say: () => undefined,
+    print: () => undefined,
   });
 }
 

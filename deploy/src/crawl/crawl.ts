@@ -15,7 +15,7 @@ import {
   type Look,
 } from './plan.ts';
 import { type Means, putInCondition } from './put-in-condition.ts';
-import { sayViolations, viewPage } from './view-page.ts';
+import { logViolations, viewPage } from './view-page.ts';
 
 /** Maximum of open windows. */
 const maxWindows = 2;
@@ -49,7 +49,7 @@ class Windows {
       storageState: await this.states.of(condition, signedIn),
     });
     this.open.set(key, context);
-    await context.addInitScript({ content: sayViolations });
+    await context.addInitScript({ content: logViolations });
     await putInCondition(context, condition, { ...this.means, area });
     return context;
   }
@@ -60,9 +60,9 @@ class Windows {
   }
 }
 
-type Glance = { page: CrawledPage; look: Look };
+type Visit = { page: CrawledPage; look: Look };
 
-async function glanceAt(windows: Windows, { page, look }: Glance, plan: CrawlPlan): Promise<Finding[]> {
+async function judgeVisit(windows: Windows, { page, look }: Visit, plan: CrawlPlan): Promise<Finding[]> {
   const { condition } = look;
   const context = await windows.for(page, condition);
   const judge = (view: View) =>
@@ -74,17 +74,17 @@ async function glanceAt(windows: Windows, { page, look }: Glance, plan: CrawlPla
 }
 
 /** Every page in every applicable look, and those that had to be left out. */
-function glancesOf(plan: CrawlPlan, means: Means): { glances: Glance[]; missed: string[] } {
+function visitsOf(plan: CrawlPlan, means: Means): { visits: Visit[]; missed: string[] } {
   const hasShapes = means.document !== null;
   const looks = plan.looks.filter(({ condition }) => hasShapes || !['empty', 'long'].includes(condition));
-  const glances = looks.flatMap((look) =>
+  const visits = looks.flatMap((look) =>
     plan.pages.filter((page) => isLookedAt(page, look)).map((page) => ({ page, look })),
   );
   const missed =
     looks.length < plan.looks.length
       ? [`With the account's own data only: ${plan.url}${apiPath}/openapi.json does not describe the API.`]
       : [];
-  return { glances, missed };
+  return { visits, missed };
 }
 
 /**
@@ -100,20 +100,20 @@ export async function crawl(plan: CrawlPlan): Promise<CrawlReport> {
   try {
     const document = await readApiDocument(plan.url + apiPath);
     const means: Means = { area: plan.area, document, previousApi: plan.previousApi };
-    const { glances, missed } = glancesOf(plan, means);
+    const { visits, missed } = visitsOf(plan, means);
     const states = new BrowserStates(browser, plan, means);
-    const found: Finding[][] = glances.map(() => []);
-    const waiting = [...glances.entries()];
+    const found: Finding[][] = visits.map(() => []);
+    const waiting = [...visits.entries()];
     const work = async () => {
       const windows = new Windows(browser, states, means);
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const [place, glance] = next;
-        found[place] = await glanceAt(windows, glance, plan);
+        const [index, visit] = next;
+        found[index] = await judgeVisit(windows, visit, plan);
       }
       await windows.close();
     };
     await Promise.all(Array.from({ length: maxWindows }, work));
-    return { pages: glances.length, findings: found.flat(), missed };
+    return { pages: visits.length, findings: found.flat(), missed };
   } finally {
     await browser.close();
   }

@@ -11,7 +11,7 @@ const advice =
 const ofShell = 'AreaError: ';
 
 /** Expected final path: an ended session leads back after a new sign-in. */
-function expectedPlace({ path, signedIn, guarded }: CrawledPage, fault: FaultCondition): string {
+function expectedPath({ path, signedIn, guarded }: CrawledPage, fault: FaultCondition): string {
   const leads = fault === 'api-401' && signedIn && guarded;
   return leads ? `${signInPath}?redirectTo=${encodeURIComponent(path)}` : path;
 }
@@ -26,7 +26,7 @@ function lacks({ refused }: View, fault: FaultCondition): boolean {
 
 function saysWhatToDo({ alerts, text }: View, fault: FaultCondition): boolean {
   if (fault === 'missing-chunk') return alerts.some((alert) => advice.test(alert));
-  return [...alerts, text].some((said) => advice.test(said));
+  return [...alerts, text].some((sentence) => advice.test(sentence));
 }
 
 /**
@@ -36,8 +36,9 @@ function saysWhatToDo({ alerts, text }: View, fault: FaultCondition): boolean {
 export function judgeFault(page: CrawledPage, view: View, fault: FaultCondition): string[] {
   if (view.status === null) return [`does not answer: ${short(view.errors.join(' '))}`];
   const findings: string[] = [];
-  const place = expectedPlace(page, fault);
-  if (view.path + view.search !== place) findings.push(`leads to ${view.path}${view.search}, not ${place}.`);
+  const expected = expectedPath(page, fault);
+  if (view.path + view.search !== expected)
+    findings.push(`leads to ${view.path}${view.search}, not ${expected}.`);
   if (view.headings.length !== 1)
     findings.push(`shows ${view.headings.length || 'no'} main headings, not one.`);
   if (!view.text) findings.push('shows nothing in its main part.');

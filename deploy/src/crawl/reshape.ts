@@ -17,12 +17,12 @@ const usualLength = 50;
 /** Wider than any column of a page in the widest viewport. */
 const wordLength = 120;
 
-const words = 'Un texte aussi long que le contrat le permet, avec un mot que rien ne coupe\u00a0: ';
+const filler = 'Un texte aussi long que le contrat le permet, avec un mot que rien ne coupe\u00a0: ';
 
 /** A text of exactly this number of UTF-16 units, which begins with one word without a break. */
 export function longText(length: number): string {
   const word = 'anticonstitutionnellement'.repeat(5).slice(0, Math.min(wordLength, Math.ceil(length / 2)));
-  const rest = words.repeat(Math.ceil(length / words.length));
+  const rest = filler.repeat(Math.ceil(length / filler.length));
   return `${word} ${rest}`.slice(0, length).trimEnd().padEnd(length, '.');
 }
 
@@ -64,10 +64,10 @@ function idsOf(entry: unknown): string[] {
 /** Repeats entries under other ids up to this number; entries without an id stay as they are. */
 function repeated(entries: unknown[], length: number): unknown[] {
   if (!entries.every((entry) => idsOf(entry).length > 0)) return entries;
-  const more = Array.from({ length: Math.max(entries.length && length - entries.length, 0) }, (_, place) => {
+  const more = Array.from({ length: Math.max(entries.length && length - entries.length, 0) }, (_, index) => {
     // They have ids, so they are records.
-    const entry = entries[place % entries.length] as Record<string, unknown>;
-    const round = Math.floor(place / entries.length) + 1;
+    const entry = entries[index % entries.length] as Record<string, unknown>;
+    const round = Math.floor(index / entries.length) + 1;
     const ids = idsOf(entry).map((name) => [name, `${entry[name]}${repeatMark}${round}`]);
     return { ...entry, ...Object.fromEntries(ids) };
   });

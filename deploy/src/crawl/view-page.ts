@@ -11,45 +11,45 @@ import type { CrawledPage, CrawlPlan, Look } from './plan.ts';
 const limits = { answerMs: 30_000, shownMs: 15_000, quietMs: 5_000, settledMs: 6_000 };
 
 /** In the page: logs violations of the content security policy. */
-export const sayViolations = `document.addEventListener('securitypolicyviolation', (event) => {
+export const logViolations = `document.addEventListener('securitypolicyviolation', (event) => {
   console.error('Policy violation: ' + event.violatedDirective + ' ' + event.blockedURI);
 });`;
 
-type Noted = Pick<View, 'files' | 'failed' | 'refused' | 'errors' | 'uncaught'>;
+type Problem = Pick<View, 'files' | 'failed' | 'refused' | 'errors' | 'uncaught'>;
 
-function note(page: Page, url: string): Noted {
-  const noted: Noted = { files: [], failed: [], refused: [], errors: [], uncaught: [] };
+function note(page: Page, url: string): Problem {
+  const problems: Problem = { files: [], failed: [], refused: [], errors: [], uncaught: [] };
   const fileOf = (address: string) => {
     const { pathname } = new URL(address);
     return pathname.startsWith('/areas/') ? pathname : null;
   };
   page.on('request', (request) => {
     const file = fileOf(request.url());
-    if (file) noted.files.push(file);
+    if (file) problems.files.push(file);
   });
   page.on('response', (response) => {
     if (response.status() < 400) return;
     const file = fileOf(response.url());
-    if (file) noted.failed.push(`${file} (${response.status()})`);
+    if (file) problems.failed.push(`${file} (${response.status()})`);
     const { pathname } = new URL(response.url());
-    if (pathname.startsWith(`${apiPath}/`)) noted.refused.push(pathname.slice(apiPath.length));
+    if (pathname.startsWith(`${apiPath}/`)) problems.refused.push(pathname.slice(apiPath.length));
   });
   page.on('requestfailed', (request) => {
     const file = fileOf(request.url());
-    if (file) noted.failed.push(`${file} (${request.failure()?.errorText})`);
+    if (file) problems.failed.push(`${file} (${request.failure()?.errorText})`);
   });
   page.on('pageerror', (error) => {
-    noted.errors.push(String(error));
-    noted.uncaught.push(String(error));
+    problems.errors.push(String(error));
+    problems.uncaught.push(String(error));
   });
   page.on('console', (message) => {
     // The console repeats known errors: failed files, and the status of the page itself.
     const { url: source } = message.location();
     const isKnown = source === url || (source && fileOf(source));
     const isRepeated = isKnown && message.text().startsWith('Failed to load resource');
-    if (message.type() === 'error' && !isRepeated) noted.errors.push(message.text());
+    if (message.type() === 'error' && !isRepeated) problems.errors.push(message.text());
   });
-  return noted;
+  return problems;
 }
 
 type Shown = Pick<View, 'path' | 'search' | 'headings' | 'text' | 'alerts'>;
@@ -91,7 +91,7 @@ const nothing = {
 
 const overhang = 'Math.max(0, document.scrollingElement.scrollWidth - innerWidth)';
 
-async function viewIn(page: Page, noted: Noted, { area }: Pick<CrawlPlan, 'area'>) {
+async function viewIn(page: Page, problems: Problem, { area }: Pick<CrawlPlan, 'area'>) {
   const shown = await shownIn(page);
   return {
     ...shown,
@@ -100,7 +100,7 @@ async function viewIn(page: Page, noted: Noted, { area }: Pick<CrawlPlan, 'area'
     overhang: (await page.evaluate(overhang)) as number,
     version: await versionIn(page, area),
     // A copy: requests aborted by closing the tab are no failure.
-    ...structuredClone(noted),
+    ...structuredClone(problems),
   };
 }
 
@@ -117,7 +117,7 @@ export async function viewPage(
 ): Promise<View> {
   const page = await context.newPage();
   const url = plan.url + path;
-  const noted = note(page, url);
+  const problems = note(page, url);
   try {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: scheme });
@@ -129,12 +129,12 @@ export async function viewPage(
     const status = answer?.status() ?? null;
     const settledUntil = Date.now() + limits.settledMs;
     for (;;) {
-      const view = { status, ...(await viewIn(page, noted, plan)) };
+      const view = { status, ...(await viewIn(page, problems, plan)) };
       if (isSettled(view) || Date.now() > settledUntil) return view;
       await page.waitForTimeout(200);
     }
   } catch (error) {
-    return { status: null, ...nothing, ...noted, errors: [String(error)] };
+    return { status: null, ...nothing, ...problems, errors: [String(error)] };
   } finally {
     await page.close();
   }

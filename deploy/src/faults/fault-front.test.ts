@@ -28,8 +28,8 @@ beforeAll(async () => {
   });
   await once(origin.listen(0, '127.0.0.1'), 'listening');
   const target = `http://127.0.0.1:${(origin.address() as AddressInfo).port}`;
-  const say = (line: string) => said.push(line);
-  front = await startFaultFront(target, { areas: ['feed'], fault: '503', say, port: 0, host: '127.0.0.1' });
+  const log = (line: string) => said.push(line);
+  front = await startFaultFront(target, { areas: ['feed'], fault: '503', log, port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${front.port}`;
 });
 

@@ -25,7 +25,7 @@ export function readFaultName(text: string | undefined): FaultName | null {
  */
 export async function startFaultFront(
   target: string,
-  { areas, fault, say, ...place }: FrontOptions & { port: number; host: string },
+  { areas, fault, log, ...address }: FrontOptions & { port: number; host: string },
 ): Promise<Front> {
   const applyFault = (name: FaultName | 'off') => {
     proxy.mend();
@@ -34,12 +34,12 @@ export async function startFaultFront(
         const { matches, fault: suffered } = switchOf(name, area);
         proxy.break(matches, suffered);
       }
-    say(
+    log(
       name === 'off' ? 'No fault is on.' : `Fault ${name} is on for ${areas.join(', ')}; off: ?az-fault=off`,
     );
   };
   const proxy = await FaultyProxy.start(target, {
-    ...place,
+    ...address,
     onRequest: (incoming) => {
       const asked = askedFor(incoming);
       if (asked) applyFault(asked);
@@ -57,5 +57,5 @@ export type FrontOptions = {
   areas: string[];
   /** The initial switch. */
   fault: FaultName | null;
-  say: (line: string) => void;
+  log: (line: string) => void;
 };

@@ -157,8 +157,8 @@ export class FaultyProxy {
       headers: incoming.headers,
     });
     upstream.on('upgrade', ({ rawHeaders }, far: Duplex, farHead: Buffer) => {
-      const lines = rawHeaders.flatMap((name, place) =>
-        place % 2 === 0 ? [`${name}: ${rawHeaders[place + 1]}`] : [],
+      const lines = rawHeaders.flatMap((name, index) =>
+        index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : [],
       );
       socket.write(['HTTP/1.1 101 Switching Protocols', ...lines, '', ''].join('\r\n'));
       far.write(head);

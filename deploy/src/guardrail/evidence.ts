@@ -28,9 +28,9 @@ export class Evidence {
   add({ isCanary, share, count = 1 }: FailingSession): void {
     // Also refuses NaN, which would disable the rule for good.
     if (!(share >= 0 && share <= 1)) throw new RangeError(`The share of a canary is 0 to 1, not ${share}.`);
-    for (const [place, ratio] of ratios.entries()) {
+    for (const [index, ratio] of ratios.entries()) {
       const term = (isCanary ? Math.log(ratio) : 0) - Math.log(ratio * share + 1 - share);
-      this.logarithms[place] = (this.logarithms[place] ?? 0) + count * term;
+      this.logarithms[index] = (this.logarithms[index] ?? 0) + count * term;
     }
   }
 

@@ -37,7 +37,7 @@ export type GuardrailDeps = {
   telemetry: TelemetryStore;
   counts: ReportCounts;
   /** Logs what it does, and its failures. */
-  say: (sentence: string) => void;
+  log: (sentence: string) => void;
   now?: () => number;
 };
 
@@ -154,12 +154,12 @@ export class Guardrail {
   private async act(revision: number, rollout: Rollout, verdict: Verdict): Promise<void> {
     const command = commandFor(verdict, rollout);
     if (!command) return;
-    const { control, say } = this.parts;
+    const { control, log } = this.parts;
     const why = JSON.stringify(verdict);
     const answer = await control.execute('guardrail', command, { why, expected: revision });
     const name = `${rollout.area} ${rollout.version}`;
-    if (answer.ok) say(`Guardrail: ${answer.said.join(' ')} ${verdictSentence(verdict)}`);
-    else if (answer.kind !== 'conflict') say(`Guardrail: nothing done about ${name}. ${answer.sentence}`);
+    if (answer.ok) log(`Guardrail: ${answer.said.join(' ')} ${verdictSentence(verdict)}`);
+    else if (answer.kind !== 'conflict') log(`Guardrail: nothing done about ${name}. ${answer.sentence}`);
   }
 
   private recordHolding(under: Rollout[]): void {
@@ -172,12 +172,12 @@ export class Guardrail {
       const since = before.get(key)?.since ?? new Date(this.now()).toISOString();
       const alarm: Alarm = { since, reason: 'held', area, version, verdict };
       this.holding.set(key, alarm);
-      if (!before.has(key)) this.parts.say(`Guardrail: ${alarmSentence(alarm)}`);
+      if (!before.has(key)) this.parts.log(`Guardrail: ${alarmSentence(alarm)}`);
     }
   }
 
   private logLate(error: Error): void {
-    if (!this.isLate) this.parts.say(`Guardrail: rollouts hold, for it cannot look. ${error.message}`);
+    if (!this.isLate) this.parts.log(`Guardrail: rollouts hold, for it cannot look. ${error.message}`);
     this.isLate = true;
   }
 }

@@ -59,21 +59,21 @@ export class Observation {
     readonly tickets: Tickets,
     readonly browserUnits: BrowserUnits,
     private readonly versions: Versions,
-    private readonly say: (sentence: string) => void,
+    private readonly log: (sentence: string) => void,
   ) {
     this.counts = new ReportCounts(this.registry);
     const { control } = versions;
-    this.guardrail = new Guardrail({ control, telemetry: store, counts: this.counts, say });
+    this.guardrail = new Guardrail({ control, telemetry: store, counts: this.counts, log });
     this.showGuardrail();
   }
 
   /** Opens it on a database; from now on assignments get tickets. */
-  static async open(db: Database, versions: Versions, say: (sentence: string) => void): Promise<Observation> {
+  static async open(db: Database, versions: Versions, log: (sentence: string) => void): Promise<Observation> {
     const store = new TelemetryStore(db);
     const key = await store.ticketKey();
     const tickets = new Tickets(key);
     versions.giveTickets(tickets);
-    return new Observation(store, tickets, new BrowserUnits(key), versions, say);
+    return new Observation(store, tickets, new BrowserUnits(key), versions, log);
   }
 
   /** Starts writing and checking. */
@@ -81,7 +81,7 @@ export class Observation {
     this.guardrail.start();
     const turn = async () => {
       await this.write(Date.now()).catch(({ message }: Error) =>
-        this.say(`Reports are not written: ${message}`),
+        this.log(`Reports are not written: ${message}`),
       );
       if (this.timer) this.timer = setTimeout(turn, checkIntervalMs).unref();
     };

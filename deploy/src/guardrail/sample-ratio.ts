@@ -13,14 +13,14 @@ export function erfc(x: number): number {
   if (x < 2) {
     let term = 2 * x;
     let sum = term;
-    for (let place = 1; place < 60; place += 1) {
-      term *= (2 * x * x) / (2 * place + 1);
+    for (let index = 1; index < 60; index += 1) {
+      term *= (2 * x * x) / (2 * index + 1);
       sum += term;
     }
     return 1 - bell * sum;
   }
   let fraction = x;
-  for (let place = 100; place > 0; place -= 1) fraction = x + place / 2 / fraction;
+  for (let index = 100; index > 0; index -= 1) fraction = x + index / 2 / fraction;
   return bell / fraction;
 }
 

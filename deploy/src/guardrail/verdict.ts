@@ -48,10 +48,11 @@ export const minFailed = 3;
 /** Older outcomes say nothing about the present. */
 export const maxSilenceMs = 600_000;
 
-const heard = ({ succeeded, failed }: Arm): number => succeeded + failed;
+const finished = ({ succeeded, failed }: Arm): number => succeeded + failed;
 
 /** Failing share of the sessions with a known outcome; null below three failures. */
-const failingShare = (arm: Arm): number | null => (arm.failed >= minFailed ? arm.failed / heard(arm) : null);
+const failingShare = (arm: Arm): number | null =>
+  arm.failed >= minFailed ? arm.failed / finished(arm) : null;
 
 const hold = <Reason extends VerdictReason>(reason: Reason, figures: VerdictFigures[Reason]) =>
   ({ kind: 'hold', reason, figures }) satisfies VerdictOf<Reason>;
@@ -93,7 +94,7 @@ const byControl: Rule = ({ isFirstVersion, basisPoints }) =>
 const byCommonCause: Rule = ({ recent }) => {
   const share = failingShare(recent.stable);
   if (share === null || share < commonCause) return null;
-  return hold('common-cause', { sessions: heard(recent.stable), failed: recent.stable.failed, share });
+  return hold('common-cause', { sessions: finished(recent.stable), failed: recent.stable.failed, share });
 };
 
 const bySplit: Rule = ({ people, basisPoints }) => {
@@ -105,19 +106,19 @@ const bySplit: Rule = ({ people, basisPoints }) => {
 const byBudget: Rule = ({ canary }) => {
   const share = failingShare(canary);
   if (share === null || share <= budget) return null;
-  return hold('over-budget', { sessions: heard(canary), failed: canary.failed, share, budget });
+  return hold('over-budget', { sessions: finished(canary), failed: canary.failed, share, budget });
 };
 
 const byAge: Rule = ({ step, basisPoints }) =>
   step.ageMs < step.soakMs ? watch('soaking', { basisPoints, leftMs: step.soakMs - step.ageMs }) : null;
 
 const bySilence: Rule = ({ canary, sinceReportMs }) => {
-  if (sinceReportMs === null || heard(canary) === 0) return hold('no-data', { silentMs: null });
+  if (sinceReportMs === null || finished(canary) === 0) return hold('no-data', { silentMs: null });
   return sinceReportMs > maxSilenceMs ? hold('no-data', { silentMs: sinceReportMs }) : null;
 };
 
 const byAmount: Rule = ({ canary, basisPoints, step, profile = 'usual' }) => {
-  const sessions = heard(canary);
+  const sessions = finished(canary);
   const bound = failureBound(canary.failed, sessions);
   const least = minSessions(basisPoints, profile);
   if (bound <= unseen(least)) return null;
@@ -158,7 +159,7 @@ export function judge(observed: Observed): Verdict {
     if (verdict) return verdict;
   }
   const { canary, basisPoints } = observed;
-  const [sessions, failed] = [heard(canary), canary.failed];
+  const [sessions, failed] = [finished(canary), canary.failed];
   const figures = { sessions, failed, basisPoints, unseen: failureBound(failed, sessions) };
   return { kind: 'advance', reason: 'clean', figures };
 }

@@ -95,7 +95,7 @@ async function publish(number: string): Promise<void> {
     signingKey: readSigningKey(both.origins[0].dataDir),
     dryRun: false,
     why: '',
-    say: () => undefined,
+    print: () => undefined,
   });
 }
 

@@ -93,10 +93,10 @@ test('a version stored by one machine is served by another, byte for byte, with 
 test('only files that its record lists are copied from the store', async () => {
   const { files } = machine();
   await files.keep(built.folder, built.record);
-  const place = (await store.direct.list('versions/')).find(
+  const prefix = (await store.direct.list('versions/')).find(
     ({ key }) => key.includes(built.record.folder) && key.endsWith('/files.json'),
   );
-  const listKey = place?.key ?? '';
+  const listKey = prefix?.key ?? '';
   const list = JSON.parse(String(await store.direct.get(listKey)));
   const bytes = Buffer.from('<script>steal()</script>');
   for (const name of ['evil.html', 'evil.svg', 'evil.js', 'feed.js.html']) list.files[name] = digestOf(bytes);

@@ -31,7 +31,7 @@ type FileList = v.InferOutput<typeof fileList>;
 const nameOf = ({ area, folder }: VersionRecord): string => `${area}/${folder}`;
 
 /** Two versions of one name with different bytes never share a prefix: the digest of the record is part of it. */
-const placeOf = (record: VersionRecord): string => `${prefix}${nameOf(record)}/${recordDigest(record)}`;
+const prefixOf = (record: VersionRecord): string => `${prefix}${nameOf(record)}/${recordDigest(record)}`;
 
 async function forEach<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
@@ -76,8 +76,8 @@ export class S3Files implements FileStore {
   async has(record: VersionRecord): Promise<boolean> {
     const list = await this.listOf(record);
     if (!list) return false;
-    const kept = new Set((await this.bucket.list(`${placeOf(record)}/`)).map(({ key }) => key));
-    return Object.values(list.files).every((digest) => kept.has(`${placeOf(record)}/${digest}`));
+    const kept = new Set((await this.bucket.list(`${prefixOf(record)}/`)).map(({ key }) => key));
+    return Object.values(list.files).every((digest) => kept.has(`${prefixOf(record)}/${digest}`));
   }
 
   isHere(record: VersionRecord): Promise<boolean> {
@@ -108,17 +108,17 @@ export class S3Files implements FileStore {
     const given = versions.filter(({ removedAt }) => removedAt !== null).map(({ record }) => record);
     const groups = new Map<string, { keys: string[]; changedAt: number }>();
     for (const { key, changedAt } of await this.bucket.list(prefix)) {
-      const place = key.slice(0, key.lastIndexOf('/'));
-      const group = groups.get(place) ?? { keys: [], changedAt: 0 };
-      groups.set(place, { keys: [...group.keys, key], changedAt: Math.max(group.changedAt, changedAt) });
+      const prefix = key.slice(0, key.lastIndexOf('/'));
+      const group = groups.get(prefix) ?? { keys: [], changedAt: 0 };
+      groups.set(prefix, { keys: [...group.keys, key], changedAt: Math.max(group.changedAt, changedAt) });
     }
     for (const record of given) {
-      await this.removeAll(groups.get(placeOf(record))?.keys ?? []);
+      await this.removeAll(groups.get(prefixOf(record))?.keys ?? []);
       await this.cache.remove(nameOf(record));
     }
-    const known = new Set(versions.map(({ record }) => placeOf(record)));
-    for (const [place, { keys, changedAt }] of groups)
-      if (!known.has(place) && changedAt + dayMs < now) await this.removeAll(keys);
+    const known = new Set(versions.map(({ record }) => prefixOf(record)));
+    for (const [prefix, { keys, changedAt }] of groups)
+      if (!known.has(prefix) && changedAt + dayMs < now) await this.removeAll(keys);
   }
 
   /** Uploads the files of retained versions that an earlier configuration stored on the disk. */
@@ -141,17 +141,17 @@ export class S3Files implements FileStore {
 
   /** The list is written last, after every file has been read back: until then the version is incomplete. */
   private async upload(folder: string, record: VersionRecord): Promise<void> {
-    const place = placeOf(record);
+    const prefix = prefixOf(record);
     const files: Record<string, string> = {};
     await forEach(await readdir(folder), async (file) => {
       const bytes = await readFile(join(folder, file));
       const digest = digestOf(bytes);
       files[file] = digest;
-      await this.bucket.put(`${place}/${digest}`, bytes);
-      const kept = await this.bucket.get(`${place}/${digest}`, (read) => digestOf(read) === digest);
+      await this.bucket.put(`${prefix}/${digest}`, bytes);
+      const kept = await this.bucket.get(`${prefix}/${digest}`, (read) => digestOf(read) === digest);
       if (!kept) throw new Error(`${file} is not there after it was put there`);
     });
-    await this.bucket.put(`${place}/${listName}`, Buffer.from(JSON.stringify({ at: Date.now(), files })));
+    await this.bucket.put(`${prefix}/${listName}`, Buffer.from(JSON.stringify({ at: Date.now(), files })));
   }
 
   private fetchOnce(record: VersionRecord): Promise<void> {
@@ -167,12 +167,12 @@ export class S3Files implements FileStore {
 
   /** The list that completes a version; null while it is incomplete. */
   private async listOf(record: VersionRecord): Promise<FileList | null> {
-    const text = await this.bucket.get(`${placeOf(record)}/${listName}`);
+    const text = await this.bucket.get(`${prefixOf(record)}/${listName}`);
     return text && v.parse(fileList, JSON.parse(String(text)));
   }
 
   private async fetchInto(folder: string, record: VersionRecord): Promise<void> {
-    const place = placeOf(record);
+    const prefix = prefixOf(record);
     const list = await this.listOf(record);
     if (!list) throw new Error(`${record.area} ${record.version} is not in the file store`);
     const { at, files } = list;
@@ -184,7 +184,7 @@ export class S3Files implements FileStore {
       const expected = recorded[file];
       const isWhole = (bytes: Buffer) =>
         digestOf(bytes) === digest && (!expected || integrityOf(bytes) === expected);
-      const bytes = await this.bucket.get(`${place}/${digest}`, isWhole);
+      const bytes = await this.bucket.get(`${prefix}/${digest}`, isWhole);
       if (!bytes) throw new Error(`${record.area} ${record.version}: ${file} is not in the file store`);
       await writeDurably(join(folder, file), bytes);
       // The modification time of a file is the same on every machine.

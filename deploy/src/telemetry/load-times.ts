@@ -10,12 +10,12 @@ export const noTimes = (): LoadTimes => Array.from({ length: timeClasses.length 
 
 export function addTime(times: LoadTimes, milliseconds: number): void {
   const found = timeClasses.findIndex((end) => milliseconds <= end);
-  const place = found < 0 ? timeClasses.length : found;
-  times[place] = (times[place] ?? 0) + 1;
+  const index = found < 0 ? timeClasses.length : found;
+  times[index] = (times[index] ?? 0) + 1;
 }
 
 export const sumTimes = (all: LoadTimes[]): LoadTimes =>
-  all.reduce((sum, times) => sum.map((count, place) => count + (times[place] ?? 0)), noTimes());
+  all.reduce((sum, times) => sum.map((count, index) => count + (times[index] ?? 0)), noTimes());
 
 /**
  * The 75th percentile of load times, in milliseconds: linear within its class, accurate to the width of the class. Null
@@ -25,10 +25,10 @@ export function upperQuartile(times: LoadTimes): number | null {
   const total = times.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
   let before = 0;
-  for (const [place, count] of times.entries()) {
+  for (const [index, count] of times.entries()) {
     if (before + count >= total * 0.75) {
-      const low = timeClasses[place - 1] ?? 0;
-      const high = timeClasses[place] ?? low;
+      const low = timeClasses[index - 1] ?? 0;
+      const high = timeClasses[index] ?? low;
       return Math.round(low + ((high - low) * (total * 0.75 - before)) / count);
     }
     before += count;

@@ -101,9 +101,9 @@ export function registerReports(app: FastifyInstance, deps: ReportDeps): void {
     const mayKeep = () => failures.take(client) === 0;
     const verified = await isSignedIn(request);
     const address = tickets.addressHash(request.ip);
-    for (const [place, report] of parsed.output.reports.entries()) {
+    for (const [index, report] of parsed.output.reports.entries()) {
       // The first one was counted with its post.
-      const waitMs = place === 0 ? 0 : limit.take(client);
+      const waitMs = index === 0 ? 0 : limit.take(client);
       if (waitMs > 0) return tooManyRequests(reply, waitMs).send();
       const { isWrong, ticket } = ticketOf(deps, report, now());
       if (isWrong || !(await isKnown(report.area, report.version))) continue;

@@ -97,7 +97,7 @@ export async function readRecord(
     .select(sql<number>`(count(distinct person) filter (where cohort = 'canary'))::integer`.as('canary'))
     .select(sql<number>`count(distinct person)::integer`.as('total'))
     .executeTakeFirstOrThrow();
-  const word = await all
+  const last = await all
     .select(sql<Date | null>`max(coalesce(outcome_at, started_at))`.as('at'))
     .executeTakeFirst();
   return {
@@ -105,6 +105,6 @@ export async function readRecord(
     ...(await readFailing(db, rollout)),
     recent,
     people,
-    lastReportAt: word?.at ? new Date(word.at).getTime() : null,
+    lastReportAt: last?.at ? new Date(last.at).getTime() : null,
   };
 }

@@ -58,17 +58,17 @@ export class Tickets {
       // The same text from every origin.
       expiresAt: (hour + 2) * sessionMs,
     };
-    const words = Buffer.from(JSON.stringify(ticket)).toString('base64url');
-    return `${words}.${this.mac(words).toString('base64url')}`;
+    const payload = Buffer.from(JSON.stringify(ticket)).toString('base64url');
+    return `${payload}.${this.mac(payload).toString('base64url')}`;
   }
 
   /** The ticket of a page; null when it is forged or expired. */
   read(text: string, now: number): Ticket | null {
-    const [words = '', signature = '', ...more] = text.split('.');
+    const [payload = '', signature = '', ...more] = text.split('.');
     const given = Buffer.from(signature, 'base64url');
-    const expected = this.mac(words);
+    const expected = this.mac(payload);
     if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-    const parsed = v.safeParse(shape, JSON.parse(Buffer.from(words, 'base64url').toString()));
+    const parsed = v.safeParse(shape, JSON.parse(Buffer.from(payload, 'base64url').toString()));
     return parsed.success && parsed.output.expiresAt > now ? parsed.output : null;
   }
 

@@ -56,14 +56,14 @@ export class ControlOrigin {
     line: string,
     token: string,
     changes: Partial<CommandLineDeps> = {},
-  ): Promise<{ code: number; said: string }> {
-    const said: string[] = [];
+  ): Promise<{ code: number; output: string }> {
+    const output: string[] = [];
     const code = await runCommandLine(
       line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [],
       {
         environment: { AZ_URL: this.url, AZ_TOKEN: token },
-        say: (text) => said.push(text),
-        complain: (text) => said.push(text),
+        print: (text) => output.push(text),
+        printError: (text) => output.push(text),
         send: fetch,
         build: () => Promise.reject(new Error('Nothing is built in tests')),
         crawl: () => Promise.reject(new Error('Nothing is crawled in tests')),
@@ -72,6 +72,6 @@ export class ControlOrigin {
         ...changes,
       },
     );
-    return { code, said: said.join('\n') };
+    return { code, output: output.join('\n') };
   }
 }

@@ -85,8 +85,8 @@ export class ObjectStore {
       const found = this.objects.get(key);
       if (!found) throw new Refusal(404, 'NoSuchKey');
       const { bytes, changedAt, etag } = found;
-      const told = { etag, 'content-length': bytes.length, 'last-modified': changedAt.toUTCString() };
-      response.writeHead(200, told).end(method === 'GET' ? bytes : undefined);
+      const headers = { etag, 'content-length': bytes.length, 'last-modified': changedAt.toUTCString() };
+      response.writeHead(200, headers).end(method === 'GET' ? bytes : undefined);
     } else {
       throw new Refusal(501, 'NotImplemented');
     }
@@ -104,13 +104,13 @@ export class ObjectStore {
     const last = page.at(-1)?.[0];
     const isTruncated = left.length > page.length;
     const contents = page.map(([key, { bytes, changedAt, etag }]) => {
-      const told = [
+      const headers = [
         element('Key', escaped(key)),
         element('LastModified', changedAt.toISOString()),
         element('ETag', escaped(etag)),
         element('Size', bytes.length),
       ];
-      return element('Contents', told.join(''));
+      return element('Contents', headers.join(''));
     });
     const next = isTruncated && last !== undefined ? Buffer.from(last).toString('base64') : null;
     return element(

@@ -45,7 +45,7 @@ export async function openGuardrail(dataDir) {
   const registry = new Registry();
   const counts = new ReportCounts(registry);
   const said = [];
-  const guardrail = new Guardrail({ control, telemetry, counts, say: (line) => said.push(line), now });
+  const guardrail = new Guardrail({ control, telemetry, counts, log: (line) => said.push(line), now });
   const app = fastify({ trustProxy: true });
   registerReports(app, {
     ...{ store: telemetry, counts, tickets, now },

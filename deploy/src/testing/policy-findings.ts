@@ -8,9 +8,9 @@ const isMild = ({ severity }: Finding): boolean => severity > Severity.MEDIUM;
 /** Findings of csp_evaluator for a content security policy. */
 export function findingsIn(policy: string): { severe: string[]; mild: string[] } {
   const found = new CspEvaluator(new CspParser(policy).csp).evaluate();
-  const said = (list: Finding[]) =>
+  const outcome = (list: Finding[]) =>
     list.map(({ severity, directive, value = '' }) => `${Severity[severity]} ${directive} ${value}`.trim());
-  return { severe: said(found.filter((one) => !isMild(one))), mild: said(found.filter(isMild)) };
+  return { severe: outcome(found.filter((one) => !isMild(one))), mild: outcome(found.filter(isMild)) };
 }
 
 /** The policies of a header, which are joined by commas. None of ours contains a comma. */

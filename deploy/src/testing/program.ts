@@ -8,7 +8,7 @@ export type Program = {
   /** The line printed when it was ready. */
   ready: string;
   /** Its standard error so far. */
-  complaints: () => string;
+  stderr: () => string;
   /** Closes its input, or sends it a signal, and waits for its end. */
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
@@ -31,16 +31,16 @@ export async function startProgram(
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  let complaints = '';
+  let stderr = '';
   child.stderr.on('data', (text) => {
-    complaints += String(text);
+    stderr += String(text);
   });
   const lines = createInterface({ input: child.stdout });
   const [ready] = await Promise.race([
     once(lines, 'line') as Promise<[string]>,
     once(child, 'exit').then(() => {
-      throw new Error(`${script} ended before it was ready.\n${complaints}`);
+      throw new Error(`${script} ended before it was ready.\n${stderr}`);
     }),
   ]);
-  return { ready, complaints: () => complaints, end: (signal) => endOf(child, signal) };
+  return { ready, stderr: () => stderr, end: (signal) => endOf(child, signal) };
 }

@@ -18,10 +18,10 @@ function canonicalQuery(query: URLSearchParams): string {
  */
 export function isSignedWith(secret: string, request: IncomingMessage, body: Buffer): boolean {
   const { method = '', url = '', headers } = request;
-  const said = /^AWS4-HMAC-SHA256 Credential=[^/]+\/(\S+), ?SignedHeaders=(\S+), ?Signature=(\w+)$/.exec(
+  const match = /^AWS4-HMAC-SHA256 Credential=[^/]+\/(\S+), ?SignedHeaders=(\S+), ?Signature=(\w+)$/.exec(
     headers.authorization ?? '',
   );
-  const [, scope = '', names = '', signature] = said ?? [];
+  const [, scope = '', names = '', signature] = match ?? [];
   const { pathname, searchParams } = new URL(url, 'http://store');
   const hash = String(headers['x-amz-content-sha256']);
   const lines = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);

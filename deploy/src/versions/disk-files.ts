@@ -17,7 +17,7 @@ export class DiskFiles implements FileStore {
   }
 
   async has(record: VersionRecord): Promise<boolean> {
-    return existsSync(this.placeOf(record));
+    return existsSync(this.pathOf(record));
   }
 
   isHere(record: VersionRecord): Promise<boolean> {
@@ -35,20 +35,20 @@ export class DiskFiles implements FileStore {
 
   async clear(versions: StoredVersion[], now: number): Promise<void> {
     for (const { record, removedAt } of versions)
-      if (removedAt !== null) await removeFiles(this.placeOf(record));
-    const recorded = new Set(versions.map(({ record }) => this.placeOf(record)));
+      if (removedAt !== null) await removeFiles(this.pathOf(record));
+    const recorded = new Set(versions.map(({ record }) => this.pathOf(record)));
     await clearLeftovers(this.root, (area, folder) => recorded.has(join(this.root, area, folder)), now);
   }
 
   /** Files of an attempt that was never recorded: they get a new modification time, so that no `clear` removes them. */
   private async takeUpOrRemove(buildFolder: string, record: VersionRecord): Promise<void> {
-    const place = this.placeOf(record);
-    if (!(await this.hasSame(buildFolder, record))) return rm(place, { recursive: true, force: true });
+    const path = this.pathOf(record);
+    if (!(await this.hasSame(buildFolder, record))) return rm(path, { recursive: true, force: true });
     const now = new Date();
-    await utimes(place, now, now);
+    await utimes(path, now, now);
   }
 
-  private placeOf({ area, folder }: VersionRecord): string {
+  private pathOf({ area, folder }: VersionRecord): string {
     return join(this.root, area, folder);
   }
 
@@ -56,7 +56,7 @@ export class DiskFiles implements FileStore {
     for (const file of Object.keys(recordedFiles(record))) {
       const [built, kept] = await Promise.all([
         bytesOf(join(buildFolder, file)),
-        bytesOf(join(this.placeOf(record), file)),
+        bytesOf(join(this.pathOf(record), file)),
       ]);
       if (!built || !kept?.equals(built)) return false;
     }

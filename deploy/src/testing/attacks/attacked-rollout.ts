@@ -80,12 +80,12 @@ export class AttackedRollout {
       cause: 'Error: broken',
       hidden: true,
     };
-    const words: PageReport = {
+    const report: PageReport = {
       ...{ area: this.area, version },
       ...(ticket === undefined ? {} : { ticket }),
       ...(what === 'ok' ? { what } : { what, failure }),
     };
-    const body = JSON.stringify({ reports: [words] });
+    const body = JSON.stringify({ reports: [report] });
     return ask(`${this.origin.url}/discovery/reports`, { method: 'POST', headers, body, from });
   }
 

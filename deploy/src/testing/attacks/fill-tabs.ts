@@ -11,13 +11,13 @@ import type { OriginProcess } from '../soak/origin-process.ts';
 import type { Attack } from './attack.ts';
 
 /** The limit of tab statuses of one address in a minute. */
-const words = 600;
+const maxStatuses = 600;
 const inventedWords = 60;
 const maxRecallsMs = 1000;
 
-const invented = () => `feed@9.9.9+${randomBytes(30).toString('hex')}`;
+const inventedName = () => `feed@9.9.9+${randomBytes(30).toString('hex')}`;
 
-const say = ({ url }: OriginProcess, names: string[], from: string) =>
+const sendStatus = ({ url }: OriginProcess, names: string[], from: string) =>
   ask(`${url}/discovery/tabs`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -48,9 +48,10 @@ export const fillTabs: Attack = {
     let accepted = 0;
     const addresses = isShort ? 1 : 40;
     for (let address = 1; address <= addresses; address += 1)
-      for (let number = 0; number < words; number += 1) {
-        const names = number < inventedWords ? Array.from({ length: 20 }, invented) : [versionName(record)];
-        if ((await say(origin, names, `127.0.3.${address}`)).status === 204) accepted += 1;
+      for (let number = 0; number < maxStatuses; number += 1) {
+        const names =
+          number < inventedWords ? Array.from({ length: 20 }, inventedName) : [versionName(record)];
+        if ((await sendStatus(origin, names, `127.0.3.${address}`)).status === 204) accepted += 1;
       }
     await operators.client.post('/commands/recall/feed', { version: record.version });
     let readyFailures = 0;

@@ -13,17 +13,17 @@ const maxGrowth = 150;
 
 /** Text that compresses like code, in the same time. */
 const codeOf = (bytes: number): string => {
-  const words = Array.from({ length: 500 }, () => `${randomBytes(3).toString('hex')}();`);
+  const tokens = Array.from({ length: 500 }, () => `${randomBytes(3).toString('hex')}();`);
   let text = '';
-  while (text.length < bytes) text += words[Math.floor(Math.random() * words.length)];
+  while (text.length < bytes) text += tokens[Math.floor(Math.random() * tokens.length)];
   return text;
 };
 
 /** Makes the samples as large as the files of the product; returns the names of all scripts without their ending. */
 async function enlarge({ dataDir }: OriginProcess, bytes: number): Promise<string[]> {
-  const place = join(dataDir, 'areas/shell', folder);
-  const scripts = (await readdir(place)).filter((file) => file.endsWith('.js'));
-  for (const file of scripts) await writeFile(join(place, file), codeOf(bytes));
+  const assetFolder = join(dataDir, 'areas/shell', folder);
+  const scripts = (await readdir(assetFolder)).filter((file) => file.endsWith('.js'));
+  for (const file of scripts) await writeFile(join(assetFolder, file), codeOf(bytes));
   return scripts.map((file) => file.slice(0, -'.js'.length)).sort();
 }
 

@@ -3,7 +3,7 @@ import { attacks } from './attacks.ts';
 import { prepareData, runAttack } from './stage.ts';
 
 /** `npm run soak -- attack [<name>]`: every attack, or one, in the long form, each on its own origin. */
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const [, , name] = process.argv;
 const chosen = attacks.filter((attack) => name === undefined || attack.name === name);
 if (chosen.length === 0) throw new Error(`Say which: ${attacks.map((attack) => attack.name).join(', ')}.`);
@@ -12,11 +12,11 @@ const compiled = fileURLToPath(new URL('../../', import.meta.url));
 const prepared = await prepareData({ compiled });
 try {
   for (const attack of chosen) {
-    say(attack.name);
+    print(attack.name);
     const { faults, figures } = await runAttack(attack, { compiled, prepared, isShort: false });
-    for (const [what, figure] of Object.entries(figures)) say(`  ${what}: ${figure}`);
-    say(`  faults: ${faults.length}`);
-    for (const fault of faults) say(`    ${fault}`);
+    for (const [what, figure] of Object.entries(figures)) print(`  ${what}: ${figure}`);
+    print(`  faults: ${faults.length}`);
+    for (const fault of faults) print(`    ${fault}`);
     if (faults.length > 0) process.exitCode = 1;
   }
 } finally {

@@ -16,7 +16,7 @@ export const overrideLinkAttack: Attack = {
     const origin = await startOrigin();
     const client = clientOf(origin, origin.token);
     const built = await sampleBuild(join(origin.dataDir, 'builds'), goodArea('feed', '1.1.0'));
-    const quiet = { dryRun: false, why: '', say: () => undefined };
+    const quiet = { dryRun: false, why: '', print: () => undefined };
     await publishBuilt(client, built, { signingKey: readSigningKey(origin.dataDir), ...quiet });
     const made = { version: built.record.version, expiresAt: Date.now() + 3_600_000 };
     const { link = '' } = await client.post<{ link?: string }>('/commands/override/feed', made);

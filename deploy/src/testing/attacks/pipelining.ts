@@ -7,11 +7,11 @@ const request = 'GET /discovery HTTP/1.1\r\nhost: localhost\r\naccept-encoding: 
 /** Sends thirty requests at once; returns how many got 200 before the origin ended the connection. */
 function pipeline(port: number): Promise<number> {
   return new Promise((settle) => {
-    let said = '';
-    const answered = () => said.split('HTTP/1.1 200 ').length - 1;
+    let received = '';
+    const answered = () => received.split('HTTP/1.1 200 ').length - 1;
     const socket = connect(port, '127.0.0.1');
     socket.on('data', (bytes) => {
-      said += bytes.toString('latin1');
+      received += bytes.toString('latin1');
       if (answered() === requests) socket.destroy();
     });
     socket.on('error', () => undefined);

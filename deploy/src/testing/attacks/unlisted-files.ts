@@ -54,7 +54,7 @@ export const unlistedFiles: Attack = {
 
     try {
       const { folder: built, record } = await sampleBuild(folder, goodArea('feed', '1.1.0'));
-      const quiet = { signingKey: key, dryRun: false, why: '', say: () => undefined };
+      const quiet = { signingKey: key, dryRun: false, why: '', print: () => undefined };
       await publishBuilt(client, { folder: built, record }, quiet);
       const base = `/areas/feed/${record.folder}`;
       for (const file of evil) {
@@ -68,9 +68,9 @@ export const unlistedFiles: Attack = {
         sbom: record.sbom ?? '',
       });
       await send(other('1.2.0'), evil, built);
-      for (const place of ['assets', 'media'] as const) {
-        const hidden = { ...other('1.3.0')[place], 'evil.html': integrityOf(page) };
-        await send({ ...other('1.3.0'), [place]: hidden }, ['evil.html'], built);
+      for (const kind of ['assets', 'media'] as const) {
+        const hidden = { ...other('1.3.0')[kind], 'evil.html': integrityOf(page) };
+        await send({ ...other('1.3.0'), [kind]: hidden }, ['evil.html'], built);
       }
       await look(`${base}/feed.js`, 200);
       await client.post('/commands/kill/feed', { version: record.version });

@@ -86,18 +86,18 @@ function watchAttacked(aim: Aim, addresses: number, share: number, isGivenCanary
 type Cell = { aim: Aim; addresses: number; share: number };
 
 function faultsOf({ aim, addresses, share }: Cell, ends: End[]): string[] {
-  const place = shares.indexOf(share);
+  const cell = shares.indexOf(share);
   const where = `${addresses} hostile addresses at a share of ${percent(share)}`;
   const found = ends.filter((end) => end.found);
   if (aim === 'force') {
-    const chance = forced.get(addresses)?.[place] ?? 0;
+    const chance = forced.get(addresses)?.[cell] ?? 0;
     const most = chance < 1 ? maxHits(ends.length, chance, 0.9995) : ends.length;
     return found.length > most
       ? [`${where} force ${found.length} of ${ends.length} rollbacks, ${most} at most.`]
       : [];
   }
   const sessions = found.map(({ canarySessions }) => canarySessions);
-  const figures = delayed.get(addresses)?.[place] ?? [];
+  const figures = delayed.get(addresses)?.[cell] ?? [];
   const faults =
     found.length < ends.length ? [`${where} hide a canary from ${ends.length - found.length}.`] : [];
   for (const [index, rank] of [0.5, 0.95].entries()) {
@@ -142,8 +142,8 @@ export function simulateAttacks({ rollouts, seed, assign = byChance, only = {} }
   const faults: string[] = [];
   for (const addresses of simulated) {
     const row = columns.map(({ aim, share }) => {
-      const place = (hostileAddresses.indexOf(addresses) * aims.length + aims.indexOf(aim)) * shares.length;
-      const cellSeed = seed * 1000 + 500 + place + shares.indexOf(share);
+      const cell = (hostileAddresses.indexOf(addresses) * aims.length + aims.indexOf(aim)) * shares.length;
+      const cellSeed = seed * 1000 + 500 + cell + shares.indexOf(share);
       const random = randomOf(-cellSeed);
       const rule = () => watchAttacked(aim, addresses, share, () => assign(share, random));
       const trouble = aim === 'force' ? healthy : hidden;

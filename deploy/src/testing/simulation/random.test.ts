@@ -10,8 +10,8 @@ test('numbers are evenly distributed between 0 and 1', () => {
   const random = randomOf(1);
   const tenths = Array.from({ length: 10 }, () => 0);
   for (let count = 0; count < 100_000; count += 1) {
-    const place = Math.floor(random() * 10);
-    tenths[place] = (tenths[place] ?? 0) + 1;
+    const cell = Math.floor(random() * 10);
+    tenths[cell] = (tenths[cell] ?? 0) + 1;
   }
   // Chi-square with 9 degrees of freedom at 0.001.
   const chiSquare = tenths.reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0);

@@ -151,12 +151,12 @@ export function runSimulation({ rollouts, seed, rule, only = { troubles, shares 
   for (const trouble of only.troubles) {
     const row = only.shares.map((share) => {
       // Each cell has its own random numbers, independent of the others.
-      const place = troubles.indexOf(trouble) * shares.length + shares.indexOf(share);
+      const cell = troubles.indexOf(trouble) * shares.length + shares.indexOf(share);
       const ends = simulate({
         trouble,
         share,
         rollouts,
-        seed: seed * 1000 + place,
+        seed: seed * 1000 + cell,
         ...(rule ? { rule } : {}),
       });
       faults.push(...faultsOf({ trouble, share }, ends));

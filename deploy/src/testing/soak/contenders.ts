@@ -45,7 +45,7 @@ export class Operators {
 
   private publishing(client: DeployClient, built: BuiltVersion): Promise<void> {
     const signingKey = readSigningKey(this.origin.dataDir);
-    return publishBuilt(client, built, { signingKey, dryRun: false, why: '', say: () => undefined });
+    return publishBuilt(client, built, { signingKey, dryRun: false, why: '', print: () => undefined });
   }
 
   /** A version that no visitor gets yet. */

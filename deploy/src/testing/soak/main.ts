@@ -15,13 +15,13 @@ import { runRaceSoak } from './race-soak.ts';
  * an origin.
  */
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const [, , kind = '', count, seed = '1'] = process.argv;
 
 const { DATABASE_URL } = process.env;
 const usual: Record<string, number> = { publish: 200, races: 500, simulation: 2000 };
-const print = (done: number) => done % 20 === 0 && say(`  ${done}`);
+const printProgress = (done: number) => done % 20 === 0 && print(`  ${done}`);
 
 const kinds: Record<string, (origins: OriginProcess[], count: number) => Promise<{ faults: string[] }>> = {
   publish: ([origin], count) =>
@@ -30,14 +30,14 @@ const kinds: Record<string, (origins: OriginProcess[], count: number) => Promise
       origin: origin as OriginProcess,
       az: here('../../az.js'),
       kills: { client: count, origin: count },
-      onKill: print,
+      onKill: printProgress,
     }),
-  races: (origins, races) => runRaceSoak({ origins, races, onRace: print }),
+  races: (origins, races) => runRaceSoak({ origins, races, onRace: printProgress }),
 };
 
 function printFaults(faults: string[]) {
-  say(`faults: ${faults.length}`);
-  for (const fault of faults.slice(0, 20)) say(`  ${fault}`);
+  print(`faults: ${faults.length}`);
+  for (const fault of faults.slice(0, 20)) print(`  ${fault}`);
   if (faults.length > 0) process.exitCode = 1;
 }
 
@@ -51,7 +51,7 @@ async function soakOrigins(run: NonNullable<(typeof kinds)[string]>, most: numbe
   try {
     for (const origin of origins) await origin.start();
     const { faults, ...figures } = await run(origins, most);
-    for (const [name, figure] of Object.entries(figures)) say(`${name}: ${JSON.stringify(figure)}`);
+    for (const [name, figure] of Object.entries(figures)) print(`${name}: ${JSON.stringify(figure)}`);
     printFaults(faults);
   } finally {
     await Promise.all(origins.map((origin) => origin.end('SIGTERM')));
@@ -66,10 +66,10 @@ if (!(kind in usual) || !Number.isInteger(most) || most < 1 || !Number.isInteger
 if (run) {
   await soakOrigins(run, most);
 } else {
-  say(`${most} rollouts a cell, seed ${seed}`);
+  print(`${most} rollouts a cell, seed ${seed}`);
   const simulations = [runSimulation, simulateAttacks].map((run) =>
     run({ rollouts: most, seed: Number(seed) }),
   );
-  for (const { table } of simulations) say(`${table.join('\n')}\n`);
+  for (const { table } of simulations) print(`${table.join('\n')}\n`);
   printFaults(simulations.flatMap(({ faults }) => faults));
 }

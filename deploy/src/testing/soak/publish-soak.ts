@@ -107,8 +107,8 @@ class PublishSoak {
       AZ_TOKEN: this.origin.token,
       DATA_DIR: this.origin.dataDir,
     };
-    const words = ['publish', 'feed', '--from', folder];
-    return spawn(process.execPath, [this.options.az, ...words], { env, stdio: 'ignore' });
+    const commandArguments = ['publish', 'feed', '--from', folder];
+    return spawn(process.execPath, [this.options.az, ...commandArguments], { env, stdio: 'ignore' });
   }
 
   private async measure(): Promise<void> {
@@ -193,7 +193,7 @@ class PublishSoak {
       signingKey: readSigningKey(this.origin.dataDir),
       dryRun: false,
       why: 'again',
-      say: () => undefined,
+      print: () => undefined,
     };
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -225,7 +225,7 @@ class PublishSoak {
       ({ verb, area, result }) => verb === 'publish' && area === 'feed' && result === 'done',
     );
     const recorded = done.map(({ what }) => what.split('+')[0]);
-    const expected = Array.from({ length: this.number + 1 }, (_, place) => `1.${place}.0`);
+    const expected = Array.from({ length: this.number + 1 }, (_, index) => `1.${index}.0`);
     if (recorded.join() !== expected.join()) faults.push(`The log has published ${recorded.join()}`);
     const { revision } = await this.client.get<Status>('/status');
     // A new database has revision 1.

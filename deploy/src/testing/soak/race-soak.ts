@@ -110,21 +110,21 @@ const isAskedToRetry = (reason: unknown): boolean =>
 async function run(sides: [Contender, Contender], origins: OriginProcess[], faults: string[]) {
   const seen = meeting(sides.length);
   const results = await Promise.allSettled(
-    sides.map((side, place) => side(origins[place % origins.length] as OriginProcess, seen)),
+    sides.map((side, index) => side(origins[index % origins.length] as OriginProcess, seen)),
   );
-  const winners = results.flatMap(({ status }, place) => (status === 'fulfilled' ? [place] : []));
-  const told = results.filter((one) => one.status === 'rejected' && isAskedToRetry(one.reason));
-  if (winners.length === 1 && told.length === 1) return winners[0] as 0 | 1;
-  const said = results.map((one) => (one.status === 'rejected' ? String(one.reason) : 'done'));
-  faults.push(`Both sides: ${said.join(' / ')}`);
+  const winners = results.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []));
+  const retried = results.filter((one) => one.status === 'rejected' && isAskedToRetry(one.reason));
+  if (winners.length === 1 && retried.length === 1) return winners[0] as 0 | 1;
+  const outcomes = results.map((one) => (one.status === 'rejected' ? String(one.reason) : 'done'));
+  faults.push(`Both sides: ${outcomes.join(' / ')}`);
   return null;
 }
 
 async function raceOn(operators: Operators, { origins, races, onRace }: RaceSoakOptions, faults: string[]) {
   const won: RaceSoakSummary['won'] = {};
   let revision = 0;
-  for (let place = 0; place < races; place += 1) {
-    const { name, prepare } = raceOf[place % raceOf.length] as Race;
+  for (let index = 0; index < races; index += 1) {
+    const { name, prepare } = raceOf[index % raceOf.length] as Race;
     const winner = await run(await prepare(operators), origins, faults);
     won[name] ??= [0, 0];
     if (winner !== null) won[name][winner] += 1;
@@ -132,7 +132,7 @@ async function raceOn(operators: Operators, { origins, races, onRace }: RaceSoak
     const status = await operators.client.get<Status>('/status');
     if (status.revision <= revision) faults.push(`Revision ${status.revision} after ${revision}`);
     revision = status.revision;
-    onRace?.(place + 1);
+    onRace?.(index + 1);
   }
   return { won, revision };
 }
