@@ -53,8 +53,8 @@ function findOperation({ paths }: OpenApi, method: string, path: string): Operat
 export type Reply = { method: string; path: string; status: number; type: string | null; body: unknown };
 
 /**
- * What is wrong with a reply according to the document: a status, a type or a body that it does not describe; null when
- * nothing is. Paths that no operation has are not judged.
+ * Why a reply does not match the document: an undescribed status, type or body; null when it matches. Unknown paths are
+ * not checked.
  */
 export function findDeviation(document: OpenApi, { method, path, status, type, body }: Reply): string | null {
   const operation = findOperation(document, method.toLowerCase(), path);

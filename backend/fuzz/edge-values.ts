@@ -17,8 +17,8 @@ const numbers = [
 const cursorOf = (moment: string, id: string): string => Buffer.from(`${moment}.${id}`).toString('base64url');
 
 /**
- * Values at and beyond the edges of what a column can hold: of `integer`, `bigint`, `timestamptz` and `uuid`, alone and
- * inside a feed cursor.
+ * Values at and beyond the limits of column types: of `integer`, `bigint`, `timestamptz` and `uuid`, alone and inside a
+ * feed cursor.
  */
 export const edgeValues: string[] = [
   ...numbers,

@@ -2,15 +2,12 @@ import { animatedPng, blackPng, pngWithBomb } from './png-parts.ts';
 import { randomFrom } from './random.ts';
 import { samplePictures } from './sample-pictures.ts';
 
-/** A file that somebody might send as a picture. */
+/** A hostile file to upload as a picture. */
 export type HostilePicture = {
-  /** What it is. */
+  /** Its description. */
   name: string;
   bytes: Buffer;
-  /**
-   * What the server has to do with it: `refused` is no picture, `bomb` is one that must not be decoded, `any` may be
-   * taken or refused.
-   */
+  /** Expected result: `refused` is no picture, `bomb` must not be decoded, `any` may be accepted or refused. */
   expected: 'refused' | 'bomb' | 'any';
 };
 
@@ -24,7 +21,7 @@ const upTo = (most: number, random: Random) => Math.floor(random() * (most + 1))
 const html = text('<!doctype html><html><script>alert(document.cookie)</script></html>');
 const script = text('*/=1;alert(document.cookie)/*');
 
-/** Beginnings of files that are no picture of ours, each long enough to be one. */
+/** Headers of unsupported files, each long enough to be one. */
 const foreign: Record<string, Buffer> = {
   empty: Buffer.alloc(0),
   'one byte': Buffer.from([0xff]),
@@ -75,7 +72,7 @@ function repeatPart(bytes: Buffer, random: Random): Buffer {
   ]);
 }
 
-/** The largest numbers where a format may keep a size, a count or an offset. */
+/** The largest numbers where a format stores a size, a count or an offset. */
 function overflow(bytes: Buffer, random: Random): Buffer {
   const spoilt = Buffer.from(bytes);
   const at = upTo(Math.max(0, Math.min(spoilt.length, 200) - 4), random);
@@ -98,7 +95,7 @@ const mutations = {
     Buffer.concat([bytes, Buffer.alloc(upTo(300_000, random))]),
 };
 
-/** A JPEG with one more segment behind its beginning. */
+/** A JPEG with one more segment after its header. */
 function withSegment(jpeg: Buffer, marker: number, content: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
@@ -123,7 +120,7 @@ function gifOf(width: number, height: number, frames: number): Buffer {
   return Buffer.concat([screen, ...Array.from({ length: frames }, () => frame), text(';')]);
 }
 
-/** The last scan of a progressive JPEG, as often again as it takes to keep a decoder busy. */
+/** The last scan of a progressive JPEG, repeated to keep a decoder busy. */
 function manyScans(jpeg: Buffer, count: number): Buffer {
   const at = jpeg.lastIndexOf('ffda', undefined, 'hex');
   const scan = jpeg.subarray(at, jpeg.length - 2);
@@ -216,8 +213,8 @@ const specials: Special[] = [
 ];
 
 /**
- * Files to send as pictures, the same for the same seed: every one of the known attacks in turn, and between them valid
- * pictures of every kind spoilt in every way.
+ * Hostile files, the same for the same seed: every known attack in turn, and between them valid pictures of every kind
+ * corrupted in every way.
  */
 export async function* hostilePictures(count: number, seed: number): AsyncGenerator<HostilePicture> {
   const samples = await samplePictures();

@@ -1,7 +1,7 @@
 /** The text without lone surrogates, which cannot be sent. */
 export const wellFormed = (text: string): string => Buffer.from(text).toString();
 
-/** Texts that have broken servers: injections of many kinds, odd Unicode, texts that look like other things. */
+/** Texts that have broken servers: injections of many kinds, unusual Unicode, texts that look like other data. */
 export const hostileTexts = [
   '',
   ' ',

@@ -8,12 +8,12 @@ import { runFuzz } from './run-fuzz.ts';
 import { sendHostilePictures } from './send-hostile-pictures.ts';
 
 /**
- * `npm run fuzz [-- <requests> [<pictures> [<seed>]]]`: random requests and hostile pictures to a server of its own,
- * 100 000 and 5 000 by default.
+ * `npm run fuzz [-- <requests> [<pictures> [<seed>]]]`: random requests and hostile pictures to a new server, 100 000
+ * and 5 000 by default.
  */
 const [runs = '100000', pictures = '5000', seed = String(Date.now() % 2_147_483_647)] = process.argv.slice(2);
 
-/** Properties under way side by side, each with its own seed. */
+/** Concurrent properties, each with its own seed. */
 const lanes = 4;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -109,7 +109,7 @@ const wrongLines = [
 
 /**
  * Requests that a server and a proxy before it could read differently (request smuggling, RFC 9112, section 11.2), or
- * that are no HTTP at all. Each may only be refused or cut off, and what follows must never be taken for a request.
+ * that are no HTTP at all. Each must be refused or cut off, and the following bytes must never be handled as a request.
  */
 export function malformedRequests(path: string): string[] {
   const lengths = wrongLengths.flatMap((length) => [

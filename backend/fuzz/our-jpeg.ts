@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** Markers of JPEG segments that our encoder writes; metadata has others (JFIF, ITU-T T.81, table B.1). */
+/** Markers of JPEG segments that our encoder writes; others are metadata (JFIF, ITU-T T.81, table B.1). */
 const ours = new Set([0xd8, 0xe0, 0xdb, 0xc0, 0xc2, 0xc4, 0xdd, 0xda]);
 
-/** What is wrong with a stored picture: something in it that our encoder does not write; null when nothing is. */
+/** Why a stored picture was not written by our encoder; null when it was. */
 function findForeignPart(bytes: Buffer): string | null {
   if (bytes.toString('hex', 0, 3) !== 'ffd8ff') return 'does not begin as a JPEG';
   let at = 2;
@@ -17,7 +17,7 @@ function findForeignPart(bytes: Buffer): string | null {
   return end === bytes.length - 2 ? null : 'has something behind its end';
 }
 
-/** Likewise, and it must decode without a warning and hold no metadata. */
+/** The same, and it must decode without a warning and contain no metadata. */
 export async function findPictureFault(bytes: Buffer, edge: number): Promise<string | null> {
   const foreign = findForeignPart(bytes);
   if (foreign) return foreign;

@@ -4,10 +4,10 @@ import { edgeValues } from './edge-values.ts';
 import { hostileTexts, wellFormed } from './hostile-texts.ts';
 import { arbitraryOf, nearlyOf, type Schema } from './schema-arbitrary.ts';
 
-/** A request as it is sent, below the API's address. */
+/** A request as sent, below the API's address. */
 export type FuzzRequest = {
   method: string;
-  /** Template that it was made from. */
+  /** Its path template. */
   template: string;
   path: string;
   signedIn: boolean;
@@ -25,7 +25,7 @@ const pathText = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
 );
 
-/** Longer addresses are refused by Node's parser, before any call sees them. */
+/** Longer addresses are refused by Node's parser, before any call. */
 const maxInAddress = 1000;
 
 const encode = (text: string): string => encodeURIComponent(wellFormed(text.slice(0, maxInAddress)));
@@ -61,7 +61,7 @@ function jsonBodyOf(schema: Schema): fc.Arbitrary<FuzzRequest['body']> {
 
 const fileText = fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 400 }));
 
-/** A form as the schema has it: each field once, lists as repeated fields. */
+/** A form of the schema: each field once, lists as repeated fields. */
 function rightFormOf(schema: Schema): fc.Arbitrary<FuzzRequest['body']> {
   const isFile = (one: Schema | undefined) => (one?.items ?? one)?.format === 'binary';
   return arbitraryOf(schema).map((value) => ({
@@ -115,7 +115,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-/** Requests to every operation of a document, right ones and wrong ones. */
+/** Requests to every operation of a document, valid and invalid ones. */
 export function requestsOf({ paths }: OpenApi): fc.Arbitrary<FuzzRequest> {
   const each = Object.entries(paths).flatMap(([template, methods]) =>
     Object.entries(methods).map(([method, operation]) =>

@@ -10,9 +10,9 @@ export type FuzzOptions = { api: string; signIn: () => Promise<string>; runs: nu
 
 export type FuzzSummary = {
   requests: number;
-  /** How often each status came back. */
+  /** Count of each status. */
   statuses: Record<string, number>;
-  /** Operations of the document that no request reached with success. */
+  /** Operations without any successful request. */
   neverSucceeded: string[];
 };
 
@@ -39,8 +39,8 @@ function judge(document: OpenApi, { method, path }: FuzzRequest, reply: Response
 }
 
 /**
- * Sends random requests to every operation of a running server and judges each reply: no 5xx, no hang, as the OpenAPI
- * document says. Rejects with the smallest request that fails, as fast-check finds it.
+ * Sends random requests to every operation of a running server and checks each reply: no 5xx, no hang, and valid by the
+ * OpenAPI document. Rejects with the smallest failing request that fast-check finds.
  */
 export async function runFuzz({ api, signIn, runs, seed }: FuzzOptions): Promise<FuzzSummary> {
   const document = (await (await fetch(`${api}/openapi.json`)).json()) as OpenApi;
@@ -67,7 +67,7 @@ export async function runFuzz({ api, signIn, runs, seed }: FuzzOptions): Promise
     summary.requests += 1;
     summary.statuses[status] = (summary.statuses[status] ?? 0) + 1;
     if (response.ok) succeeded.add(`${method} ${request.template}`);
-    // The session may have been ended by a request before, as it should.
+    // An earlier request may have ended the session.
     if (status === 401 && signedIn) token = await signIn();
     judge(document, request, response, text);
   }

@@ -10,7 +10,7 @@ const gps = {
   },
 };
 
-/** A picture with something to see in it, the same each time. */
+/** A picture with content, the same each time. */
 const drawing = (width: number, height: number): Sharp =>
   sharp({
     create: {
@@ -27,7 +27,7 @@ const drawing = (width: number, height: number): Sharp =>
     },
   ]);
 
-/** Valid pictures of every kind that is accepted, small enough to be spoilt thousands of times. */
+/** Valid pictures of every accepted kind, small enough to be corrupted thousands of times. */
 export async function samplePictures(): Promise<Record<string, Buffer>> {
   const source = await drawing(120, 80).png().toBuffer();
   const picture = () => sharp(source);

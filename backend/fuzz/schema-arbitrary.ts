@@ -50,7 +50,7 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Sche
     .map(([one, other]) => ({ ...other, ...one }));
 }
 
-/** Values that keep a JSON schema or sit at its edges. */
+/** Values that match a JSON schema or are at its limits. */
 export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
   const { type, anyOf, items, minimum, maximum, minItems, maxItems } = schema;
   if ('const' in schema) return fc.constant(schema.const);
@@ -104,7 +104,7 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
   ),
 );
 
-/** Values near a schema: one thing about them is wrong. */
+/** Values with one mistake. */
 export function nearlyOf(schema: Schema): fc.Arbitrary<unknown> {
   return fc
     .tuple(arbitraryOf(schema), edits)

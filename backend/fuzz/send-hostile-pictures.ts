@@ -5,18 +5,18 @@ export type PictureFuzzOptions = { api: string; token: string; count: number; se
 
 export type PictureFuzzSummary = {
   sent: number;
-  /** How many were taken and how many refused. */
+  /** Number of accepted and refused pictures. */
   taken: number;
   refused: number;
   bombs: number;
   /** Slowest refusal of a bomb, in milliseconds. */
   slowestBombMs: number;
-  /** Everything that was not as it must be, one line each. */
+  /** Failed expectations, one line each. */
   faults: string[];
 };
 
 const maxMs = 30_000;
-/** Begins the sentence that the server has for too many pixels, and only before decoding. */
+/** Start of the server's sentence for too many pixels, which it sends only before decoding. */
 const tooManyPixels = 'L’image dépasse 24 millions de pixels';
 
 const uses = [
@@ -26,7 +26,7 @@ const uses = [
 
 type Use = (typeof uses)[number];
 
-/** Sends hostile pictures, one after the other, and looks at what was stored of each that was taken. */
+/** Uploads hostile pictures, one after the other, and checks what was stored of each accepted one. */
 export async function sendHostilePictures(options: PictureFuzzOptions): Promise<PictureFuzzSummary> {
   const { api, token, count, seed } = options;
   const headers = { authorization: `Bearer ${token}` };

@@ -14,9 +14,9 @@ import fastify from 'fastify';
 
 /**
  * The API on a free port of the loopback with limits of the caller's choice (`REQUESTS` per address and `WRITES` per
- * member and minute), by default such that a fuzzer never reaches them, and for connections
- * (`CONNECTION_LIMITS`, JSON); its data in `DATA_DIR` or `DATABASE_URL`. It believes the forwarded addresses of the loopback.
- * Prints `AZ Connect API ready: <origin>` and ends on SIGTERM.
+ * member and minute), by default higher than a fuzzer reaches, and for connections (`CONNECTION_LIMITS`, JSON); its
+ * data in `DATA_DIR` or `DATABASE_URL`. It trusts forwarded addresses from the loopback. Prints `AZ Connect API ready:
+ * <origin>` and ends on SIGTERM.
  */
 const { DATA_DIR: dataDir = '', DATABASE_URL: url, REQUESTS, WRITES } = process.env;
 const timeLimits = JSON.parse(process.env.CONNECTION_LIMITS ?? '{}') as Partial<ConnectionLimits>;

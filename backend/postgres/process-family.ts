@@ -11,7 +11,7 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** Sends a signal to a process and to those it has made. */
+/** Sends a signal to a process and its children. */
 export function signalFamily(pid: number, signal: NodeJS.Signals): void {
   for (const one of [pid, ...childrenOf(pid)]) {
     try {

@@ -5,7 +5,10 @@ import { runSql } from './run-sql.ts';
 import { type PostgresOptions, type PostgresServer, startPostgres } from './start-postgres.ts';
 import { unpackPostgres } from './unpack-postgres.ts';
 
-/** An empty database `az` on a PostgreSQL server of its own, below a new folder; `remove` ends it and leaves nothing. */
+/**
+ * An empty database `az` on a new PostgreSQL server, below a new folder; `remove` stops the server and deletes the
+ * folder.
+ */
 export async function startDatabase({ syncs }: Pick<PostgresOptions, 'syncs'>): Promise<{
   server: PostgresServer;
   /** Address of the database. */

@@ -10,29 +10,29 @@ import { runSql } from './run-sql.ts';
 export type PostgresOptions = {
   /** Folder with `initdb` and `postgres`. */
   programs: string;
-  /** An empty place for its data, which everybody may reach; made when missing, removed at the end. */
+  /** An empty folder for its data, readable by everybody; created when missing, removed at the end. */
   folder: string;
-  /** Whether it syncs to disk, as servers do; only a server that must survive nothing is faster without. */
+  /** Whether it syncs to disk, as servers do; without it a disposable server is faster. */
   syncs: boolean;
   /** More settings, `name=value`. */
   settings?: string[];
 };
 
-/** A PostgreSQL server of our own on the loopback, in which everybody is trusted. */
+/** A PostgreSQL server on the loopback, without passwords. */
 export type PostgresServer = {
   port: number;
-  /** Its first process. */
+  /** Its main process. */
   readonly pid: number | undefined;
   /** Address of one of its databases, for the role `az` or another. */
   url: (database: string, role?: string) => string;
-  /** Ends it as a power cut would, all its processes at once. */
+  /** Kills all its processes at once, like a power cut. */
   kill: () => Promise<void>;
   /** Stops or continues its processes without ending them. */
   freeze: () => void;
   thaw: () => void;
-  /** Starts it again, on the same port, and waits until it takes connections. */
+  /** Starts it again, on the same port, and waits until it accepts connections. */
   start: () => Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   remove: () => Promise<void>;
 };
 
@@ -66,7 +66,7 @@ function makeCluster(programs: string, data: string, user: { uid?: number; gid?:
   if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? stderr}`);
 }
 
-/** Makes a new PostgreSQL server with the role `az`, who may make databases, and starts it on a free port. */
+/** Creates a PostgreSQL server with the role `az`, which may create databases, and starts it on a free port. */
 export async function startPostgres({
   programs,
   folder,

@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 
 type Link = { source: string; target: string };
 
-/** The folder of the server's programs that came from the npm registry for this platform, or null. */
+/** The folder of the server's programs from the npm package of this platform, or null. */
 function packageFolder(): string | null {
   const { resolve } = createRequire(import.meta.url);
   try {

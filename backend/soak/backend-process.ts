@@ -16,7 +16,7 @@ async function outputOf(child: ChildProcess): Promise<{ output: string; code: nu
   return { output, code };
 }
 
-/** A backend that is started and killed, again and again. */
+/** A backend that is started and killed repeatedly. */
 export class BackendProcess {
   #child: ChildProcess | null = null;
   #api = '';
@@ -30,7 +30,7 @@ export class BackendProcess {
     return this.#api;
   }
 
-  /** Starts it; the result is how many milliseconds it took until it said that it is ready. */
+  /** Starts it; returns the milliseconds until it was ready. */
   async start(): Promise<number> {
     const startedAt = performance.now();
     const child = spawnBackend(this.program, this.env);
@@ -58,7 +58,7 @@ export class BackendProcess {
     await ended;
   }
 
-  /** Starts a second one on the same data; whether that was refused with a sentence about the data directory. */
+  /** Starts a second one on the same data; whether it was refused with a sentence about the data directory. */
   async refusesSecond(): Promise<boolean> {
     const { output, code } = await outputOf(spawnBackend(this.program, this.env));
     return code !== 0 && /is in use by another process/.test(output);

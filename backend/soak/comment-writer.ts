@@ -3,7 +3,7 @@ import { headersOf, memorySql, type Writer } from './writer.ts';
 const name = 'comments';
 const memory = memorySql(name);
 
-/** A comment: its row, and the memory of the write (table `writes`) that makes a repetition harmless. */
+/** A comment: its row, and its stored write (table `writes`) for repetitions. */
 export const commentWriter: Writer = {
   name,
   send: async (api, token, { text, key }) => {

@@ -2,34 +2,34 @@ import { BackendProcess } from './backend-process.ts';
 import type { SoakWrite, Writer } from './writer.ts';
 
 export type SoakOptions = {
-  /** The compiled server, and what it is told; the database holds the demo network. */
+  /** The compiled server, and its environment; the database contains the demo network. */
   program: string;
   env: Record<string, string>;
-  /** How many backends work on the database at once. */
+  /** Number of backends on the database. */
   backends: number;
   cycles: number;
-  /** They take turns, a cycle each. */
+  /** They alternate, one per cycle. */
   writers: Writer[];
   /** Rows of a statement; called while no backend runs. */
   sql: (statement: string) => Promise<Record<string, unknown>[]>;
-  /** Ends and starts the database's own server; it takes the place of the backends in every third cycle. */
+  /** Stops and starts the database's own server; it is killed instead of a backend in every third cycle. */
   databaseServer?: { kill: () => Promise<void>; start: () => Promise<void> };
-  /** Whether a second process must be refused (a database that one process owns). */
+  /** Whether a second process must be refused (a database of one process). */
   isExclusive: boolean;
   onCycle?: (done: number) => void;
 };
 
 export type SoakSummary = {
   cycles: number;
-  /** Writes that were answered as stored. */
+  /** Writes with a successful reply. */
   acknowledged: number;
   /** Acknowledged and not stored. */
   lost: number;
-  /** Pieces of a write without the rest. */
+  /** Incomplete writes. */
   torn: number;
   /** Stored more than once. */
   doubled: number;
-  /** Second processes that were let in. */
+  /** Second processes that were not refused. */
   intruders: number;
   restartMs: { median: number; max: number };
 };
@@ -107,7 +107,7 @@ class Soak {
     if (this.options.isExclusive && first && !(await first.refusesSecond())) this.#intruders += 1;
   }
 
-  /** What was not acknowledged is sent again with its key, and some of what was: neither may be stored twice. */
+  /** Unacknowledged writes are sent again with their keys, and some acknowledged ones: neither may be stored twice. */
   async #repeat(writer: Writer, writes: SoakWrite[]): Promise<void> {
     const isOpen = ({ text }: SoakWrite) => !this.#acknowledged.has(text);
     const again = [...writes.filter(isOpen), ...writes.filter((one) => !isOpen(one)).slice(0, repetitions)];
@@ -129,7 +129,7 @@ class Soak {
     else await Promise.all(this.#backends.map((backend) => backend.end('SIGKILL')));
   }
 
-  /** Back to where every backend answers from the database; notes how long that took. */
+  /** Waits until every backend answers from the database; records the duration. */
   async #bringBack(killsDatabase: boolean): Promise<void> {
     const { databaseServer } = this.options;
     const startedAt = performance.now();
@@ -186,7 +186,7 @@ async function untilReady(api: string): Promise<void> {
 }
 
 /**
- * Kills a backend (`kill -9`) under many writes at once, starts it again, repeats what was not acknowledged, so many
- * times; at the end looks into the database for what is missing, torn or there twice.
+ * Kills a backend (`kill -9`) under many writes at once, starts it again, repeats unacknowledged writes, for a number
+ * of cycles; at the end checks the database for missing, incomplete or duplicate writes.
  */
 export const runSoak = (options: SoakOptions): Promise<SoakSummary> => new Soak(options).run();

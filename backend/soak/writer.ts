@@ -1,22 +1,22 @@
-/** One write of a member: a text that no other write has, and the key under which it may be repeated. */
+/** One write of a member: a unique text, and its idempotency key. */
 export type SoakWrite = { text: string; key: string | null };
 
-/** A kind of write that puts several rows into the database and so could be torn. */
+/** A kind of write with several rows, which could be stored incompletely. */
 export type Writer = {
   name: string;
-  /** Looks up what its writes need; called once, before the first. */
+  /** Loads what its writes need; called once, before the first. */
   prepare?: (api: string, token: string) => Promise<void>;
-  /** Sends the write; the result is the HTTP status. Rejects when the connection is lost. */
+  /** Sends the write; resolves with the HTTP status. Rejects when the connection is lost. */
   send: (api: string, token: string, write: SoakWrite) => Promise<number>;
-  /** Rows `text, count`: how often each text is stored whole. */
+  /** Rows `text, count`: how often each text is stored completely. */
   storedSql: string;
-  /** One row `count`: how many pieces stand there without the rest. */
+  /** One row `count`: the number of incomplete pieces. */
   tornSql: string;
 };
 
 /**
- * A common table `memory` with the ids that a writer's keyed writes have made, and whether a row `one (id, text)` should
- * be among them: of a member only the latest writes are remembered.
+ * A common table `memory` with the ids that a writer's keyed writes have made, and whether a row `one (id, text)`
+ * should be among them: only a member's latest writes are stored.
  */
 export const memorySql = (name: string) => ({
   table: `memory as (select outcome::text::int as id from api.writes where key like 'key:${name}-%')`,

@@ -2,5 +2,5 @@ import { commentWriter } from './comment-writer.ts';
 import { makeJobWriter } from './job-writer.ts';
 import type { Writer } from './writer.ts';
 
-/** Everything that members write in several rows at once. */
+/** All writes of several rows. */
 export const makeWriters = (): Writer[] => [commentWriter, makeJobWriter()];

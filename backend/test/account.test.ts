@@ -25,7 +25,7 @@ const change = (token: string | undefined, json: unknown, headers = {}) =>
 const libreville = { country: 'GA', province: 'GA-1', city: 'GA-1-libreville' };
 
 describe('GET /account', () => {
-  it('gives what the member may change, with codes and names', async () => {
+  it('returns the account with codes and names', async () => {
     const { status, body } = await read(await signIn(server.api));
     expect(status).toBe(200);
     expect(parseAccount(body)).toMatchObject({
@@ -44,7 +44,7 @@ describe('GET /account', () => {
 });
 
 describe('PUT /account', () => {
-  it('changes what is named, keeps the rest, and gives the session user made new', async () => {
+  it('changes the given fields, keeps the rest, and returns the new session user', async () => {
     const token = await register(server.api, person('editrice'));
     const texts = {
       Description: ' Sage-femme.\r\nBénévole. ',
@@ -75,7 +75,7 @@ describe('PUT /account', () => {
     expect((await change(token, {})).body.account).toEqual(none.body.account);
   });
 
-  it('lets a company be without last name, and no person', async () => {
+  it('allows a company without last name, and no person', async () => {
     const company = { ...person('societe'), type: 'webcompany', LastName: '' };
     const token = await register(server.api, company);
     expect((await change(token, { LastName: '' })).status).toBe(200);
@@ -106,7 +106,7 @@ describe('PUT /account', () => {
   });
 
   it.each(['isVerify', 'type', 'Customers_Numbers', 'password_hash', 'created_date'])(
-    'knows no key %s',
+    'refuses the unknown key %s',
     async (key) => {
       const { status, body } = await change(await signIn(server.api), { [key]: '1' });
       expect(status).toBe(400);
@@ -114,7 +114,7 @@ describe('PUT /account', () => {
     },
   );
 
-  it('needs no password for the own e-mail in other letters', async () => {
+  it('needs no password for the own e-mail in other case', async () => {
     const who = person('jalouse');
     const token = await register(server.api, who);
     const { status, body } = await change(token, { 'E-mails': who.email.toUpperCase() });
@@ -122,7 +122,7 @@ describe('PUT /account', () => {
     expect(parseAccount(body)).toMatchObject({ email: who.email, pendingEmail: null });
   });
 
-  it('is done once for a repeated key, whose reply is the account as it stands then', async () => {
+  it('is done once for a repeated key, with the present account as reply', async () => {
     const who = person('repetee');
     const token = await register(server.api, who);
     const key = { 'idempotency-key': 'account-1' };
@@ -142,7 +142,7 @@ describe('PUT /account/password', () => {
   const changePassword = (token: string | undefined, json: unknown) =>
     call(`${server.api}/account/password`, { token, json, method: 'PUT' });
 
-  it('ends every session, goes on with a new one, and tells the owner', async () => {
+  it('ends every session, opens a new one, and notifies the owner', async () => {
     const who = person('changeante');
     const [token, second] = [await register(server.api, who), await signIn(server.api, credentialsOf(who))];
     const { status, body } = await changePassword(token, {
@@ -175,7 +175,7 @@ describe('PUT /account/password', () => {
     expect(await isOpen(server.api, token)).toBe(true);
   });
 
-  it('lets a session guess 10 times an hour, and strangers use up none of that', async () => {
+  it('allows a session 10 guesses an hour, which strangers cannot use up', async () => {
     const who = person('devinee');
     const token = await register(server.api, who);
     for (let attempt = 1; attempt <= 10; attempt += 1)

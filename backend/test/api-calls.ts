@@ -1,9 +1,9 @@
 import { findDeviation, openApiOf } from '../fuzz/conformance.ts';
 
-/** Below it stands every call of the API. */
+/** Base path of every call of the API. */
 const prefix = '/az-connect-backend/api';
 
-/** What a call gave: HTTP status, headers and the body as JSON. */
+/** Reply of a call: HTTP status, headers and the body as JSON. */
 export type Answer = { status: number; headers: Headers; body: Record<string, unknown> };
 
 export type Call = {
@@ -29,7 +29,7 @@ async function expectAsDescribed(url: URL, method: string, response: Response, b
   if (deviation) throw new Error(deviation);
 }
 
-/** Calls the API; `json` or `body` makes it a POST. Rejects when the reply is not as the OpenAPI document says. */
+/** Calls the API; `json` or `body` makes it a POST. Rejects when the reply does not match the OpenAPI document. */
 export async function call(
   url: string,
   { token, headers, json, body, method: asked }: Call = {},
@@ -52,7 +52,7 @@ export async function call(
   return { status: response.status, headers: response.headers, body: answer };
 }
 
-/** Signs in and gives the token. */
+/** Signs in and returns the token. */
 export async function signIn(api: string, who = demo): Promise<string> {
   const { status, body } = await call(`${api}/login`, { json: who });
   if (status !== 200) throw new Error(`Sign-in failed with ${status}`);
@@ -66,7 +66,7 @@ export function comment(api: string, id: string, text: string, more: Call = {}):
   return call(`${api}/az/announcements-comments-store/${id}`, { body: form, ...more });
 }
 
-/** Matches a refusal of a kind with its full shape, and with a sentence for each of the named fields. */
+/** Matches a refusal of a kind with its whole body, and with a sentence for each given field. */
 export function refusal(kind: string, ...names: string[]): unknown {
   const message = expect.stringMatching(/^[A-ZÀÉ][^!]+\. [A-Z][^!]+\.$/);
   const fields = Object.fromEntries(names.map((name) => [name, expect.stringMatching(/^[A-ZÀÉL].+/)]));
@@ -74,7 +74,7 @@ export function refusal(kind: string, ...names: string[]): unknown {
   return { success: false, status: false, error: expect.objectContaining(error), message };
 }
 
-/** A person who may register; `name` makes the e-mail. */
+/** A person for a registration; `name` is part of the e-mail. */
 export const person = (name: string) => ({
   type: 'person',
   Names: 'Aïssatou',
@@ -83,7 +83,7 @@ export const person = (name: string) => ({
   password: 'trois-pirogues-sur-le-fleuve',
 });
 
-/** Makes an account and gives its token. */
+/** Creates an account and returns its token. */
 export async function register(api: string, who: ReturnType<typeof person>): Promise<string> {
   const { status, body } = await call(`${api}/register`, { json: who });
   if (status !== 200) throw new Error(`Registering failed with ${status}: ${JSON.stringify(body)}`);
@@ -96,7 +96,7 @@ export async function isOpen(api: string, token: string): Promise<boolean> {
   return body.status === true;
 }
 
-/** What somebody signs in with. */
+/** Credentials of a sign-in. */
 export const credentialsOf = ({ email, password }: { email: string; password: string }) => ({
   email,
   password,

@@ -102,7 +102,7 @@ describe('reference lists', () => {
     },
   );
 
-  it('are given to members only where they name members, and may be kept where they do not', async () => {
+  it('need a session only where they name members, and may be cached where they do not', async () => {
     expect((await call(`${server.api}/positions`)).status).toBe(401);
     expect((await call(`${server.api}/companies`)).status).toBe(401);
     expect((await call(`${server.api}/countries`)).headers.get('cache-control')).toBe('public, max-age=3600');
@@ -131,7 +131,7 @@ describe('POST /add-company', () => {
     expect(parseCompanies((await get('/companies')).body)).toContainEqual(stored);
   });
 
-  it('takes the e-mail of a member for a contact, no account', async () => {
+  it('accepts a member’s e-mail as contact, without an account', async () => {
     const { status } = await post('/add-company', {
       ...right,
       company_name: 'Sans compte',
@@ -141,7 +141,7 @@ describe('POST /add-company', () => {
     await signIn(server.api);
   });
 
-  it('writes once what is sent twenty times at once', async () => {
+  it('writes once when sent twenty times at once', async () => {
     const twin = { ...right, company_name: 'Une seule fois' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => post('/add-company', twin)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -214,7 +214,7 @@ describe('the job history', () => {
     return { ...job, id: job.id };
   }
 
-  it('keeps an entry with its lists in order and without blank lines', async () => {
+  it('stores an entry with its lists in order and without blank lines', async () => {
     const job = await add();
     expect(job.skills?.map(({ text }) => text)).toEqual(['Écoute', 'Rigueur']);
     expect(job.tools).toEqual([]);
@@ -239,7 +239,7 @@ describe('the job history', () => {
       expect((await get(`/user-jobs-history?user_id=${id}`, otherToken)).status).toBe(404);
   });
 
-  it('changes an entry as a whole, and the session user with it', async () => {
+  it('changes a whole entry, and the session user with it', async () => {
     const { id } = await add({ starting_date: '2026-01-05' });
     const { status, body } = await put(`/jobs-history/${id}`, {
       ...right(),
@@ -258,7 +258,7 @@ describe('the job history', () => {
     expect(parseSessionUser(login.body.user)?.member.lastJob).toMatchObject({ startingDate: '2026-01-06' });
   });
 
-  it('lets nobody change or remove what is another’s, and changes nothing then', async () => {
+  it('refuses to change or remove another’s entry, which stays', async () => {
     const job = await add({ tools: ['Équerre'] });
     expect((await put(`/jobs-history/${job.id}`, right(), otherToken)).status).toBe(404);
     expect(

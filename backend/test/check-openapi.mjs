@@ -1,4 +1,4 @@
-/** Says what is wrong with the OpenAPI document at an address: `node check-openapi.mjs <url>`. */
+/** Prints the mistakes of the OpenAPI document at an address: `node check-openapi.mjs <url>`. */
 import { Validator } from '@seriousme/openapi-schema-validator';
 
 const [url] = process.argv.slice(2);

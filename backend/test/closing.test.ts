@@ -58,20 +58,20 @@ async function readPersonalData(): Promise<{ columns: string[]; names: string[];
   return JSON.parse(stdout);
 }
 
-it('declares for every column that references a member what the export and the erasure do with it', async () => {
+it('declares export and erasure for every column that references a member', async () => {
   const { columns } = await readPersonalData();
   const rows = await sql(referencesTo('members'));
   expect(rows.length).toBeGreaterThan(8);
   expect([...columns].sort()).toEqual(rows.map(({ name }) => name));
 });
 
-it('knows every place that shows a picture', async () => {
+it('knows every reference to a picture', async () => {
   const { pictureUses } = await readPersonalData();
   const rows = await sql(referencesTo('pictures'));
   expect([...pictureUses].sort()).toEqual(rows.map(({ name }) => name));
 });
 
-/** Texts that only the closing member has. */
+/** Unique texts of the closing member. */
 const unique = {
   Names: 'Zéphyrine-Olympe',
   LastName: 'Moussavou-Qwerty',
@@ -85,7 +85,7 @@ const unique = {
 
 const mine = `(select id from api.members where email = '${unique.email}')`;
 
-/** One row of each table that no call writes yet; the two pictures are one of the member's own and one that others show. */
+/** One row of each table that no call writes yet; one picture is the member's own, the other is used by others. */
 const insertRows = [
   `insert into api.pictures values ('own-picture', '\\x${Buffer.from(unique.announcement).toString('hex')}', 1, 1, true)`,
   `insert into api.pictures values ('shared-picture', '\\xffd8ff', 1, 1, true)`,
@@ -107,7 +107,7 @@ const quote = (text: string) => `'${text.replace(/'/g, "''")}'`;
 
 let columns: Record<string, unknown>[] | undefined;
 
-/** The columns of the schema, of whatever type, in which one of the texts stands. */
+/** The columns of the schema, of any type, that contain one of the texts. */
 async function findEverywhere(texts: string[]): Promise<{ place: string; text: string }[]> {
   columns ??= await sql(
     "select table_name, column_name, data_type from information_schema.columns where table_schema = 'api' order by 1, 2",
@@ -148,7 +148,7 @@ describe('a member who leaves', () => {
     await sql(...insertRows);
   });
 
-  it('takes everything along in one file, pictures included', async () => {
+  it('exports everything in one file, pictures included', async () => {
     const { status, body, headers } = await readExport(token);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -202,20 +202,20 @@ describe('a member who leaves', () => {
     expect(await findEverywhere([...Object.values(unique), id])).toEqual([]);
   });
 
-  it('takes the own pictures away and leaves those that others show', async () => {
+  it('deletes the own pictures and leaves those of others', async () => {
     expect((await call(`${server.api}/az/pictures/own-picture.jpg`)).status).toBe(404);
     const rows = await sql("select id from api.pictures where id in ('own-picture', 'shared-picture')");
     expect(rows).toEqual([{ id: 'shared-picture' }]);
   });
 
-  it('may come back with the same e-mail, as somebody new', async () => {
+  it('may return with the same e-mail, as a new member', async () => {
     const again = await call(`${server.api}/register`, { json: who });
     expect(again.status).toBe(200);
     expect((again.body.user as Record<string, unknown>).Customers_Numbers).not.toBe(id);
   });
 });
 
-it('keeps the careers of others when a company closes, with its name and nothing else of it', async () => {
+it('keeps the careers of others when a company closes, with nothing but its name', async () => {
   const company = { ...person('scierie'), type: 'webcompany', Names: 'Scierie du Nkomi', LastName: '' };
   const worker = person('employee');
   const token = await register(server.api, company);
@@ -238,7 +238,7 @@ it('keeps the careers of others when a company closes, with its name and nothing
   expect(await findEverywhere([company.email, 'okoumé'])).toEqual([]);
 });
 
-it('gives no export to who is signed out, and at most 20 an hour', async () => {
+it('refuses an export without session, and beyond 20 an hour', async () => {
   expect((await readExport()).body).toEqual(refusal('signed-out'));
   const token = await register(server.api, person('collectionneuse'));
   for (let count = 1; count <= 20; count += 1) expect((await readExport(token)).status).toBe(200);
@@ -247,7 +247,7 @@ it('gives no export to who is signed out, and at most 20 an hour', async () => {
   expect(refused.body).toEqual(refusal('too-many'));
 });
 
-it('sends no more mail to who has left', async () => {
+it('sends no more mail to a closed account', async () => {
   const who = person('partie');
   const token = await register(server.api, who);
   await call(`${server.api}/forgot-password`, { json: { email: who.email } });

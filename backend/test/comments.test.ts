@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('POST /az/announcements-comments-store/{id}', () => {
-  it('keeps a comment under the name of who is signed in', async () => {
+  it('stores a comment under the name of the signed-in member', async () => {
     expect(await texts('1')).not.toContain('Merci pour ce partage.');
     const { status, body } = await comment(server.api, '1', '  Merci pour ce partage.\r\n', { token });
     expect(status).toBe(201);
@@ -42,7 +42,7 @@ describe('POST /az/announcements-comments-store/{id}', () => {
     expect(await texts('2')).toContain(text);
   });
 
-  it('takes 1 and 2000 characters, and not 0, only blanks, or 2001', async () => {
+  it('accepts 1 and 2000 characters, and not 0, only blanks, or 2001', async () => {
     const before = (await texts('3')).length;
     expect((await comment(server.api, '3', 'é', { token })).status).toBe(201);
     expect((await comment(server.api, '3', 'é'.repeat(2000), { token })).status).toBe(201);
@@ -94,7 +94,7 @@ describe('POST /az/announcements-comments-store/{id}', () => {
     expect(await texts('5')).toEqual(before);
   });
 
-  it('refuses who is not signed in, and unknown announcements', async () => {
+  it('refuses calls without session, and unknown announcements', async () => {
     const signedOut = await comment(server.api, '1', 'Bonjour');
     expect(signedOut).toMatchObject({ status: 401, body: refusal('signed-out') });
     for (const id of ['999999', 'abc', '0']) {
@@ -103,7 +103,7 @@ describe('POST /az/announcements-comments-store/{id}', () => {
     }
   });
 
-  it('writes once for one Idempotency-Key, however often and at once it is sent', async () => {
+  it('writes once for one Idempotency-Key, sent repeatedly and concurrently', async () => {
     const headers = { 'idempotency-key': 'first-key' };
     const send = () => comment(server.api, '6', 'Une seule fois', { token, headers });
     const answers = await Promise.all(Array.from({ length: 20 }, send));
@@ -112,7 +112,7 @@ describe('POST /az/announcements-comments-store/{id}', () => {
     expect((await texts('6')).filter((text) => text === 'Une seule fois')).toHaveLength(1);
   });
 
-  it('tells a used key with another text apart, and two members with the same key', async () => {
+  it('refuses a used key with another text, and accepts the same key of two members', async () => {
     const headers = { 'idempotency-key': 'second-key' };
     expect((await comment(server.api, '6', 'Premier texte', { token, headers })).status).toBe(201);
     const reused = await comment(server.api, '6', 'Autre texte', { token, headers });
@@ -147,7 +147,7 @@ describe('POST /az/announcements-comments-store/{id}', () => {
     expect((await texts('8')).filter((one) => one === text)).toHaveLength(4);
   });
 
-  it('takes 120 comments of a member in a minute and refuses the next, while another member goes on', async () => {
+  it('accepts 120 comments of a member in a minute and refuses the next, while another member continues', async () => {
     await server.stop();
     server = await startServer(database.env);
     const before = (await texts('10')).length;

@@ -1,6 +1,6 @@
 /**
- * Prints the statements of a call for an e-mail that somebody has and for one that nobody has:
- * `node count-queries.mjs`, on the database of the environment.
+ * Prints the statements of a call for a known and for an unknown e-mail: `node count-queries.mjs`, on the database of
+ * the environment.
  */
 import { join } from 'node:path';
 import fastify from 'fastify';

@@ -9,17 +9,17 @@ import { engine } from './engine.ts';
 
 const run = promisify(execFile);
 
-/** A database of its own for one test file. */
+/** A new database for one test file. */
 export type TestDatabase = {
-  /** What a server is told to work on it. */
+  /** Settings for a server on it. */
   env: Record<string, string>;
   dataDir: string;
-  /** Runs SQL while no server uses the database; the result is the rows of the last statement. */
+  /** Runs SQL while no server uses the database; returns the rows of the last statement. */
   sql: (...statements: string[]) => Promise<Record<string, unknown>[]>;
   remove: () => Promise<void>;
 };
 
-/** Made by the global setup of the suite. */
+/** Created by the global setup of the suite. */
 const { AZ_TEST_TEMPLATE: template = '', AZ_TEST_POSTGRES: server = '' } = process.env;
 
 const serverUrl = (role: string, database: string) => `postgres://${role}@${server}/${database}`;
@@ -29,7 +29,7 @@ async function copyTemplate(dataDir: string, isEmpty: boolean) {
   return { env: { DATA_DIR: dataDir }, remove: async () => undefined };
 }
 
-/** The copy of the template database; `az`, who owns it, is not the server's administrator. */
+/** Owner of the copy of the template database; not an administrator of the server. */
 async function createOnServer(dataDir: string, isEmpty: boolean) {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = serverUrl('postgres', 'postgres');

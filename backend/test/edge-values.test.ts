@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** Paths of an operation with each edge value in each of its parameters, and something harmless in the others. */
+/** Paths of an operation with each edge value in each of its parameters, and valid values in the others. */
 function pathsOf(template: string, { parameters }: Operation): string[] {
   return parameters.flatMap((parameter) =>
     edgeValues.map((value) => {
@@ -28,7 +28,7 @@ function pathsOf(template: string, { parameters }: Operation): string[] {
   );
 }
 
-it('refuses what no column can hold, in every parameter of every call, and never fails', async () => {
+it('refuses edge values in every parameter of every call, and never fails', async () => {
   const { paths } = await openApiOf(server.api);
   const token = await signIn(server.api);
   const failed: string[] = [];

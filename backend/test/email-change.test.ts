@@ -51,7 +51,7 @@ async function canSignIn(email: string, { password }: Who): Promise<boolean> {
   return status === 200;
 }
 
-/** The token of the mail that came last of so many to an address. */
+/** The token of the last mail to an address, once there is this number of mails. */
 async function linkTo(email: string, count = 1): Promise<string> {
   const mails = await mailsTo(database.dataDir, email, count);
   return confirmationTokenOf(mails.at(-1) ?? {});
@@ -65,7 +65,7 @@ async function sql(...statements: string[]): Promise<Record<string, unknown>[]> 
 }
 
 describe('a new e-mail', () => {
-  it('counts when the link of a mail to it is confirmed, once, and not before', async () => {
+  it('takes effect when the link of its mail is confirmed, once, and not before', async () => {
     const [who, token] = await join('ancienne');
     const next = 'nouvelle@exemple.test';
     const { status, body } = await change(token, {
@@ -86,7 +86,7 @@ describe('a new e-mail', () => {
     expect([used.status, used.body]).toEqual([400, refusal('invalid', 'token')]);
   });
 
-  it('is told to the address before, at the request and when it counts, and voids links sent there', async () => {
+  it('notifies the old address, at the request and when it takes effect, and invalidates its links', async () => {
     const [who, token] = await join('prevenue');
     await call(`${server.api}/forgot-password`, { json: { email: who.email }, headers: freshAddress() });
     const [reset] = await mailsTo(database.dataDir, who.email, 1);
@@ -114,7 +114,7 @@ describe('a new e-mail', () => {
     expect((await confirm(link)).status).toBe(200);
   });
 
-  it('is mailed again with a new link, after which the one before is dead, and can be withdrawn', async () => {
+  it('can be mailed again with a new link, which invalidates the one before, and can be withdrawn', async () => {
     const [who, token] = await join('distraite');
     await want(token, who, 'bis@exemple.test');
     const first = await linkTo('bis@exemple.test');
@@ -131,7 +131,7 @@ describe('a new e-mail', () => {
     expect((await withdraw()).body).toEqual(refusal('signed-out'));
   });
 
-  it('gives way to another one, whose link alone works', async () => {
+  it('is replaced by another one, whose link alone works', async () => {
     const [who, token] = await join('hesitante');
     await want(token, who, 'un@exemple.test');
     const first = await linkTo('un@exemple.test');
@@ -142,7 +142,7 @@ describe('a new e-mail', () => {
     expect((await account(token))?.email).toBe('deux@exemple.test');
   });
 
-  it('is withdrawn by a new password, whichever way it was chosen', async () => {
+  it('is withdrawn by a new password, however it was chosen', async () => {
     for (const way of ['settings', 'mail']) {
       const [who, token] = await join(`volee-${way}`);
       await want(token, who, `voleur-${way}@exemple.test`);
@@ -162,7 +162,7 @@ describe('a new e-mail', () => {
     }
   });
 
-  it('can be confirmed for 24 hours, and is cleared away after that', async () => {
+  it('can be confirmed for 24 hours, and is deleted after that', async () => {
     const [[who, token], [late, lateToken]] = [await join('ponctuelle'), await join('tardive')];
     await want(token, who, 'a-temps@exemple.test');
     await want(lateToken, late, 'trop-tard@exemple.test');
@@ -180,7 +180,7 @@ describe('a new e-mail', () => {
     await until(async () => (await old()).length === 0);
   });
 
-  it('leaves nothing in the database that a link could be made from', async () => {
+  it('leaves nothing in the database from which a link could be made', async () => {
     const [who, token] = await join('discrete');
     await want(token, who, 'secrete@exemple.test');
     const link = await linkTo('secrete@exemple.test');
@@ -201,8 +201,8 @@ describe('a new e-mail', () => {
   });
 });
 
-describe('an e-mail that somebody has', () => {
-  it('is asked for with the same reply as a free one, and its owner is told once a day', async () => {
+describe('a taken e-mail', () => {
+  it('gets the same reply as a free one, and its owner gets a notice once a day', async () => {
     const [[owner], [who, token], [other, otherToken]] = [
       await join('proprietaire'),
       await join('curieuse'),
@@ -220,7 +220,7 @@ describe('an e-mail that somebody has', () => {
     const [mail] = await mailsTo(database.dataDir, owner.email, 1);
     expect(mail?.subject).toBe('Votre adresse e-mail a été indiquée pour un autre compte AZ Connect');
     expect(mail?.raw).not.toMatch(/curieuse|token/);
-    // What is asked for later comes later: were there a second notice, it would be there.
+    // Later mails are sent later: a second notice would have arrived.
     await want(otherToken, other, 'libre-aussi@exemple.test');
     await linkTo('libre-aussi@exemple.test');
     const notices = (await readOutbox(database.dataDir)).filter(({ to }) => to?.[0]?.address === owner.email);
@@ -228,7 +228,7 @@ describe('an e-mail that somebody has', () => {
     expect(await canSignIn(owner.email, owner)).toBe(true);
   });
 
-  it('is refused when it was taken since it was asked for', async () => {
+  it('is refused when it was taken since the request', async () => {
     const [who, token] = await join('lente');
     await want(token, who, 'convoitee@exemple.test');
     const link = await linkTo('convoitee@exemple.test');
@@ -240,7 +240,7 @@ describe('an e-mail that somebody has', () => {
 });
 
 describe('limits', () => {
-  it('let 5 mails an hour go for a member, and 5 to an address, whoever asks', async () => {
+  it('allow 5 mails an hour for a member, and 5 to an address, whoever asks', async () => {
     const [who, token] = await join('pressee');
     for (let count = 1; count <= 5; count += 1)
       expect((await want(token, who, `cible-${count}@exemple.test`)).status).toBe(200);
@@ -257,7 +257,7 @@ describe('limits', () => {
     expect((await want(lasts, last, 'cible-7@exemple.test')).status).toBe(200);
   });
 
-  it('let 20 new e-mails, and 20 wrong tokens, an hour through from a client address', async () => {
+  it('allow 20 new e-mails, and 20 wrong tokens, an hour for a client address', async () => {
     const address = { 'x-forwarded-for': '203.0.113.1' };
     for (let count = 1; count <= 20; count += 1)
       expect((await confirm('x'.repeat(43), address)).status).toBe(400);

@@ -1,2 +1,2 @@
-/** The engine that the suite runs on this time; set by the jest configuration. */
+/** The engine of this run of the suite; set by the jest configuration. */
 export const { engine } = globalThis as unknown as { engine: 'pglite' | 'postgresql' };

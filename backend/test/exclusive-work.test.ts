@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { makeEmptyDatabase } from './database.ts';
 
-it('lets one at a time work under a name, on every engine, and the next one whatever became of it', async () => {
+it('runs work of one name one at a time, on every engine, also after a failure', async () => {
   const database = await makeEmptyDatabase();
   try {
     const printed = execFileSync(process.execPath, [join(__dirname, 'print-exclusive-work.mjs')], {

@@ -4,10 +4,10 @@ import { demo } from './api-calls.ts';
 import { makeDatabase } from './database.ts';
 
 const mine = `(select id from api.members where email = '${demo.email}')`;
-/** As a picture of 100 000 bytes would be kept. */
+/** Like a stored picture of 100 000 bytes. */
 const bytes = `decode(repeat('ff', 100000), 'hex')`;
 
-/** More of everything than one page of the export holds. */
+/** More rows of everything than one page of the export. */
 const writeMuch = [
   `insert into api.pictures (id, bytes, width, height, is_public)
     select 'written-' || n, ${bytes}, 1, 1, true from generate_series(1, 60) as n`,
@@ -28,7 +28,7 @@ const writeMuch = [
 const count = (table: string, owner: string) =>
   `(select count(*)::int from api.${table} where ${owner} = ${mine}) as ${table}`;
 
-it('is read from the database as it is taken: a page of rows and a picture at a time, and complete', async () => {
+it('is streamed from the database: a page of rows and a picture at a time, and complete', async () => {
   const database = await makeDatabase();
   try {
     await database.sql(...writeMuch);
@@ -50,7 +50,7 @@ it('is read from the database as it is taken: a page of rows and a picture at a 
     expect(figures.images).toBeGreaterThanOrEqual(120);
     expect(figures.picturesRead).toBeGreaterThanOrEqual(120);
     expect(figures.maxRows).toBeLessThanOrEqual(50);
-    // One that waits to be sent, one that is being written, and one that was just read.
+    // One waiting to be sent, one being written, and one just read.
     expect(figures.maxPicturesWaiting).toBeLessThanOrEqual(3);
   } finally {
     await database.remove();

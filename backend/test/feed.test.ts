@@ -70,7 +70,7 @@ describe('GET /az/global', () => {
     expect((await page('?limit=35')).feed?.meta.nextCursor).not.toBeNull();
   });
 
-  it('shows a network that looks alive', () => {
+  it('has the variety of a live network', () => {
     const days = all.map(({ createdAt }) => (Date.now() - Date.parse(createdAt ?? '')) / 86_400_000);
     expect(Math.max(...days)).toBeLessThan(30);
     expect(Math.max(...days)).toBeGreaterThan(28);
@@ -96,7 +96,7 @@ describe('GET /az/global', () => {
     },
   );
 
-  it('refuses people who are not signed in', async () => {
+  it('refuses calls without session', async () => {
     const { status, body } = await call(`${server.api}/az/global`);
     expect(status).toBe(401);
     expect(body).toEqual(refusal('signed-out'));
@@ -110,7 +110,7 @@ describe('GET /account/announcements', () => {
     return { body, feed: parseFeedPage(body) };
   }
 
-  it('gives what the member wrote and nothing else, as the feed has it', async () => {
+  it('returns the member’s own announcements, and nothing else, as in the feed', async () => {
     const written = all.filter((item) => item.own);
     const { body, feed } = await own(token, '?limit=50');
     expect(feed?.items).toEqual(written);
@@ -121,7 +121,7 @@ describe('GET /account/announcements', () => {
     expect(theirs.feed?.items.filter(({ id }) => written.some((one) => one.id === id))).toEqual([]);
   });
 
-  it('goes on by its cursor', async () => {
+  it('continues at its cursor', async () => {
     const another = await signIn(server.api, other);
     for (const text of ['Première', 'Seconde'])
       await call(`${server.api}/az/announcements`, { token: another, body: formOf(text) });
@@ -131,7 +131,7 @@ describe('GET /account/announcements', () => {
     expect(texts).toEqual([['Seconde'], ['Première']]);
   });
 
-  it('refuses people who are not signed in', async () => {
+  it('refuses calls without session', async () => {
     const { status, body } = await call(`${server.api}/account/announcements`);
     expect(status).toBe(401);
     expect(body).toEqual(refusal('signed-out'));
@@ -142,7 +142,7 @@ describe('GET /az/announcements/{id}', () => {
   const read = (id: string, bearer?: string) =>
     call(`${server.api}/az/announcements/${id}`, bearer === undefined ? {} : { token: bearer });
 
-  it('gives any announcement as the feed has it, the oldest too', async () => {
+  it('returns any announcement as in the feed, the oldest too', async () => {
     for (const one of [all[0], all.at(-1)]) {
       const { status, body } = await read(one?.id ?? '', token);
       expect(status).toBe(200);
@@ -150,19 +150,22 @@ describe('GET /az/announcements/{id}', () => {
     }
   });
 
-  it('says to whom it belongs as the reader sees it', async () => {
+  it('returns ownership for the reader', async () => {
     const own = all.find((item) => item.own);
     const { body } = await read(own?.id ?? '', await signIn(server.api, other));
     expect(parseStoredAnnouncement(body)).toEqual({ ...own, own: false, liked: expect.any(Boolean) });
   });
 
-  it.each(['0', '99999', '-1', '1e3', 'x', '999999999999'])('knows no announcement %s', async (id) => {
-    const { status, body } = await read(id, token);
-    expect(status).toBe(404);
-    expect(body).toEqual(refusal('not-found'));
-  });
+  it.each(['0', '99999', '-1', '1e3', 'x', '999999999999'])(
+    'refuses the unknown announcement %s',
+    async (id) => {
+      const { status, body } = await read(id, token);
+      expect(status).toBe(404);
+      expect(body).toEqual(refusal('not-found'));
+    },
+  );
 
-  it('refuses people who are not signed in', async () => {
+  it('refuses calls without session', async () => {
     const { status, body } = await read(all[0]?.id ?? '');
     expect(status).toBe(401);
     expect(body).toEqual(refusal('signed-out'));
@@ -170,7 +173,7 @@ describe('GET /az/announcements/{id}', () => {
 });
 
 describe('GET /az/announcements-images/{id}', () => {
-  it('gives each announcement as many images as the feed announces, to everyone', async () => {
+  it('returns the images of each announcement, as many as the feed says, to everyone', async () => {
     for (const { id, imageCount } of all) {
       const { status, body } = await call(`${server.api}/az/announcements-images/${id}`);
       expect(status).toBe(200);
@@ -178,7 +181,7 @@ describe('GET /az/announcements-images/{id}', () => {
     }
   });
 
-  it('points at JPEG files that never change', async () => {
+  it('links immutable JPEG files', async () => {
     const announcement = all.find(({ imageCount }) => Number(imageCount) > 1);
     const { body } = await call(`${server.api}/az/announcements-images/${announcement?.id}`);
     for (const { url, alt, width } of parseAnnouncementImages(body) ?? []) {
@@ -203,7 +206,7 @@ describe('GET /az/announcements-images/{id}', () => {
   });
 
   it.each(['999999', '0', '-1', 'abc', '1e3', '99999999999999999999', "1'--", '%00', '1%20or%201=1'])(
-    'knows no announcement %s',
+    'refuses the unknown announcement %s',
     async (id) => {
       for (const path of ['images', 'comments']) {
         const { status, body } = await call(`${server.api}/az/announcements-${path}/${id}`);
@@ -215,7 +218,7 @@ describe('GET /az/announcements-images/{id}', () => {
 });
 
 describe('GET /az/announcements-comments/{id}', () => {
-  it('gives each announcement as many comments as the feed announces, oldest first', async () => {
+  it('returns the comments of each announcement, as many as the feed says, oldest first', async () => {
     for (const { id, commentCount, createdAt } of all) {
       const { body } = await call(`${server.api}/az/announcements-comments/${id}`);
       const comments = parseAnnouncementComments(body);
@@ -231,7 +234,7 @@ describe('GET /az/announcements-comments/{id}', () => {
 });
 
 describe('GET /profile/picture and /cover/picture', () => {
-  it('give the own pictures as base64 JPEG', async () => {
+  it('return the own pictures as base64 JPEG', async () => {
     const picture = await call(`${server.api}/profile/picture`, { token });
     const cover = await call(`${server.api}/cover/picture`, { token });
     expect(parsePictureReply(picture.body)).toMatch(/^\/9j\//);
@@ -239,7 +242,7 @@ describe('GET /profile/picture and /cover/picture', () => {
     expect(picture.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('say false when there is none', async () => {
+  it('return false when there is none', async () => {
     const withoutPictures = await signIn(server.api, other);
     const picture = await call(`${server.api}/profile/picture`, { token: withoutPictures });
     const cover = await call(`${server.api}/cover/picture`, { token: withoutPictures });

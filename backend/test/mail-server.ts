@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { until } from './until.ts';
 
-/** A mail as a server got it. */
+/** A received mail. */
 export type Received = Email & {
   raw: string;
   envelope: { from: string; to: string[] };
@@ -11,16 +11,16 @@ export type Received = Email & {
   tls: boolean;
 };
 
-/** A mail server of the tests on a free port of the loopback. */
+/** A mail server for tests on a free port of the loopback. */
 export type MailServer = {
   port: number;
   received: Received[];
-  /** Waits for so many mails in all and gives the last. */
+  /** Waits for a total number of mails and returns the last. */
   waitFor: (count: number) => Promise<Received>;
   close: () => Promise<void>;
 };
 
-/** Starts a real SMTP server that keeps what it gets. */
+/** Starts a real SMTP server that stores its mails. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -48,7 +48,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     },
     ...options,
   });
-  // A client that goes away in the middle is part of the tests.
+  // Clients that disconnect early are part of the tests.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -62,7 +62,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   };
 }
 
-/** The token of the link to a page of the sign-in family that a mail holds in both of its forms. */
+/** The token of a mail's link to a sign-in page, in both of its forms. */
 function tokenOf(mail: Pick<Email, 'text' | 'html'>, page: string): string {
   const link = new RegExp(`/auth-advance/${page}#token=([\\w-]{43})\\b`);
   const [inText, inHtml] = [link.exec(mail.text ?? '')?.[1], link.exec(mail.html ?? '')?.[1]];
@@ -70,9 +70,9 @@ function tokenOf(mail: Pick<Email, 'text' | 'html'>, page: string): string {
   return inText;
 }
 
-/** The token of a mail's link to choose a password. */
+/** The token of a mail's password link. */
 export const resetTokenOf = (mail: Pick<Email, 'text' | 'html'>): string => tokenOf(mail, 'forgot-pass');
 
-/** The token of a mail's link to confirm an address. */
+/** The token of a mail's confirmation link. */
 export const confirmationTokenOf = (mail: Pick<Email, 'text' | 'html'>): string =>
   tokenOf(mail, 'confirm-email');

@@ -53,7 +53,7 @@ async function sql(...statements: string[]): Promise<Record<string, unknown>[]> 
 const idOf = (who: Who) => `(select id from api.members where email = '${who.email}')`;
 
 describe('the open sessions of a member', () => {
-  it('are listed with browser, system, shortened network and last use, the asking one marked', async () => {
+  it('are listed with browser, system, shortened network and last use, the present one marked', async () => {
     const who = person('partout');
     const first = await register(server.api, who);
     const second = await signInFrom(who, '203.0.113.77', firefox);
@@ -74,14 +74,14 @@ describe('the open sessions of a member', () => {
     expect(await list(await register(server.api, person('ailleurs')))).toHaveLength(1);
   });
 
-  it('are not listed, nor ended, for who is signed out', async () => {
+  it('are not listed, nor ended, without a session', async () => {
     expect((await call(`${server.api}/account/sessions`)).body).toEqual(refusal('signed-out'));
     const json = { password: person('partout').password };
     expect((await endOthers(undefined, json)).body).toEqual(refusal('signed-out'));
     expect((await end(undefined, '0', json)).body).toEqual(refusal('signed-out'));
   });
 
-  it('say where they were used last, five minutes after it was noted at the earliest', async () => {
+  it('show their last network, updated every five minutes at most', async () => {
     const who = person('voyageuse');
     await register(server.api, who);
     const token = await signInFrom(who, '203.0.113.7', firefox);
@@ -98,7 +98,7 @@ describe('the open sessions of a member', () => {
     expect(Date.now() - Date.parse(session?.lastUsedAt ?? '')).toBeLessThan(60_000);
   });
 
-  it('are not used by an origin that asks whose they are: it knows no network', async () => {
+  it('are not marked as used by an origin’s check, which has no network', async () => {
     const who = person('visiteuse');
     const token = await register(server.api, who);
     await sql(
@@ -130,7 +130,7 @@ describe('the open sessions of a member', () => {
     expect(await list(token)).toMatchObject([{ isCurrent: true }]);
   });
 
-  it('are at most 50: one more ends the one unused for longest', async () => {
+  it('are at most 50: one more ends the least recently used', async () => {
     const who = person('collectionneuse');
     const oldest = await register(server.api, who);
     await sql(
@@ -148,7 +148,7 @@ describe('the open sessions of a member', () => {
 });
 
 describe('ending sessions', () => {
-  it('ends one at once, against the password, and leaves the others', async () => {
+  it('ends one at once, with the password, and leaves the others', async () => {
     const who = person('prudente');
     const token = await register(server.api, who);
     const lost = await signInFrom(who, '203.0.113.7', firefox);
@@ -165,7 +165,7 @@ describe('ending sessions', () => {
     expect((await end(token, id, { password: who.password })).body).toEqual(refusal('not-found'));
   });
 
-  it('ends all others at once, against the password', async () => {
+  it('ends all others at once, with the password', async () => {
     const who = person('radicale');
     const token = await register(server.api, who);
     const others = [
@@ -185,7 +185,7 @@ describe('ending sessions', () => {
     expect(await isOpen(server.api, stranger)).toBe(true);
   });
 
-  it('reaches nobody else’s', async () => {
+  it('cannot end another member’s', async () => {
     const [who, victim] = [person('curieuse'), person('visee')];
     const token = await register(server.api, who);
     const theirs = await register(server.api, victim);
@@ -198,7 +198,7 @@ describe('ending sessions', () => {
   });
 });
 
-it('describes the session that goes on after a change of password', async () => {
+it('describes the new session after a change of password', async () => {
   const who = person('changeante');
   const token = await register(server.api, who);
   const json = { current_password: who.password, password: 'deux-crabes-dans-le-panier' };

@@ -16,7 +16,7 @@ export async function readOutbox(dataDir: string): Promise<(Email & { raw: strin
   );
 }
 
-/** Mails to an address, once there are so many. */
+/** Mails to an address, once there is this number of them. */
 export async function mailsTo(dataDir: string, address: string, count: number) {
   const read = async () =>
     (await readOutbox(dataDir)).filter(({ to }) => to?.some((one) => one.address === address));

@@ -21,13 +21,13 @@ afterAll(async () => {
 const path = () => `${server.api}/account/preferences`;
 const change = (json: unknown, headers = {}) => call(path(), { token, json, method: 'PUT', headers });
 
-it('are the defaults for who has chosen nothing', async () => {
+it('are the defaults without any choice', async () => {
   const { status, body } = await call(path(), { token: await signIn(server.api, other) });
   expect(status).toBe(200);
   expect(body.preferences).toEqual(defaultPreferences);
 });
 
-it('change key by key, keep every key that is not named, and are the same at the next sign-in', async () => {
+it('change key by key, keep every other key, and are the same at the next sign-in', async () => {
   await change({
     notifications: { push: true, emailFrequency: 'never' },
     interface: { reducedMotion: 'reduce' },
@@ -48,7 +48,7 @@ it('change key by key, keep every key that is not named, and are the same at the
   );
 });
 
-it('keep all of many changes that are made at once', async () => {
+it('keep all of many concurrent changes', async () => {
   const groups = ['requests', 'invitations', 'groupAdditions', 'replies', 'readReceipts', 'suggestions'];
   await Promise.all(groups.map((key) => change({ messaging: { [key]: false } })));
   const { messaging } = parsePreferences((await call(path(), { token })).body);
@@ -71,12 +71,12 @@ it.each<[string, unknown]>([
   expect((await call(path(), { token })).body).toEqual(before);
 });
 
-it('are nobody’s when signed out', async () => {
+it('are refused without session', async () => {
   expect((await call(path())).body).toEqual(refusal('signed-out'));
   expect((await call(path(), { json: {}, method: 'PUT' })).body).toEqual(refusal('signed-out'));
 });
 
-it('are changed once for a repeated key, whose reply is how they stand then', async () => {
+it('are changed once for a repeated key, with the present ones as reply', async () => {
   const key = { 'idempotency-key': 'preferences-1' };
   const first = await change({ privacy: { onlineStatus: false } }, key);
   expect((await change({ privacy: { onlineStatus: false } }, key)).body).toEqual(first.body);

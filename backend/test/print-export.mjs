@@ -1,6 +1,6 @@
 /**
- * Exports a member's data to somebody who reads slowly and prints figures of it: `node print-export.mjs <e-mail>`, on the
- * database of the environment.
+ * Exports a member's data to a slow reader and prints figures of it: `node print-export.mjs <e-mail>`, on the database
+ * of the environment.
  */
 import { sql } from 'kysely';
 import { openDatabase } from '../dist/index.js';
@@ -27,7 +27,7 @@ const { id } = await db
   .where('email', '=', email)
   .executeTakeFirstOrThrow();
 
-/** Gives whoever reads ahead the time for as many statements. */
+/** Enough time for several statements, in case the export reads ahead. */
 async function dawdle(statements) {
   for (let count = 0; count < statements; count += 1) await sql`select 1`.execute(database.kysely());
 }

@@ -1,4 +1,4 @@
-/** Prints whose session a token opens, as an origin asks for it: `node print-member.mjs <token>`. */
+/** Prints the member of a session token, as an origin looks it up: `node print-member.mjs <token>`. */
 import { memberOfSession, openDatabase } from '../dist/index.js';
 
 const { DATA_DIR: dataDir, DATABASE_URL: url } = process.env;

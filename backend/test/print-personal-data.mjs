@@ -1,4 +1,4 @@
-/** Prints what the export and the erasure say of the schema: `node print-personal-data.mjs`. */
+/** Prints the declared personal data of the schema: `node print-personal-data.mjs`. */
 import { allPersonalData } from '../dist/repositories/personal-data/all-personal-data.js';
 import { pictureUses } from '../dist/repositories/picture-repository.js';
 

@@ -1,4 +1,4 @@
-/** Prints what values of every kind look like when they have come out of the database: `node print-values.mjs`. */
+/** Prints values of every kind as read from the database: `node print-values.mjs`. */
 import { inspect } from 'node:util';
 import { sql } from 'kysely';
 import { openDatabase } from '../dist/index.js';

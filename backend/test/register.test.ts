@@ -22,7 +22,7 @@ const send = (json: unknown, address = `198.51.100.${nextAddress++}`) =>
   call(`${server.api}/register`, { json, headers: { 'x-forwarded-for': address } });
 
 describe('POST /register', () => {
-  it('makes a person, signs them in, and lets them sign in again', async () => {
+  it('creates a person, signs them in, and allows a later sign-in', async () => {
     const who = person('aissatou');
     const { status, body } = await send({ ...who, Names: '  Aïssatou ', email: ' Aissatou@Exemple.test ' });
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ describe('POST /register', () => {
     expect(parseLoginReply(again.body)?.member).toEqual(member);
   });
 
-  it('makes a company, which has no last name', async () => {
+  it('creates a company, which has no last name', async () => {
     const who = { ...person('atelier'), type: 'webcompany', Names: 'Atelier du Komo', LastName: '' };
     const { status, body } = await send(who);
     expect(status).toBe(200);
@@ -86,7 +86,7 @@ describe('POST /register', () => {
     ['1024 characters of two units each', '🛶🌊🐟🌴'.repeat(256)],
     ['blanks around it', '  trois pirogues  '],
     ['signs of all kinds', '"\\\'; -- <b>%00$[x]\t\u202e'],
-  ])('takes a password of %s as it is, to the last character', async (_what, password) => {
+  ])('stores a password of %s unchanged, to the last character', async (_what, password) => {
     const who = { ...person(`longueur-${nextAddress}`), password };
     expect((await send(who)).status).toBe(200);
     const signIn = (given: string) =>
@@ -109,7 +109,7 @@ describe('POST /register', () => {
     expect(body).toEqual(refusal('invalid'));
   });
 
-  it('refuses a taken e-mail, changes nothing, and tells its owner once a day', async () => {
+  it('refuses a taken e-mail, changes nothing, and notifies its owner once a day', async () => {
     const owner = person('proprietaire');
     await register(server.api, owner);
     const stranger = { ...owner, email: owner.email.toUpperCase(), Names: 'Ailleurs http://evil.example' };
@@ -124,20 +124,20 @@ describe('POST /register', () => {
     expect(mail?.raw).not.toContain('evil');
     const json = { email: owner.email, password: owner.password };
     expect((await call(`${server.api}/login`, { json })).body).toMatchObject({ user: { Names: 'Aïssatou' } });
-    // The demo member's notice comes later in the queue: were there a second one to the owner, it would be there.
+    // The demo member's notice is later in the queue: a second one to the owner would have arrived.
     await send({ ...stranger, email: demo.email });
     await mailsTo(database.dataDir, demo.email, 1);
     const mails = await readOutbox(database.dataDir);
     expect(mails.filter(({ to }) => to?.[0]?.address === owner.email)).toHaveLength(1);
   });
 
-  it('makes one account of twenty simultaneous requests with one e-mail', async () => {
+  it('creates one account of twenty simultaneous requests with one e-mail', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(person('jumelle'))));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array<number>(19).fill(409)]);
   });
 
-  it('lets 20 attempts an hour through from an address, and leaves another alone', async () => {
+  it('allows an address 20 attempts an hour, and does not limit another', async () => {
     for (let attempt = 1; attempt <= 20; attempt += 1)
       expect((await send({ ...person('limite'), password: 'password1' }, '203.0.113.1')).status).toBe(400);
     const refused = await send(person('limite'), '203.0.113.1');

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-describe('writes from other sites', () => {
+describe('cross-site writes', () => {
   const elsewhere: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -47,7 +47,7 @@ describe('writes from other sites', () => {
     }
   });
 
-  it('are told apart from writes of the own pages and of programs', async () => {
+  it('are distinguished from writes of own pages and of programs', async () => {
     const ours: Record<string, string>[] = [
       { 'sec-fetch-site': 'same-origin' },
       { 'sec-fetch-site': 'none' },
@@ -105,7 +105,7 @@ describe('paths', () => {
     '/az/pictures/..%2f..%2flock',
     '/login',
     '/az/global/',
-  ])('without a call behind them answer in the one shape: %s', async (path) => {
+  ])('without a call have the common error body: %s', async (path) => {
     const { status, body, headers } = await call(server.api + path, { token });
     expect(status).toBe(404);
     expect(body).toEqual(refusal('not-found'));
@@ -145,8 +145,8 @@ describe('paths', () => {
   });
 });
 
-describe('what the server says of itself', () => {
-  it('lists exactly the extension calls it has', async () => {
+describe('the description of the server', () => {
+  it('lists exactly its extension calls', async () => {
     const { status, body } = await call(`${server.api}/capabilities`);
     expect(status).toBe(200);
     expect(new Set(parseCapabilities(body))).toEqual(new Set(extensions));

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A server of its own process. `output` is all it has written so far. */
+/** A server in its own process. `output` is all it has written so far. */
 export type ServerProcess = {
-  /** Where the API begins, without a slash at the end. */
+  /** Base address of the API, without a slash at the end. */
   api: string;
   /** The server's own address. */
   origin: string;
@@ -25,7 +25,7 @@ function spawnServer(env: Record<string, string>, program = 'main.js', parameter
   return { child, output: () => output, ended };
 }
 
-/** Starts the compiled server and waits until it says it is ready; rejects with its output when it ends before that. */
+/** Starts the compiled server and waits until it is ready; rejects with its output when it ends before that. */
 export async function startServer(env: Record<string, string>, program?: string): Promise<ServerProcess> {
   const { child, output, ended } = spawnServer(env, program);
   const origin = await new Promise<string>((resolve, reject) => {
@@ -46,7 +46,7 @@ export async function startServer(env: Record<string, string>, program?: string)
   };
 }
 
-/** Runs a server, or one of its commands, that is expected to end by itself. */
+/** Runs a server, or one of its commands, that ends by itself. */
 export async function runServer(
   env: Record<string, string>,
   ...parameters: string[]

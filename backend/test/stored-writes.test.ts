@@ -9,7 +9,7 @@ let server: ServerProcess;
 
 beforeAll(async () => {
   database = await makeDatabase();
-  // Its limits are such that nothing here reaches them.
+  // Its limits are higher than these tests reach.
   server = await startServer(database.env, 'fuzz/server.js');
 });
 
@@ -52,7 +52,7 @@ async function sql(statement: string): Promise<Record<string, unknown>[]> {
   return rows;
 }
 
-it('keeps little of each write and so many of a member, and gives none of it in the export', async () => {
+it('stores little of each write and a limited number of a member, and exports none of it', async () => {
   const token = await register(server.api, person('prolixe'));
   expect((await upload('/profile/picture', token)).status).toBe(200);
   await sql(
@@ -68,7 +68,7 @@ it('keeps little of each write and so many of a member, and gives none of it in 
   });
   const text = await reply.text();
   const { data } = JSON.parse(text) as { data: Record<string, object> };
-  // What the member has beside the writes is a picture.
+  // The rest of the member's data is a picture.
   expect(text.length - JSON.stringify(data.profile).length).toBeLessThan(2000);
   const [kept] = await sql(
     `select count(*)::int as count, max(pg_column_size(writes.*)) as longest, count(*) filter (where key like '%kkk%')::int as latest
@@ -80,7 +80,7 @@ it('keeps little of each write and so many of a member, and gives none of it in 
   expect((await change(token, { Phones: 'autre' }, `${longest}50`)).body).toEqual(refusal('conflict'));
 });
 
-it('answers every kind of write that is repeated as the first time, and does it once', async () => {
+it('answers every kind of repeated write as the first time, and does it once', async () => {
   const token = await register(server.api, person('repetitive'));
   const [position] = parsePositions((await call(`${server.api}/positions`, { token })).body) ?? [];
   const [company] = parseCompanies((await call(`${server.api}/companies`, { token })).body) ?? [];

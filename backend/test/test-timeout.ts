@@ -1,2 +1,2 @@
-// Each file starts a server of its own; on a new data directory that takes seconds on a slow machine.
+// Each file starts its own server; on a new data directory that takes seconds on a slow machine.
 jest.setTimeout(600_000);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const maxMs = 30_000;
 
-/** Waits until something has come about; rejects after half a minute. */
+/** Waits until a condition holds; rejects after half a minute. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const giveUpAt = Date.now() + maxMs;
   while (!(await isSo())) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { makeDatabase } from './database.ts';
 
-it('reads every kind of value alike on every engine', async () => {
+it('reads every kind of value the same on every engine', async () => {
   const database = await makeDatabase();
   try {
     const printed = execFileSync(process.execPath, [join(__dirname, 'print-values.mjs')], {

@@ -4,8 +4,8 @@ import { again, nodeJestPreset } from '@az/shared/build/jest-preset.mjs';
 const backend = join(import.meta.dirname, '../..');
 
 /**
- * Tests of what holds on every engine, and of what only one has. `one-engine` has what no engine answers for (requests
- * that are refused, mails, pictures, timing): it runs on the one that starts quicker.
+ * Tests of every engine, and of one engine only. `one-engine` tests what does not depend on it (refused requests,
+ * mails, pictures, timing), on the faster engine.
  */
 export const blackBoxTests = (engine) => [
   '<rootDir>/test/*.test.ts',

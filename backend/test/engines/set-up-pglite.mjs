@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Makes the data directory of which every test file gets a copy. */
+/** Creates the data directory that every test file copies. */
 export default function setUp() {
   const template = mkdtempSync(join(tmpdir(), 'az-template-'));
   process.env.AZ_TEST_TEMPLATE = template;

@@ -6,7 +6,7 @@ import { runSql } from '../../dist/postgres/run-sql.js';
 import { startPostgres } from '../../dist/postgres/start-postgres.js';
 import { unpackPostgres } from '../../dist/postgres/unpack-postgres.js';
 
-/** Starts a PostgreSQL server with a database of which every test file gets a copy. */
+/** Starts a PostgreSQL server with a database that every test file copies. */
 export default async function setUp() {
   const folder = mkdtempSync(join(tmpdir(), 'az-postgresql-'));
   const programs = unpackPostgres(folder);

@@ -1,6 +1,6 @@
 /**
- * Makes a database as the first release did, with what people wrote then, in `DATA_DIR` or `DATABASE_URL`:
- * `node make.mjs <token> <password>`.
+ * Creates a database as the first release did, with content of that time, in `DATA_DIR` or `DATABASE_URL`: `node
+ * make.mjs <token> <password>`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -19,10 +19,10 @@ const makeToken = () => randomBytes(32).toString('base64url');
 const expired = makeToken();
 const idle = makeToken();
 
-/** Ids of things that are the demo member's alone, by the call that reaches for them. */
+/** Ids that belong to the demo member, by call. */
 let demosOwn: Record<string, string>;
 
-/** Bodies that would do, for calls that check the body before they look for the id. */
+/** Valid bodies for calls that check the body before the id. */
 let rightBodies: Record<string, object>;
 
 function sessionOf(token: string, expires: string, seen: string): string {
@@ -103,7 +103,7 @@ function send({ method, template, operation }: Call, { headers = {}, query = '',
     const call = request(`${server.api}${path}${query}`, {
       method,
       agent: false,
-      // Node frames the body of a DELETE only when it is told its length.
+      // Node frames the body of a DELETE only with a given length.
       headers: {
         ...(body ? { 'content-type': body.type, 'content-length': Buffer.byteLength(body.text) } : {}),
         ...headers,
@@ -126,7 +126,7 @@ function send({ method, template, operation }: Call, { headers = {}, query = '',
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Calls whose reply to `sent` is not the declared one for somebody without a session. */
+/** Calls whose reply to `sent` differs from the declared one without a session. */
 async function letIn(sentTo: (call: Call) => Promise<Sent> | Sent): Promise<string[]> {
   const wrong: string[] = [];
   for (const call of calls) {
@@ -150,7 +150,7 @@ it('has calls of every kind of access, and each says which', () => {
   expect(kinds).toEqual(new Set(['public', 'member', 'asks']));
 });
 
-describe('a caller without an open session gets in nowhere:', () => {
+describe('refuses callers without an open session:', () => {
   it.each<[string, Sent]>([
     ['no token', {}],
     ['no scheme', { headers: { authorization: makeToken() } }],
@@ -189,7 +189,7 @@ describe('a caller without an open session gets in nowhere:', () => {
   });
 });
 
-it('refuses two tokens in two lines as unreadable, for every call and whichever is good', async () => {
+it('refuses two tokens in two lines as malformed, for every call and whichever is good', async () => {
   const both = [`Bearer ${await signIn(server.api)}`, `Bearer ${makeToken()}`];
   for (const authorization of [both, both.toReversed()]) {
     const answers = await Promise.all(calls.map((call) => send(call, { headers: { authorization } })));
@@ -197,19 +197,19 @@ it('refuses two tokens in two lines as unreadable, for every call and whichever 
   }
 });
 
-it('refuses a token of a megabyte at the door, for every call', async () => {
+it('refuses a token of a megabyte before any call', async () => {
   const huge = 'x'.repeat(1_000_000);
   for (const call of calls) {
     const status = await send(call, { headers: bearer(huge) }).then(
       (reply) => reply.status,
       (error: NodeJS.ErrnoException) => error.code,
     );
-    // The server may close the connection while the header is still on its way.
+    // The server may close the connection while the header is being sent.
     expect([431, 'ECONNRESET', 'EPIPE']).toContain(status);
   }
 });
 
-it('refuses every write that a browser says another site made, with a good token and a good cookie too', async () => {
+it('refuses every cross-site write, with a good token and a good cookie too', async () => {
   const token = await signIn(server.api);
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
@@ -225,7 +225,7 @@ it('refuses every write that a browser says another site made, with a good token
   }
 });
 
-it('lets another member nowhere near what is not theirs, and to everything else', async () => {
+it('refuses another member everything that is not theirs, and allows everything else', async () => {
   const wrong: string[] = [];
   for (const call of calls) {
     const name = `${call.method} ${call.template}`;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => database.remove());
 
-it('writes no password, token, cookie, e-mail or name of a member into the log, whatever they do', async () => {
+it('logs no password, token, cookie, e-mail or name of a member', async () => {
   const who = { ...person('journal'), Names: 'Zéphyrine' };
   const server = await startServer({ ...database.env, LOG_LEVEL: 'trace' });
   const secrets = [who.email, who.password, who.Names];
@@ -28,7 +28,7 @@ it('writes no password, token, cookie, e-mail or name of a member into the log, 
     await ask('POST', '/register', who);
     await ask('POST', '/login', { ...credentialsOf(who), password: 'Wrong-secret-1' });
     await ask('POST', '/forgot-password', { email: who.email });
-    // The second sign-up has told the owner, too.
+    // The second sign-up has notified the owner, too.
     const mails = await mailsTo(database.dataDir, who.email, 2);
     const token = resetTokenOf(mails.find(({ text }) => text?.includes('/forgot-pass')) ?? {});
     const [second, third] = ['deux-crabes-dans-le-panier', 'trois-paniers-dans-la-barque'];

@@ -4,7 +4,7 @@ import { call, comment, credentialsOf, person, register } from '../api-calls.ts'
 import { makeDatabase, type TestDatabase } from '../database.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
-/** Attempts on what belongs to somebody else; the long form is `AZ_PAIRS=10000`. */
+/** Attempts on data of others; the long form is `AZ_PAIRS=10000`. */
 const attempts = Number(process.env.AZ_PAIRS ?? 1000);
 const seed = Number(process.env.AZ_SEED ?? 20_261_121);
 
@@ -76,7 +76,7 @@ const kinds: Attempt[] = [
   ({ id }, token) => call(`${server.api}/user-jobs-history?user_id=${id}`, { token }),
 ];
 
-/** Everything that the attempts are made on, as its owners see it. */
+/** All data of the attempts, as its owners see it. */
 async function readStoredRows(): Promise<unknown> {
   return Promise.all(
     owners.map(async ({ token }) => [
@@ -88,7 +88,7 @@ async function readStoredRows(): Promise<unknown> {
   );
 }
 
-it('lets nobody touch what belongs to somebody else, and changes none of it', async () => {
+it('refuses everybody else’s data, and leaves it unchanged', async () => {
   const before = await readStoredRows();
   const statuses: Record<number, number> = {};
   const pair = fc

@@ -5,7 +5,7 @@ import { person, register } from '../api-calls.ts';
 import { makeDatabase, type TestDatabase } from '../database.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
-/** Pairs of an e-mail that somebody has and one that nobody has. */
+/** Pairs of a known and an unknown e-mail. */
 const pairs = 200;
 
 let database: TestDatabase;
@@ -33,7 +33,7 @@ async function answerOf(path: string, json: object): Promise<string> {
 }
 
 it.each(['/login', '/forgot-password'])(
-  'POST %s tells nobody whether an e-mail is known: status, headers and body are the same bytes',
+  'POST %s does not reveal whether an e-mail is known: status, headers and body are the same bytes',
   async (path) => {
     const password = path === '/login' ? { password: 'un-mot-de-passe-faux' } : {};
     const answers = new Set<string>();
@@ -45,7 +45,7 @@ it.each(['/login', '/forgot-password'])(
   },
 );
 
-it('does as many statements of the same kinds for a known e-mail as for an unknown one', async () => {
+it('runs as many statements of the same kinds for a known e-mail as for an unknown one', async () => {
   const copy = await makeDatabase();
   try {
     const script = join(__dirname, '../count-queries.mjs');

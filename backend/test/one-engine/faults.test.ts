@@ -27,7 +27,7 @@ async function texts(): Promise<string[]> {
 const write = (text: string) =>
   comment(server.api, '1', text, { token, headers: { 'idempotency-key': encodeURIComponent(text) } });
 
-/** Faults by name. A comment `<fault> <SQLSTATE> <times>` is refused so often, each time after it was stored. */
+/** Faults by name. A comment `<fault> <SQLSTATE> <times>` is refused this number of times, each after it was stored. */
 const faults = ['disk', 'replica', 'memory', 'serial', 'deadlock', 'endless', 'sum'];
 
 const injection = [
@@ -48,39 +48,36 @@ it.each([
   ['the disk is full', 'disk 53100 2', 'Rien ne peut être enregistré pour le moment.'],
   ['the database has become read-only', 'replica 25006 2', 'Rien ne peut être enregistré pour le moment.'],
   ['there is no memory left', 'memory 53200 2', 'Le service est momentanément indisponible.'],
-])(
-  'answers 503 while %s, keeps nothing of the write, and takes it again later',
-  async (_what, text, words) => {
-    for (const _time of [1, 2]) {
-      const refused = await write(text);
-      expect(refused.status).toBe(503);
-      expect(Number(refused.headers.get('retry-after'))).toBe(5);
-      expect(refused.body).toEqual(refusal('server'));
-      expect(refused.body.message).toMatch(words);
-      expect(await texts()).not.toContain(text);
-      expect((await call(`${server.api}/az/global`, { token })).status).toBe(200);
-    }
-    expect((await write(text)).status).toBe(201);
-    expect((await texts()).filter((one) => one === text)).toHaveLength(1);
-  },
-);
+])('answers 503 while %s, stores nothing of the write, and accepts it later', async (_what, text, words) => {
+  for (const _time of [1, 2]) {
+    const refused = await write(text);
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBe(5);
+    expect(refused.body).toEqual(refusal('server'));
+    expect(refused.body.message).toMatch(words);
+    expect(await texts()).not.toContain(text);
+    expect((await call(`${server.api}/az/global`, { token })).status).toBe(200);
+  }
+  expect((await write(text)).status).toBe(201);
+  expect((await texts()).filter((one) => one === text)).toHaveLength(1);
+});
 
 it.each(['serial 40001 4', 'deadlock 40P01 4'])(
-  'writes once when four transactions are taken back: %s',
+  'writes once after four rollbacks of the transaction: %s',
   async (text) => {
     expect((await write(text)).status).toBe(201);
     expect((await texts()).filter((one) => one === text)).toHaveLength(1);
   },
 );
 
-it('gives up with 503 when a transaction is taken back five times', async () => {
+it('gives up with 503 after five rollbacks of a transaction', async () => {
   const text = 'endless 40P01 5';
   expect((await write(text)).status).toBe(503);
   expect((await write(text)).status).toBe(201);
   expect((await texts()).filter((one) => one === text)).toHaveLength(1);
 });
 
-it('answers 500 and keeps nothing when something is wrong with a statement itself', async () => {
+it('answers 500 and stores nothing when a statement itself is wrong', async () => {
   const text = 'sum 22012 1';
   const failed = await write(text);
   expect(failed).toMatchObject({ status: 500, body: refusal('server') });
@@ -88,7 +85,7 @@ it('answers 500 and keeps nothing when something is wrong with a statement itsel
   expect(await texts()).not.toContain(text);
 });
 
-it('clears ended sessions and old writes away, and leaves the others', async () => {
+it('deletes ended sessions and old writes, and leaves the others', async () => {
   expect((await write('Celle-ci reste')).status).toBe(201);
   await server.stop();
   await database.sql(

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** Calls that only a request with a secret or an unguessable address gets through. */
+/** Calls that need a secret or an unguessable address. */
 const needsLuck = [
   'POST /reset-password',
   'POST /confirm-email',

@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** An injected `pg_sleep(60)` that works takes longer than this, and nothing else does on the busiest machine. */
+/** A successful `pg_sleep(60)` injection takes longer than this, and nothing else does. */
 const maxMs = 30_000;
 
 async function send(
@@ -56,7 +56,7 @@ const jsonSchemaOf = ({ operation }: Call): Schema | undefined =>
 
 const sampleOf = (schema: Schema) => fc.sample(arbitraryOf(schema), { numRuns: 1, seed: 11 })[0] as object;
 
-/** What the server says of the demo member, without the picture. */
+/** The demo member's session user, without the picture. */
 async function readMember(): Promise<unknown> {
   const reply = await fetch(`${server.api}/login`, {
     method: 'POST',
@@ -80,7 +80,7 @@ const extras = [
   '"constructor":{"prototype":{"isVerify":true}}',
 ];
 
-it('refuses every field that a call does not know, and changes nothing', async () => {
+it('refuses every unknown field of a call, and changes nothing', async () => {
   const before = await readMember();
   const wrong: string[] = [];
   const withJson = calls.filter(jsonSchemaOf);
@@ -98,7 +98,7 @@ it('refuses every field that a call does not know, and changes nothing', async (
   expect(await readMember()).toEqual(before);
 });
 
-it('takes injections for what they are, texts, in every place of every call', async () => {
+it('stores injections as texts, in every field of every call', async () => {
   const wrong: string[] = [];
   const injections = hostileTexts.filter((text) => text.length < 600);
   for (const call of calls) {

@@ -37,14 +37,14 @@ function signIn(email: string, password: string, { cookie, https }: Browser = {}
 
 const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? '';
 
-/** Strangers, each from an address of their own, use up what may fail for an e-mail. */
+/** Strangers, each from a different address, use up the failures of an e-mail. */
 async function block(email: string): Promise<void> {
   for (let attempt = 1; attempt <= 25; attempt += 1)
     expect((await signIn(email, 'wrong-password')).status).toBe(401);
   expect((await signIn(email, 'wrong-password')).status).toBe(429);
 }
 
-it('signs an owner in from a browser they have used, while strangers have their e-mail blocked', async () => {
+it('signs an owner in from a known browser, while strangers have blocked their e-mail', async () => {
   const who = person('assiegee');
   await register(server.api, who);
   const cookie = cookieOf(await signIn(who.email, who.password));
@@ -57,7 +57,7 @@ it('signs an owner in from a browser they have used, while strangers have their 
   expect((await signIn(who.email, who.password, { cookie })).status).toBe(429);
 });
 
-it('lets a known browser fail 10 times an hour, and its owner in from elsewhere all the same', async () => {
+it('allows a known browser 10 failures an hour, and its owner elsewhere all the same', async () => {
   const who = person('maladroite');
   await register(server.api, who);
   const cookie = cookieOf(await signIn(who.email, who.password));
@@ -76,7 +76,7 @@ it('gives the browser of one member no allowance for another', async () => {
   expect((await signIn(demo.email, demo.password, { cookie })).status).toBe(200);
 });
 
-it('knows a browser by a cookie that scripts, other sites and pages never get', async () => {
+it('stores a cookie that scripts, other sites and pages never get', async () => {
   const plain = (await signIn(demo.email, demo.password)).headers.get('set-cookie');
   expect(plain).toMatch(
     /^az-device=[\w-]{43}; Path=\/az-connect-backend\/api; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
@@ -85,7 +85,7 @@ it('knows a browser by a cookie that scripts, other sites and pages never get', 
   expect(overTls).toMatch(/^__Secure-az-device=[\w-]{43}; Path=.+; HttpOnly; SameSite=Strict; Secure$/);
 });
 
-it('lets nobody in by the cookie alone', async () => {
+it('does not sign in by the cookie alone', async () => {
   const cookie = cookieOf(await signIn(demo.email, demo.password));
   const token = cookie.split('=')[1] ?? '';
   expect(await isOpen(server.api, token)).toBe(false);
@@ -104,7 +104,7 @@ it('keeps at most 20 browsers of a member', async () => {
   expect(row?.count).toBe(20);
 });
 
-it('forgets browsers when the password is reset, knows the one that did it, and lifts the block', async () => {
+it('deletes browsers when the password is reset, stores the one that did it, and lifts the block', async () => {
   const who = person('retrouvee');
   await register(server.api, who);
   const cookie = cookieOf(await signIn(who.email, who.password));
@@ -121,7 +121,7 @@ it('forgets browsers when the password is reset, knows the one that did it, and 
   expect((await signIn(who.email, password, { cookie: cookieOf(reset) })).status).toBe(200);
 });
 
-it('holds its limits over a restart and keeps neither addresses nor e-mails', async () => {
+it('keeps its limits over a restart and stores neither addresses nor e-mails', async () => {
   await block('ghislain@az-connect.test');
   await server.stop();
   const rows = await database.sql(
@@ -134,7 +134,7 @@ it('holds its limits over a restart and keeps neither addresses nor e-mails', as
   expect((await signIn(other.email, other.password)).status).toBe(200);
 });
 
-it('frees a place at the very end of the hour, not before', async () => {
+it('allows the next attempt at the very end of the hour, not before', async () => {
   const email = 'solange@az-connect.test';
   const shift = (seconds: number) =>
     `update api.attempts set at = now() - interval '1 hour' + interval '${seconds} seconds'`;
@@ -151,7 +151,7 @@ it('frees a place at the very end of the hour, not before', async () => {
   expect((await signIn(email, 'wrong-password')).status).toBe(401);
 });
 
-it('counts an attempt whose process died as a failure, after half a minute', async () => {
+it('counts an attempt of a process that died as a failure, after half a minute', async () => {
   const email = 'prosper@az-connect.test';
   await block(email);
   await server.stop();

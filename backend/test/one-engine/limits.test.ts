@@ -35,7 +35,7 @@ async function expectRefused(reply: Response): Promise<void> {
   expect(await reply.json()).toEqual(refusal('too-many'));
 }
 
-it('lets a member write so often, then refuses every write of theirs and none of another', async () => {
+it('limits the writes of a member, and of no other', async () => {
   const limit = 60;
   const server = await startServer({ ...database.env, WRITES: String(limit) }, 'fuzz/server.js');
   try {
@@ -57,7 +57,7 @@ it('lets a member write so often, then refuses every write of theirs and none of
   }
 });
 
-it('lets an address ask so often, then refuses every call from it and none from another', async () => {
+it('limits the requests of an address, and of no other', async () => {
   const limit = 200;
   const server = await startServer({ ...database.env, REQUESTS: String(limit) }, 'fuzz/server.js');
   try {

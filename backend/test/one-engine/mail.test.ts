@@ -64,7 +64,7 @@ const checkUser: SMTPServerOptions = {
 };
 const user = 'az%40reseau:p%40ss%3Aword%2F1';
 
-it('goes out by SMTP, complete and well formed, with what the settings say', async () => {
+it('is sent by SMTP, complete and well formed, with the configured sender', async () => {
   mailServer = await startMailServer();
   await start(`smtp://127.0.0.1:${mailServer.port}`, {
     PUBLIC_URL: 'https://reseau.test',
@@ -92,28 +92,28 @@ it('goes out by SMTP, complete and well formed, with what the settings say', asy
   expect(await waiting()).toEqual([]);
 });
 
-it('signs in at the mail server where it has to, with signs of all kinds in the password', async () => {
+it('signs in at the mail server when required, with special characters in the password', async () => {
   mailServer = await startMailServer({ ...checkUser });
   await start(`smtp://${user}@127.0.0.1:${mailServer.port}`);
   await forgot();
   expect((await mailServer.waitFor(1)).user).toBe('az@reseau');
 });
 
-it('goes over TLS from the start, to a server whose certificate is trusted', async () => {
+it('uses TLS from the start, with a trusted certificate', async () => {
   mailServer = await startMailServer({ ...checkUser, ...(await tls()), secure: true });
   await start(`smtps://${user}@localhost:${mailServer.port}`, trusting);
   await forgot();
   expect(await mailServer.waitFor(1)).toMatchObject({ tls: true, user: 'az@reseau' });
 });
 
-it('takes STARTTLS where it is offered', async () => {
+it('uses STARTTLS where it is offered', async () => {
   mailServer = await startMailServer({ ...(await tls()), hideSTARTTLS: false });
   await start(`smtp://localhost:${mailServer.port}`, trusting);
   await forgot();
   expect((await mailServer.waitFor(1)).tls).toBe(true);
 });
 
-/** Asks for a mail that cannot leave now; the call must not notice. */
+/** Requests a mail that cannot be sent now; the call must not notice. */
 async function expectPostponed(): Promise<void> {
   expect(await forgot()).toMatchObject({ status: 200, body: { status: true } });
   await until(() => server?.output().includes('will be tried again') ?? false);
@@ -139,7 +139,7 @@ it('waits when the mail server refuses the password', async () => {
   await expectPostponed();
 });
 
-it('waits when the mail server refuses the recipient, and leaves after it has changed its mind', async () => {
+it('waits when the mail server refuses the recipient, and is sent when it accepts', async () => {
   let isRefusing = true;
   mailServer = await startMailServer({
     onRcptTo: ({ address }, _session, done) =>
@@ -154,7 +154,7 @@ it('waits when the mail server refuses the recipient, and leaves after it has ch
   resetTokenOf(await mailServer.waitFor(1));
 });
 
-it('waits when there is no mail server, outlives a kill, and leaves once', async () => {
+it('waits when there is no mail server, survives a kill, and is sent once', async () => {
   const closed = await startMailServer();
   await closed.close();
   await start(`smtp://127.0.0.1:${closed.port}`);
@@ -175,17 +175,17 @@ it('waits when there is no mail server, outlives a kill, and leaves once', async
   ]);
 });
 
-it('holds up neither a call nor the end of the server when the mail server hangs', async () => {
+it('delays neither a call nor the shutdown when the mail server hangs', async () => {
   const sockets: Socket[] = [];
   const hanging: Server = createServer((socket) => sockets.push(socket.resume()));
   await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
   await start(`smtp://127.0.0.1:${(hanging.address() as AddressInfo).port}`);
   expect((await forgot()).status).toBe(200);
   expect((await forgot('absente@exemple.test')).status).toBe(200);
-  // A call that waited for the mail would be answered after the attempt had been given up.
+  // A call that waited for the mail would be answered only after the attempt.
   expect(sockets.filter(({ closed }) => closed)).toEqual([]);
   await until(() => sockets.length > 0);
-  // When its time is up, it ends itself with 1.
+  // After its time limit, it exits with 1.
   expect(await server?.stop()).toBe(0);
   server = null;
   for (const socket of sockets) socket.destroy();
@@ -193,7 +193,7 @@ it('holds up neither a call nor the end of the server when the mail server hangs
   expect(await waiting()).toMatchObject([{ kind: 'password-reset', attempts: 1 }, { attempts: 0 }]);
 });
 
-it('goes into a folder that others cannot read when there is no mail server; old files go', async () => {
+it('is written to a private folder when there is no mail server; old files are deleted', async () => {
   await start();
   const address = new URL(server?.origin ?? '');
   await forgot();

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** Everything the server says until it closes the connection, or until it has nothing left to wait for. */
+/** Everything received until the server closes the connection, or has nothing left to wait for. */
 function exchange(request: string): Promise<string> {
   const { hostname, port } = new URL(server.origin);
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ it('answers two well-formed requests on one connection, one after the other', as
   expect(statusesOf(await exchange(one + one))).toEqual([200, 200]);
 });
 
-it('refuses or cuts off 200 malformed requests, and never answers what hides behind them', async () => {
+it('refuses or cuts off 200 malformed requests, and never answers hidden ones', async () => {
   const requests = malformedRequests('/az-connect-backend/api/verify-token');
   expect(requests.length).toBeGreaterThanOrEqual(200);
   const wrong: string[] = [];

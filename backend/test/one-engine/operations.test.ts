@@ -27,7 +27,7 @@ async function metrics(headers: Record<string, string> = {}): Promise<{ status: 
   return { status: response.status, text: await response.text() };
 }
 
-/** Values of a metric by their labels as they are written. */
+/** Values of a metric by their labels as text. */
 async function read(name: string): Promise<Record<string, number>> {
   const { text } = await metrics();
   const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
@@ -64,7 +64,7 @@ describe('GET /metrics', () => {
     ['forwarded', 'for=127.0.0.1'],
     ['via', '1.1 proxy'],
     ['x-real-ip', '127.0.0.1'],
-  ])('is not there for who comes through a proxy: %s %s', async (name, value) => {
+  ])('is refused for requests through a proxy: %s %s', async (name, value) => {
     expect((await metrics({ [name]: value })).status).toBe(404);
     const wrong = { [name]: value, authorization: 'Bearer a-token-for-operator' };
     expect((await metrics(wrong)).status).toBe(404);
@@ -108,7 +108,7 @@ describe('GET /metrics', () => {
       expect(text).toMatch(new RegExp(`^${name} [\\d.e+-]+$`, 'm'));
   });
 
-  it('holds nothing of a person and no id', async () => {
+  it('contains no personal data and no id', async () => {
     const { text } = await metrics();
     const labels = text
       .split('\n')
@@ -133,7 +133,7 @@ const hostile = [
   '"}\n{"level":60',
 ];
 
-/** Sends a request whose every place holds the text, as far as HTTP can carry it there. */
+/** Sends a request with the text in every position that HTTP allows. */
 function sendRaw(text: string): Promise<void> {
   const inHeader = Buffer.from(text)
     .toString('latin1')
@@ -161,7 +161,7 @@ describe('logs', () => {
   let own: TestDatabase;
   beforeAll(async () => {
     await server.stop();
-    // Without the failed sign-ins of before.
+    // Without the earlier failed sign-ins.
     own = await makeDatabase();
     server = await startServer({ ...own.env, LOG_LEVEL: 'info', TRUST_PROXY: 'loopback' });
   });
@@ -178,7 +178,7 @@ describe('logs', () => {
       .split('\n')
       .filter((line) => !line.startsWith('AZ Connect API ready: '))
       .map((line) => JSON.parse(line) as Record<string, unknown>);
-  // The first call to a server makes the tests read its description.
+  // With the first call to a server, the tests read its description.
   const requests = () =>
     lines().filter(({ msg, route }) => msg === 'request' && !String(route).endsWith('/openapi.json'));
 
@@ -218,7 +218,7 @@ describe('logs', () => {
       expect(server.output()).not.toContain(text);
   });
 
-  it('tell another name for the same member after a restart', async () => {
+  it('use another hash for the same member after a restart', async () => {
     const memberOf = async () => {
       const before = requests().length;
       await call(`${server.api}/az/global`, { token: await signIn(server.api) });
@@ -232,7 +232,7 @@ describe('logs', () => {
     expect(second).not.toBe(first);
   });
 
-  it('cannot be given a second line by anything a request holds', async () => {
+  it('cannot be split into two lines by any part of a request', async () => {
     const before = requests().length;
     for (const text of hostile) await sendRaw(`${text}forged`);
     const seen = (await until(before + hostile.length)).slice(before);

@@ -42,7 +42,7 @@ async function askForToken(email: string, count = 1): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by means of a mailed link, which ends all sessions and works once', async () => {
+  it('is replaced by a mailed link, which ends all sessions and works once', async () => {
     const who = person('oublieuse');
     const before = [await register(server.api, who), await register(server.api, person('voisine'))];
     before.push(String((await signIn(who.email, who.password)).body.access_token));
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     expect(again.body).toEqual(refusal('invalid', 'token'));
   });
 
-  it('is mailed with a link to the product’s own address, whatever host was asked for', async () => {
+  it('is mailed with a link to the product’s own address, whatever the host header', async () => {
     const who = person('lien');
     await register(server.api, who);
     const headers = { ...freshAddress(), 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect(mail?.headers.find(({ key }) => key === 'referer')).toBeUndefined();
   });
 
-  it('is told to its owner once it is replaced', async () => {
+  it('sends its owner a notice once it is replaced', async () => {
     const who = person('avertie');
     await register(server.api, who);
     await reset(await askForToken(who.email));
@@ -102,13 +102,13 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('makes every other open link worthless, and at most three are open at once', async () => {
+  it('invalidates every other link, and at most three are open at once', async () => {
     const who = person('insistante');
     await register(server.api, who);
     const tokens: string[] = [];
     for (const count of [1, 2, 3]) tokens.push(await askForToken(who.email, count));
     await forgot(who.email);
-    // Mail leaves in order: when this one is there, the one before it has been dealt with.
+    // Mail is sent in order: when this one has arrived, the one before has been handled.
     const other = person('suivante');
     await register(server.api, other);
     await askForToken(other.email);
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
     expect((await reset(tokens[1] ?? '')).body).toEqual(refusal('invalid', 'token'));
   });
 
-  it('leaves nothing in the database that a link could be made from', async () => {
+  it('leaves nothing in the database from which a link could be made', async () => {
     const who = person('discrete');
     await register(server.api, who);
     const token = await askForToken(who.email);
@@ -182,7 +182,7 @@ describe('POST /forgot-password and POST /reset-password', () => {
     expect((await call(`${server.api}/reset-password`, { json: more })).body).toEqual(refusal('invalid'));
   });
 
-  it('let 20 requests, and 20 wrong tokens, an hour through from an address', async () => {
+  it('allow 20 requests, and 20 wrong tokens, an hour for an address', async () => {
     const address = { 'x-forwarded-for': '203.0.113.1' };
     for (let attempt = 1; attempt <= 20; attempt += 1) {
       expect((await forgot('absente@exemple.test', address)).status).toBe(200);

@@ -37,7 +37,7 @@ const noise = (width: number, height: number) =>
 
 const photo = (width = 900, height = 600) => noise(width, height).jpeg().toBuffer();
 
-/** A readable JPEG of exactly this many bytes: what comes after its end is ignored by every reader. */
+/** A readable JPEG of exactly this size: readers ignore bytes after its end. */
 async function photoOf(bytes: number): Promise<Buffer> {
   return Buffer.concat([await photo(), Buffer.alloc(bytes)]).subarray(0, bytes);
 }
@@ -94,7 +94,7 @@ describe.each([
 ] as const)('the %s picture', (which, limit, tooLarge, longest) => {
   const path = `/${which}/picture`;
 
-  it('is kept as our own JPEG without what the camera wrote, upright and no larger than shown', async () => {
+  it('is stored as our own JPEG without metadata, upright and no larger than shown', async () => {
     const file = await noise(2400, 1200)
       .withExif({ IFD0: { Copyright: 'Secret' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -109,7 +109,7 @@ describe.each([
   });
 
   it.each(['png', 'webp', 'gif', 'jpeg'] as const)(
-    'may be a %s, whatever its name and type say',
+    'may be a %s, whatever its name and type',
     async (format) => {
       const file = await noise(300, 200).toFormat(format).toBuffer();
       expect((await send(path, { file, name: 'x.exe', type: 'text/html' })).status).toBe(200);
@@ -155,7 +155,7 @@ describe.each([
     expect(body.message).toMatch(/24 millions de pixels/);
   });
 
-  it('takes one file in its own field and nothing else', async () => {
+  it('accepts one file in its own field and nothing else', async () => {
     const file = await photo();
     expect((await send(path, { file, field: 'picture' })).status).toBe(400);
     expect((await send(path, { file, extra: ['isVerify', 'true'] })).status).toBe(400);
@@ -163,7 +163,7 @@ describe.each([
     expect((await send(path, {})).status).toBe(400);
   });
 
-  it('is taken away, as often as one likes, and only by its owner', async () => {
+  it('can be deleted repeatedly, and only by its owner', async () => {
     await send(path, { file: await photo() });
     await remove(path, otherToken);
     expect(await read(which)).not.toBeNull();
@@ -172,7 +172,7 @@ describe.each([
   });
 });
 
-it('a new profile picture has a new address beside what the member writes, and the old one is gone', async () => {
+it('a new profile picture has a new address beside the member’s texts, and the old one is gone', async () => {
   const author = async () => {
     const { body } = await comment(server.api, '3', `Un mot ${Math.random()}`, { token });
     return (body.comment as { author: { picture_url: string | null } }).author.picture_url;
@@ -251,7 +251,7 @@ describe('announcements', () => {
     expect((await publish(post)).status).toBe(expected);
   });
 
-  it('with seven pictures, or one that is none, are refused as a whole', async () => {
+  it('with seven pictures, or an invalid one, are refused as a whole', async () => {
     const before = (await feed()).length;
     const file = await photo(50, 50);
     expect((await publish({ text: 'x', files: Array.from({ length: 7 }, () => file) })).status).toBe(400);
@@ -283,7 +283,7 @@ describe('announcements', () => {
     expect(idOf(await publish(post))).not.toBe(id);
   });
 
-  it('are liked once by each, however often they say so, and the like is taken back', async () => {
+  it('are liked once by each member, however often they send it, and a like can be removed', async () => {
     const id = idOf(await publish({ text: 'À aimer' }));
     const like = (as: string, method = 'POST') =>
       call(`${server.api}/az/announcements/${id}/like`, { method, token: as });
@@ -307,7 +307,7 @@ describe('announcements', () => {
   });
 });
 
-it('takes or refuses 150 hostile pictures, never fails on one, and keeps nothing but its own encoding', async () => {
+it('accepts or refuses 150 hostile pictures, never fails on one, and stores only its own encoding', async () => {
   const summary = await sendHostilePictures({ api: server.api, token, count: 150, seed: 7 });
   expect(summary.faults).toEqual([]);
   expect(summary.sent).toBe(150);

@@ -22,7 +22,7 @@ async function texts(id: string): Promise<string[]> {
   return (body.comments as { text: string }[]).map(({ text }) => text);
 }
 
-it('keeps every acknowledged comment when it is killed in the middle of many', async () => {
+it('keeps every acknowledged comment when it is killed during many writes', async () => {
   for (const round of [1, 2, 3]) {
     const token = await signIn(server.api);
     const acknowledged: string[] = [];
@@ -58,13 +58,13 @@ it('answers a repeated write after a kill without writing it again', async () =>
   expect((await texts('5')).filter((text) => text === 'Avant la panne')).toHaveLength(1);
 });
 
-it('finishes what it has accepted and ends within 5 s of SIGTERM', async () => {
+it('finishes accepted requests and ends within 5 s of SIGTERM', async () => {
   const token = await signIn(server.api);
   const underWay = Array.from({ length: 20 }, (_, index) =>
     comment(server.api, '6', `Juste avant la fin ${index}`, { token }).catch(() => null),
   );
   await underWay[0];
-  // When its time is up, it ends itself with 1.
+  // After its time limit, it exits with 1.
   const code = await server.stop('SIGTERM');
   expect(code).toBe(0);
   const answers = await Promise.all(underWay);
@@ -76,7 +76,7 @@ it('finishes what it has accepted and ends within 5 s of SIGTERM', async () => {
   expect(answers.filter((answer) => answer === null)).toEqual([]);
 });
 
-it('does not fill a database that has members again', async () => {
+it('does not seed a database that has members', async () => {
   const token = await signIn(server.api);
   await server.stop();
   server = await startServer(env({ SEED_DEMO: '1' }));
@@ -114,7 +114,7 @@ it('lists every mistake of its settings at once', async () => {
   expect(output.match(/^(PORT|SEED_DEMO|TRUST_PROXY|LOG_LEVEL) must .+\.$/gm)).toHaveLength(4);
 });
 
-it('answers /healthz before the calls of members that came earlier', async () => {
+it('answers /healthz before earlier calls of members', async () => {
   const token = await signIn(server.api);
   let waiting = 200;
   const busy = Array.from({ length: waiting }, async () => {
@@ -126,9 +126,9 @@ it('answers /healthz before the calls of members that came earlier', async () =>
   await Promise.all(busy);
 });
 
-it('believes a forwarded address only from a trusted proxy', async () => {
+it('trusts a forwarded address only from a trusted proxy', async () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
-  // Every attempt names another member and claims another address: only the true address is common to them.
+  // Every attempt names another member and forges another address: only the true address is common to them.
   for (let attempt = 1; attempt <= 25; attempt += 1) {
     const json = { email: `absent-${attempt}@az-connect.test`, password: 'wrong' };
     await call(`${server.api}/login`, { json, headers: from(`198.51.100.${attempt}`) });

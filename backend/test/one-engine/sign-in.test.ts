@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('POST /login', () => {
-  it('gives a token and the whole session user', async () => {
+  it('returns a token and the whole session user', async () => {
     const { status, body, headers } = await call(`${server.api}/login`, { json: demo });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -53,7 +53,7 @@ describe('POST /login', () => {
     expect(session?.member.lastJob?.tasks).toHaveLength(5);
   });
 
-  it('takes the e-mail without regard to case and outer blanks', async () => {
+  it('accepts the e-mail without regard to case and outer blanks', async () => {
     const { status } = await call(`${server.api}/login`, {
       json: { ...demo, email: ' DEMO@az-connect.test ' },
     });
@@ -88,7 +88,7 @@ describe('POST /login', () => {
     expect(body).toEqual(refusal('invalid'));
   });
 
-  it('lets 25 failures per address through, refuses the 26th attempt, and leaves another address alone', async () => {
+  it('allows 25 failures per address, refuses the 26th attempt, and not another address', async () => {
     const address = freshAddress();
     for (let attempt = 1; attempt <= 25; attempt += 1) {
       expect((await tryPassword(`absent-${attempt}@az-connect.test`, 'wrong', address)).status).toBe(401);
@@ -101,7 +101,7 @@ describe('POST /login', () => {
     expect((await tryPassword(demo.email, demo.password, freshAddress())).status).toBe(200);
   });
 
-  it('lets 25 failures per e-mail through from many addresses, and leaves another e-mail alone', async () => {
+  it('allows 25 failures per e-mail from many addresses, and not fewer of another e-mail', async () => {
     for (let attempt = 1; attempt <= 25; attempt += 1) {
       expect((await tryPassword('helene@az-connect.test', 'wrong', freshAddress())).status).toBe(401);
     }
@@ -119,7 +119,7 @@ describe('POST /login', () => {
     expect((await tryPassword('six@az-connect.test', 'wrong', '2001:db8:1:3::1')).status).toBe(401);
   });
 
-  it('never lets more than 25 of many simultaneous guesses through', async () => {
+  it('never allows more than 25 of many simultaneous guesses', async () => {
     const address = freshAddress();
     const guesses = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
@@ -143,7 +143,7 @@ describe('a session', () => {
   const verify = (token: string, bodyToken: unknown = token) =>
     call(`${server.api}/verify-token`, { token, json: { access_token: bodyToken } });
 
-  it('is confirmed only when body and Bearer hold the same open token', async () => {
+  it('is confirmed only when body and Bearer contain the same open token', async () => {
     const token = await signIn(server.api);
     const second = await signIn(server.api, other);
     expect(await verify(token)).toMatchObject({ status: 200, body: { status: true } });
@@ -158,7 +158,7 @@ describe('a session', () => {
     expect(byCookie.body).toEqual({ status: false });
   });
 
-  it('is not confirmed for a body that is no token', async () => {
+  it('is not confirmed for an invalid token in the body', async () => {
     const token = await signIn(server.api);
     expect((await verify(token, 7)).status).toBe(400);
     expect((await verify(token, null)).status).toBe(400);
@@ -176,7 +176,7 @@ describe('a session', () => {
     expect((await call(`${server.api}/logout`, { token, method: 'POST' })).status).toBe(401);
   });
 
-  it('is refused everywhere without a Bearer token, a cookie notwithstanding', async () => {
+  it('is refused everywhere without a Bearer token, even with a cookie', async () => {
     const token = await signIn(server.api);
     const headers = { cookie: `authKey=${token}` };
     for (const path of ['/az/global', '/profile/picture', '/cover/picture']) {
@@ -188,7 +188,7 @@ describe('a session', () => {
     expect((await comment(server.api, '1', 'Bonjour', { headers })).status).toBe(401);
   });
 
-  it('lives on over a restart, ends after 7 idle days and after 30 days in any case', async () => {
+  it('survives a restart, ends after 7 idle days and after 30 days in any case', async () => {
     const [fresh, idle, old] = [await signIn(server.api), await signIn(server.api), await signIn(server.api)];
     const hashOf = (token: string) => `sha256('${token}'::bytea)`;
     await server.stop();
@@ -205,7 +205,7 @@ describe('a session', () => {
     expect((await verify(old)).body).toEqual({ status: false });
   });
 
-  it('leaves nothing in the database that a token could be made from', async () => {
+  it('leaves nothing in the database from which a token could be made', async () => {
     const token = await signIn(server.api);
     await server.stop();
     const rows = await database.sql("select encode(token_hash, 'hex') as hash from api.sessions");

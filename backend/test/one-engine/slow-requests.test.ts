@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Talk = { socket: Socket; said: () => string; ended: Promise<string> };
 
-/** Opens a connection, says something, and collects the reply until the server ends it. */
+/** Opens a connection, sends bytes, and collects the reply until the server ends it. */
 function talk(beginning: string): Talk {
   const { hostname, port } = new URL(server.origin);
   const socket = connect({ host: hostname, port: Number(port) });
@@ -52,7 +52,7 @@ it('ends connections whose headers never end', async () => {
   expect(said).toMatch(/^(HTTP\/1\.1 408 |$)/);
 });
 
-it('ends connections whose body does not come, signed in or not, and serves others meanwhile', async () => {
+it('ends connections whose body does not arrive, signed in or not, and serves others meanwhile', async () => {
   const slow = [
     ...Array.from({ length: 40 }, () => talk(head(100_000))),
     ...Array.from({ length: 40 }, () => talk(head(100_000, 'Bearer x'))),
@@ -66,7 +66,7 @@ it('ends connections whose body does not come, signed in or not, and serves othe
   expect((await call(`${server.api}/cover/picture`, { body: form, token })).status).toBe(200);
 });
 
-it('ends a body that drips, and takes one that comes slowly but steadily', async () => {
+it('ends a body that is too slow, and accepts a slow but steady one', async () => {
   const open = '--edge\r\nContent-Disposition: form-data; name="cover_picture"; filename="x"\r\n\r\n';
   const whole = Buffer.concat([
     Buffer.from(open),

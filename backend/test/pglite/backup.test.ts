@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => database.remove());
 
-it('brings everything back after the database was destroyed', async () => {
+it('restores everything after the database was destroyed', async () => {
   const before = await startServer(database.env);
   const token = await signIn(before.api);
   await comment(before.api, '1', 'À garder', { token });
@@ -46,7 +46,7 @@ it('brings everything back after the database was destroyed', async () => {
   await after.stop();
 });
 
-it('restores nothing from a file that is cut off or none of its own', async () => {
+it('restores nothing from a file that is cut off or no backup', async () => {
   await rm(db, { recursive: true });
   await writeFile(`${file}.half`, (await readFile(file)).subarray(0, 200_000));
   await writeFile(`${file}.none`, 'not an archive');
@@ -57,7 +57,7 @@ it('restores nothing from a file that is cut off or none of its own', async () =
   }
 });
 
-it('says which file it cannot write or read', async () => {
+it('names a file that it cannot write or read', async () => {
   const nowhere = join(database.dataDir, 'nowhere/backup.tgz');
   expect((await runServer(database.env, 'restore', nowhere)).output).toContain(`${nowhere} cannot be read (`);
   await startServer(database.env).then((server) => server.stop());
@@ -66,7 +66,7 @@ it('says which file it cannot write or read', async () => {
   );
 });
 
-it('says what there is when asked for something else', async () => {
+it('lists its commands for an unknown one', async () => {
   for (const parameters of [['restore'], ['backup', 'a', 'b'], ['delete', 'a']]) {
     const { code, output } = await runServer(database.env, ...parameters);
     expect([code, output]).toEqual([1, expect.stringMatching(/^There is "backup <file>" and .+\.\n$/)]);

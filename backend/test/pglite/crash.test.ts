@@ -3,7 +3,7 @@ import { runSoak } from '../../soak/run-soak.ts';
 import { makeWriters } from '../../soak/writers.ts';
 import { makeDatabase } from '../database.ts';
 
-it('loses, tears and doubles nothing over ten kills, and lets no second process in', async () => {
+it('loses, tears and duplicates nothing over ten kills, and refuses a second process', async () => {
   const database = await makeDatabase();
   const summary = await runSoak({
     program: join(__dirname, '../../dist/main.js'),

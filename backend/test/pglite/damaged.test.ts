@@ -65,7 +65,7 @@ it.each(damages)('ends with one sentence that says how to restore when %s', asyn
   expect(output).toContain(`move ${db} away`);
 });
 
-it('makes no new database over what is left of one, neither when it starts nor for a backup', async () => {
+it('creates no new database over the remains of one, neither at start nor for a backup', async () => {
   await rm(join(db, 'PG_VERSION'));
   const members = await readFile(await fileOfWhole('members'));
   const before = await readdir(db);
@@ -79,7 +79,7 @@ it('makes no new database over what is left of one, neither when it starts nor f
   expect(await readFile((await fileOfWhole('members')).replace(whole, db))).toEqual(members);
 });
 
-/** The file of a table in the folder that is whole. */
+/** The file of a table in the undamaged folder. */
 async function fileOfWhole(table: string): Promise<string> {
   await rename(db, `${db}.aside`);
   await cp(whole, db, { recursive: true });
@@ -89,7 +89,7 @@ async function fileOfWhole(table: string): Promise<string> {
   return file;
 }
 
-it('serves again once the sentence is followed', async () => {
+it('serves again after the repair in the sentence', async () => {
   await rm(join(db, 'base'), { recursive: true });
   const { output } = await runServer(database.env);
   const [, folder = ''] = /move (\S+) away/.exec(output) ?? [];
@@ -100,7 +100,7 @@ it('serves again once the sentence is followed', async () => {
   await server.stop();
 });
 
-it('makes a database in a folder that is empty', async () => {
+it('creates a database in an empty folder', async () => {
   await rm(db, { recursive: true });
   await mkdir(db);
   const server = await startServer(database.env);

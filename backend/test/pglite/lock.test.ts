@@ -2,7 +2,7 @@ import { call } from '../api-calls.ts';
 import { makeDatabase } from '../database.ts';
 import { runServer, startServer } from '../server-process.ts';
 
-it('refuses to start on a data directory in use, with one clear sentence, and harms nothing', async () => {
+it('refuses to start on a data directory in use, with one clear sentence, and changes nothing', async () => {
   const database = await makeDatabase();
   const server = await startServer(database.env);
   try {

@@ -6,7 +6,7 @@ import { call, comment, signIn } from '../api-calls.ts';
 import { makeDatabase } from '../database.ts';
 import { runServer, startServer } from '../server-process.ts';
 
-/** `pg_dump` comes with a server's or client's package; not every machine has one. */
+/** `pg_dump` is part of a server's or client's package; not every machine has one. */
 const folders = [
   ...(process.env.PATH ?? '').split(delimiter),
   ...[18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin`),

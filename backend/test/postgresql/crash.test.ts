@@ -6,7 +6,7 @@ import { startPostgres } from '../../postgres/start-postgres.ts';
 import { runSoak } from '../../soak/run-soak.ts';
 import { makeWriters } from '../../soak/writers.ts';
 
-it('loses, tears and doubles nothing over ten kills of two backends or of the database server', async () => {
+it('loses, tears and duplicates nothing over ten kills of two backends or of the database server', async () => {
   const postgres = await startPostgres({
     programs: process.env.AZ_TEST_POSTGRES_PROGRAMS ?? '',
     folder: mkdtempSync(join(tmpdir(), 'az-crash-')),

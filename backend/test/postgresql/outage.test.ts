@@ -39,11 +39,11 @@ async function timed(ask: () => Promise<Answer>): Promise<{ answer: Answer; seco
 function expectUnavailable({ answer, seconds }: { answer: Answer; seconds: number }): void {
   expect(answer).toMatchObject({ status: 503, body: refusal('server') });
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  // Its own time limits are below five; the rest is a busy machine's. Without them it takes minutes.
+  // Its own time limits are below five seconds; the rest is for a busy machine. Without limits it takes minutes.
   expect(seconds).toBeLessThan(30);
 }
 
-/** Asks until it is answered. */
+/** Retries until there is a reply. */
 async function untilServed(ask: () => Promise<Answer>): Promise<Answer> {
   let answer = await ask();
   // With a pause, or a quick machine asks more often than a member may.
@@ -68,7 +68,7 @@ it('answers 503 within 5 s while the database server is down, and serves again w
   expect((await untilServed(feed)).body).toEqual(whole);
 });
 
-it('loses no acknowledged comment and doubles none when the database server dies under many writes', async () => {
+it('loses no acknowledged comment and duplicates none when the database server dies during many writes', async () => {
   const texts: string[] = [];
   const acknowledged: string[] = [];
   const send = (text: string) =>
@@ -96,7 +96,7 @@ it('loses no acknowledged comment and doubles none when the database server dies
   );
 });
 
-it('answers 503 within 5 s while the database server hangs, and serves again when it goes on', async () => {
+it('answers 503 within 5 s while the database server hangs, and serves again when it continues', async () => {
   postgres.freeze();
   try {
     for (const ask of Array.from({ length: 20 }, () => timed(feed))) expectUnavailable(await ask);
@@ -119,7 +119,7 @@ it('answers 503 while the database server has no connection left, and serves aga
   expect((await untilServed(feed)).status).toBe(200);
 });
 
-it('refuses writes with 503 while the database server is read-only, and goes on reading', async () => {
+it('refuses writes with 503 while the database server is read-only, and still reads', async () => {
   await admin(
     'alter database az set default_transaction_read_only = on',
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'az'",
@@ -141,7 +141,7 @@ it.each([
   ['the server is not there', 'postgres://az:hunter2@127.0.0.1:1/az', 'ECONNREFUSED'],
   ['the database is not there', 'nowhere', 'does not exist'],
   ['TLS is asked for and the server has none', 'az?sslmode=require', 'does not support SSL'],
-])('ends at its start with one sentence and no password when %s', async (_what, place, reason) => {
+])('fails at start with one sentence without password when %s', async (_what, place, reason) => {
   const url = place.includes('://') ? place : postgres.url(place);
   const { code, output } = await runServer({ DATABASE_URL: url });
   expect(code).toBe(1);

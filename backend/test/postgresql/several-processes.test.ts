@@ -26,7 +26,7 @@ async function texts(id: string): Promise<string[]> {
   return (body.comments as { text: string }[]).map(({ text }) => text);
 }
 
-it('starts three processes at once on an empty database, which is made and filled once', async () => {
+it('starts three processes at once on an empty database, which is created and seeded once', async () => {
   const token = await signIn(at(0).api);
   for (const server of servers)
     expect((await call(`${server.api}/az/global`, { token })).body).toMatchObject({ meta: { total: 36 } });
@@ -54,7 +54,7 @@ it.each([
   expect((await texts('1')).filter((one) => one === text)).toHaveLength(1);
 });
 
-it('writes a twin of more than ten seconds ago once more, however many come at once', async () => {
+it('writes a repetition after more than ten seconds once more, however many are concurrent', async () => {
   const token = await signIn(at(0).api);
   const text = 'De nouveau';
   const send = (index: number) => comment(at(index).api, '2', text, { token });
@@ -65,7 +65,7 @@ it('writes a twin of more than ten seconds ago once more, however many come at o
   expect((await texts('2')).filter((one) => one === text)).toHaveLength(2);
 });
 
-it('leaves members alone who write at once, in all processes, while old writes are cleared away', async () => {
+it('deletes old writes without affecting concurrent writes of members, in all processes', async () => {
   await runSql(
     url(),
     "insert into api.writes (member_id, key, fingerprint, outcome, created_at) select 100001 + i % 2, 'key:old-' || i, '', 'null', now() - interval '25 hours' from generate_series(1, 5000) i",

@@ -13,7 +13,7 @@ import { recordDigest } from '../versions/signature.ts';
 import type { Bucket } from './bucket.ts';
 import { VersionCache } from './version-cache.ts';
 
-const prefix = 'versions/';
+const versionsPrefix = 'versions/';
 const listName = 'files.json';
 const atOnce = 8;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -31,7 +31,8 @@ type FileList = v.InferOutput<typeof fileList>;
 const nameOf = ({ area, folder }: VersionRecord): string => `${area}/${folder}`;
 
 /** Two versions of one name with different bytes never share a prefix: the digest of the record is part of it. */
-const prefixOf = (record: VersionRecord): string => `${prefix}${nameOf(record)}/${recordDigest(record)}`;
+const prefixOf = (record: VersionRecord): string =>
+  `${versionsPrefix}${nameOf(record)}/${recordDigest(record)}`;
 
 async function forEach<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
@@ -107,7 +108,7 @@ export class S3Files implements FileStore {
   async clear(versions: StoredVersion[], now: number): Promise<void> {
     const given = versions.filter(({ removedAt }) => removedAt !== null).map(({ record }) => record);
     const groups = new Map<string, { keys: string[]; changedAt: number }>();
-    for (const { key, changedAt } of await this.bucket.list(prefix)) {
+    for (const { key, changedAt } of await this.bucket.list(versionsPrefix)) {
       const prefix = key.slice(0, key.lastIndexOf('/'));
       const group = groups.get(prefix) ?? { keys: [], changedAt: 0 };
       groups.set(prefix, { keys: [...group.keys, key], changedAt: Math.max(group.changedAt, changedAt) });
