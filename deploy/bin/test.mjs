@@ -47,7 +47,7 @@ function law() {
   return { passed: figure('pass'), failed: figure('fail') || (status === 0 ? 0 : 1) };
 }
 
-function tellFlaky(count) {
+function printFlaky(count) {
   if (count > 0) console.log(`${count} of these passed at a later attempt only.`);
 }
 
@@ -64,7 +64,7 @@ function jest() {
   const told = JSON.parse(readFileSync(file, 'utf8'));
   const { numPassedTests, numFailedTests, numFailedTestSuites } = told;
   const tests = told.testResults.flatMap(({ assertionResults }) => assertionResults);
-  tellFlaky(tests.filter(({ status, invocations }) => status === 'passed' && invocations > 1).length);
+  printFlaky(tests.filter(({ status, invocations }) => status === 'passed' && invocations > 1).length);
   return {
     passed: numPassedTests,
     failed: numFailedTests || (status === 0 ? 0 : Math.max(1, numFailedTestSuites)),
@@ -85,7 +85,7 @@ async function browser({ parameters = [], env = {} } = {}) {
     env: { ...process.env, AZ_BROWSER: executable, CI: '1', ...env },
   });
   const { stats } = JSON.parse(readFileSync(join(results, 'e2e.json'), 'utf8'));
-  tellFlaky(stats.flaky);
+  printFlaky(stats.flaky);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (status === 0 ? 0 : 1) };
 }
 

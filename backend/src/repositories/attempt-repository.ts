@@ -87,7 +87,7 @@ export class AttemptRepository {
   }
 
   /** Deletes what was counted under a key. */
-  async forget(key: Uint8Array): Promise<void> {
+  async delete(key: Uint8Array): Promise<void> {
     await this.db.deleteFrom('attempts').where('key', '=', key).execute();
   }
 

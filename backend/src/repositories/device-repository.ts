@@ -60,7 +60,7 @@ export class DeviceRepository {
   }
 
   /** Deletes every known browser of a member. */
-  async forgetAll(memberId: number): Promise<void> {
+  async deleteAll(memberId: number): Promise<void> {
     await this.db.deleteFrom('member_devices').where('member_id', '=', memberId).execute();
   }
 

@@ -148,7 +148,7 @@ export class PictureRepository {
   }
 
   /** Drops removed pictures from this process's cache. */
-  forget(ids: string[]): void {
+  drop(ids: string[]): void {
     for (const id of ids) this.#recent.drop(id);
   }
 

@@ -44,7 +44,7 @@ export class WriteRepository {
   ) {}
 
   /** Deletes a member's stored writes: after removing a comment, the same one may be written again. */
-  static async forgetTwins(db: Transaction<ApiTables>, memberId: number): Promise<void> {
+  static async deleteRepetitions(db: Transaction<ApiTables>, memberId: number): Promise<void> {
     await db.deleteFrom('writes').where('member_id', '=', memberId).where('key', 'like', 'same:%').execute();
   }
 

@@ -43,7 +43,7 @@ export function addAccountClosingRoutes(app: FastifyInstance, services: Services
       const { passwordHash } = await confirmPassword(services, asked);
       const removed = await eraseMember(db, memberId, passwordHash);
       if (!removed) throw new ApiError('conflict', sentences.wrongPassword);
-      pictures.forget(removed);
+      pictures.drop(removed);
       deviceCookie.clear(request, reply);
       return { status: true };
     },

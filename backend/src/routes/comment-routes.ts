@@ -85,7 +85,7 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
         twins: false,
       };
       const wasTheirs = await writes.once(write, async (transaction) => {
-        await WriteRepository.forgetTwins(transaction, memberId);
+        await WriteRepository.deleteRepetitions(transaction, memberId);
         return CommentRepository.remove(transaction, memberId, id);
       });
       if (!wasTheirs) throw new ApiError('not-found', sentences.notFound);

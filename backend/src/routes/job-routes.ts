@@ -125,7 +125,7 @@ export function addJobRoutes(app: FastifyInstance, services: Services): void {
       const id = readId(request.params.id);
       const write = { memberId, key: readIdempotencyKey(request), content: ['remove-job', id], twins: false };
       const wasTheirs = await writes.once(write, async (transaction) => {
-        await WriteRepository.forgetTwins(transaction, memberId);
+        await WriteRepository.deleteRepetitions(transaction, memberId);
         return JobRepository.remove(transaction, memberId, id);
       });
       if (!wasTheirs) notFound();

@@ -38,7 +38,7 @@ export function addPasswordResetRoutes(app: FastifyInstance, services: Services)
       if (!(await open.redeem(token))) return null;
       await open.voidAll(memberId);
       await new EmailChangeRepository(transaction, config.now).withdraw(memberId);
-      await devices.forgetAll(memberId);
+      await devices.deleteAll(memberId);
       await new SessionRepository(transaction, config.now).closeAll(memberId);
       await members.setPassword(memberId, passwordHash);
       await new OutboxRepository(transaction, config.now).queue('password-changed', memberId, email);
@@ -83,7 +83,7 @@ export function addPasswordResetRoutes(app: FastifyInstance, services: Services)
       refuseWeakPassword(password, owner, config.productName);
       const deviceToken = await replacePassword(token, memberId, owner, await hashPassword(password));
       if (deviceToken === null) throw deadLink();
-      await limiter.forget(limitKeys.email(owner.email));
+      await limiter.delete(limitKeys.email(owner.email));
       deviceCookie.write(request, reply, deviceToken);
       mailWorker.wake();
       return { status: true };

@@ -99,7 +99,7 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
       const id = readId(request.params.id);
       const write = { memberId, key: readIdempotencyKey(request), content: ['remove', id], twins: false };
       const wasTheirs = await writes.once(write, async (transaction) => {
-        await WriteRepository.forgetTwins(transaction, memberId);
+        await WriteRepository.deleteRepetitions(transaction, memberId);
         return AnnouncementRepository.remove(transaction, memberId, id);
       });
       return wasTheirs ? { success: true } : notFound();

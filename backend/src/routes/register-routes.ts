@@ -16,7 +16,7 @@ import { admitMember } from './admit-member.ts';
 export function addRegisterRoutes(app: FastifyInstance, services: Services): void {
   const { members, outbox, mailWorker, limiter, config } = services;
 
-  async function tellOwner(email: string): Promise<void> {
+  async function notifyOwner(email: string): Promise<void> {
     const owner = await members.findCredentials(email);
     if (!owner) return;
     const counted = { key: limitKeys.registerNotice(owner.id), limit: noticeLimit };
@@ -50,7 +50,7 @@ export function addRegisterRoutes(app: FastifyInstance, services: Services): voi
         createdAt: config.now(),
       });
       if (memberId === null) {
-        await tellOwner(email);
+        await notifyOwner(email);
         throw new ApiError('conflict', sentences.emailTaken, { fields: { email: sentences.emailTaken } });
       }
       const admitted = await admitMember(

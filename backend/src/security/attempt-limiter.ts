@@ -48,9 +48,9 @@ export class AttemptLimiter {
   }
 
   /** Deletes what was counted under a key. */
-  async forget(key: string): Promise<void> {
+  async delete(key: string): Promise<void> {
     for (const { key: hashed } of await this.#hash([{ key, limit: { count: 0, windowMs: 0 } }]))
-      await this.attempts.forget(hashed);
+      await this.attempts.delete(hashed);
   }
 
   async #hash(counted: Counted[]) {

@@ -54,7 +54,7 @@ const unavailable = {
 };
 
 /** A switch of the failure kit, of those that reply with a status. */
-function suffered(name: 'expired-session' | 'missing-chunk', area: string) {
+function faultRule(name: 'expired-session' | 'missing-chunk', area: string) {
   const { matches, fault } = switchOf(name, area);
   if (fault.kind !== 'status') throw new Error(`${name} is no status`);
   return { matches: ({ pathname }: URL) => matches.test(pathname), answer: refused(fault) };
@@ -72,9 +72,9 @@ function ruleOf(condition: Condition, { area, document, previousApi }: Means) {
     case 'api-503':
       return unavailable;
     case 'api-401':
-      return suffered('expired-session', area);
+      return faultRule('expired-session', area);
     case 'missing-chunk':
-      return suffered('missing-chunk', area);
+      return faultRule('missing-chunk', area);
   }
 }
 

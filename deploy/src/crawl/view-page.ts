@@ -17,7 +17,7 @@ export const logViolations = `document.addEventListener('securitypolicyviolation
 
 type Problem = Pick<View, 'files' | 'failed' | 'refused' | 'errors' | 'uncaught'>;
 
-function note(page: Page, url: string): Problem {
+function recordProblems(page: Page, url: string): Problem {
   const problems: Problem = { files: [], failed: [], refused: [], errors: [], uncaught: [] };
   const fileOf = (address: string) => {
     const { pathname } = new URL(address);
@@ -117,7 +117,7 @@ export async function viewPage(
 ): Promise<View> {
   const page = await context.newPage();
   const url = plan.url + path;
-  const problems = note(page, url);
+  const problems = recordProblems(page, url);
   try {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: scheme });

@@ -31,8 +31,8 @@ export async function startFaultFront(
     proxy.mend();
     if (name !== 'off')
       for (const area of areas) {
-        const { matches, fault: suffered } = switchOf(name, area);
-        proxy.break(matches, suffered);
+        const { matches, fault: damage } = switchOf(name, area);
+        proxy.break(matches, damage);
       }
     log(
       name === 'off' ? 'No fault is on.' : `Fault ${name} is on for ${areas.join(', ')}; off: ?az-fault=off`,

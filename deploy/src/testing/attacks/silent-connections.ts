@@ -61,7 +61,7 @@ const kinds: { name: string; isTls: boolean; open: Open }[] = [
 /** Limits of the origin in milliseconds, in the short form. */
 const shortLimits = { headersMs: 1500, handshakeMs: 1500, idleMs: 1500 };
 
-async function keepSilent(stage: AttackStage, isTls: boolean): Promise<AttackResult> {
+async function openIdleConnections(stage: AttackStage, isTls: boolean): Promise<AttackResult> {
   const { isShort, tls } = stage;
   const origin = await stage.startOrigin(isTls ? tls : {}, shortLimits);
   const port = Number(new URL(origin.url).port);
@@ -104,7 +104,7 @@ async function keepSilent(stage: AttackStage, isTls: boolean): Promise<AttackRes
 export const silentConnections: Attack = {
   name: 'silent-connections',
   run: async (stage) => {
-    const [plain, tls] = [await keepSilent(stage, false), await keepSilent(stage, true)];
+    const [plain, tls] = [await openIdleConnections(stage, false), await openIdleConnections(stage, true)];
     return {
       faults: [...plain.faults, ...tls.faults],
       figures: { ...plain.figures, ...tls.figures },

@@ -36,7 +36,7 @@ export class OriginProcess {
     this.child = child;
     let printed = '';
     await new Promise<void>((resolve, reject) => {
-      const hear = (chunk: Buffer) => {
+      const collect = (chunk: Buffer) => {
         printed += chunk.toString();
         this.token ||= /shown this once: (\S+)/.exec(printed)?.[1] ?? '';
         const [, scheme, port] = /ready: (https?):\/\/[\w.]+:(\d+)/.exec(printed) ?? [];
@@ -46,8 +46,8 @@ export class OriginProcess {
         if (adminPort) this.adminUrl = `http://127.0.0.1:${adminPort}`;
         resolve();
       };
-      child.stdout?.on('data', hear);
-      child.stderr?.on('data', hear);
+      child.stdout?.on('data', collect);
+      child.stderr?.on('data', collect);
       child.once('exit', (code) => reject(new Error(`The origin ended with ${code}: ${printed}`)));
     });
   }
