@@ -74,7 +74,6 @@ export function sampleAnswers(now) {
   const status = {
     revision: 214,
     frozen: null,
-    productUrl: 'https://reseau.test',
     alarms: [
       {
         since: at(12),

@@ -1,5 +1,5 @@
 /**
- * Walks the road of a member in Debian's Firefox and WebKitGTK: `npm run test:browsers`, or `-- Firefox` for one of them.
+ * Uses the product as a member does, in Debian's Firefox and WebKitGTK: `npm run test:browsers`, or `-- Firefox` for one of them.
  * Needs the packages firefox-esr, webkit2gtk-driver and xvfb, and as root gets them. Not part of `npm test`.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -88,7 +88,7 @@ const openMenu = (page, name) =>
     return false;
   }, `the menu ${name}`);
 
-/** The steps of the road, in order. */
+/** The steps, in order. */
 const steps = {
   'sign in': async ({ page, url }) => {
     await page.open(`${url}/`);

@@ -36,6 +36,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
           .getByRole('article')
           .filter({ hasNotText: 'Clarisse Mboumba-Nziengui' })
           .first();
+        // Other tests may have published above it.
+        await expect(async () => {
+          await page.keyboard.press('End');
+          await expect(other).toBeVisible({ timeout: 2_000 });
+        }).toPass();
         await other.getByRole('button', { name: /^Actions sur/ }).click();
         await expect(page.getByRole('menu')).toBeVisible();
         expect(await violationsOf(page), 'menu').toEqual([]);

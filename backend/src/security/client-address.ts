@@ -29,10 +29,7 @@ export function clientKey(address: string): string {
   return isIPv6(bare) ? `${firstGroups(bare, 4)}::/64` : 'unknown';
 }
 
-/**
- * 24`, IPv6 `/48`. Null for what is none./A shortened address, which identifies a person less: IPv4 `/24`, IPv6 `/48`.
- * Null for an invalid one./24`, IPv6 `/48`. Null for what is none.
- */
+/** A shortened address, which identifies a person less: IPv4 `/24`, IPv6 `/48`. Null for an invalid one. */
 export function networkOf(address: string): string | null {
   const bare = bareAddress(address);
   if (isIPv4(bare)) return bare.replace(/\d+$/, '0/24');

@@ -88,8 +88,7 @@ const stranger = { authorization: 'Bearer az_stranger', 'content-type': 'applica
 test('serves console, control plane, metrics and health checks', async () => {
   expect((await ask('/')).headers.location).toBe('/deploy');
   expect((await ask('/deploy')).status).toBe(200);
-  const status = await ask('/deploy/api/status', operator);
-  expect([status.status, JSON.parse(status.body).productUrl]).toEqual([200, 'https://reseau.test']);
+  expect((await ask('/deploy/api/status', operator)).status).toBe(200);
   expect((await ask('/metrics')).body).toContain('az_http_request_duration_seconds');
   for (const path of ['/healthz', '/readyz']) expect((await ask(path)).status).toBe(200);
   for (const path of ['/feed/home', '/discovery', '/areas/feed/1.0.0-b100/remoteEntry.js'])

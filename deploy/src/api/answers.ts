@@ -1,8 +1,8 @@
+import type { AuditEvent } from '../control/audit.ts';
+
 /**
- * deploy/api` says of areas, versions and rollouts: read by the command line/Replies of `/deploy/api`: read by the
- * command line/deploy/api` says of areas, versions and rollouts: read by the command line and by the operators'
- * console. Types only. Times are ISO 8601 in UTC, shares are basis points (1 is 0.01 %) unless they are text for
- * people.
+ * Replies of `/deploy/api`: read by the command line and by the operators' console. Types only. Times are ISO 8601 in UTC,
+ * shares are basis points (1 is 0.01 %) unless they are text for people.
  */
 
 /** The outcome of an area in one page view, and the stages before it. */
@@ -202,8 +202,6 @@ export type TokenStatus = {
 /** Versions, rollouts, overrides and tokens. */
 export type Status = {
   revision: number;
-  /** Public address of the product. */
-  productUrl: string;
   frozen: { since: string; by: string; why: string } | null;
   alarms: Alarm[];
   areas: AreaStatus[];
@@ -246,19 +244,8 @@ export type Reach = {
   unheard: number;
 };
 
-/** A line of the audit log; `at` in milliseconds since 1970. */
-export type AuditLine = {
-  place: number;
-  at: number;
-  /** Team and id of the token, `origin` or `guardrail`. */
-  who: string;
-  verb: string;
-  area: string;
-  /** `refused` in lines of earlier versions only: refused tokens are counted. */
-  result: 'done' | 'refused';
-  what: string;
-  why: Why;
-};
+/** A line of the audit log, `refused` in those of earlier versions only: refused tokens are counted. */
+export type AuditLine = Omit<AuditEvent, 'why'> & { place: number; why: Why };
 
 export type TokenRefusalReason = 'unknown' | 'revoked' | 'expired' | 'not-allowed';
 

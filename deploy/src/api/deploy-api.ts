@@ -10,7 +10,7 @@ import { asRecord, type CommandName, commandBodies, isDigest, missingBody, publi
 import type { AddressHash, DeployApiOptions } from './deploy-api-options.ts';
 import { newToken } from './new-token.ts';
 import { Publisher } from './publisher.ts';
-import { registerReads } from './reads.ts';
+import { registerReads } from './read-routes.ts';
 import { type CallAction, commandRoute, isCommand, type Params, publishRoute } from './required-right.ts';
 import { badBody, send } from './send-reply.ts';
 import { perMinute, tooManyRequests } from './too-many-requests.ts';

@@ -82,7 +82,7 @@ function rolloutStatus(
 export const statusOf = (
   state: ControlState,
   { guardrail, traffic, withdrawals }: StatusFacts = {},
-): Omit<Status, 'productUrl'> => ({
+): Status => ({
   revision: state.revision,
   frozen: state.frozen && { ...state.frozen, since: iso(state.frozen.since) },
   alarms: guardrail?.alarms() ?? [],

@@ -82,11 +82,8 @@ function ticketOf({ tickets, counts }: ReportDeps, { ticket: text, area, version
 }
 
 /**
- * discovery/reports`. A report with the ticket of its assignment is a vote; a ticket that is not ours makes it nothing
- * at all; one without is only counted./Receives the shells' reports about areas, at `/discovery/reports`. A report with
- * the ticket of its assignment is a vote; one with an invalid ticket is ignored; one without is only
- * counted./discovery/reports`. A report with the ticket of its assignment is a vote; a ticket that is not ours makes it
- * nothing at all; one without is only counted.
+ * Receives the shells' reports about areas, at `/discovery/reports`. A report with the ticket of its assignment is a
+ * vote; one with an invalid ticket is ignored; one without is only counted.
  */
 export function registerReports(app: FastifyInstance, deps: ReportDeps): void {
   const { isKnown, isSignedIn, tickets, now = Date.now } = deps;

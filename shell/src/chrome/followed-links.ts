@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /** What a link is found by when its screen is drawn anew: its address, its text, and which of those that share both. */
-type Followed = { href: string; text: string; place: number };
+type Followed = { href: string; text: string; index: number };
 
 /** Screens of a tab whose links are remembered, the latest. */
-const mostScreens = 50;
+const maxScreens = 50;
 
 const linksTo = (href: string, text: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`)].filter(
@@ -14,7 +14,7 @@ const linksTo = (href: string, text: string): HTMLElement[] =>
 function describe(link: HTMLElement): Followed {
   const href = link.getAttribute('href') ?? '';
   const text = link.textContent ?? '';
-  return { href, text, place: linksTo(href, text).indexOf(link) };
+  return { href, text, index: linksTo(href, text).indexOf(link) };
 }
 
 /**
@@ -30,7 +30,7 @@ export function useFollowedLinks(entry: string): (entry: string) => (() => HTMLE
       links.current.delete(entry);
       links.current.set(entry, describe(link));
       const [oldest] = links.current.keys();
-      if (links.current.size > mostScreens && oldest) links.current.delete(oldest);
+      if (links.current.size > maxScreens && oldest) links.current.delete(oldest);
     };
     // Before the router goes on.
     document.addEventListener('click', note, true);
@@ -39,6 +39,6 @@ export function useFollowedLinks(entry: string): (entry: string) => (() => HTMLE
   return (asked) => {
     const followed = links.current.get(asked);
     if (!followed) return null;
-    return () => linksTo(followed.href, followed.text)[followed.place] ?? null;
+    return () => linksTo(followed.href, followed.text)[followed.index] ?? null;
   };
 }

@@ -91,7 +91,6 @@ export const sampleArea = (more: Partial<AreaStatus> = {}): AreaStatus => ({
 
 export const sampleStatus = (more: Partial<Status> = {}): Status => ({
   revision: 7,
-  productUrl: 'https://reseau.test',
   frozen: null,
   alarms: [],
   areas: [

@@ -11,7 +11,6 @@ import type { Sample } from '../use-sample.ts';
 export type Suggestion = {
   id: string;
   author: Author;
-  mutualCount: number;
   /** Whether the member has asked them to connect. */
   hasRequested: boolean;
 };
@@ -32,7 +31,6 @@ export function useSuggestedPeople(count: number): Sample<Suggestion> & { reques
     items: others?.slice(-count).map((person) => ({
       id: person.id,
       author: asAuthor(person),
-      mutualCount: person.mutualCount,
       hasRequested: requested.value.includes(person.id),
     })),
     request: (id) => requested.change((known) => [...known.filter((one) => one !== id), id]),

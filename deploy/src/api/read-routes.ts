@@ -13,10 +13,7 @@ import { send } from './send-reply.ts';
 import { historyOf, overrideStatus, statusOf, withdrawalVerbs } from './status.ts';
 
 /** Registers the read calls. */
-export function registerReads(
-  api: FastifyInstance,
-  { versions, files, observation, productUrl }: DeployApiOptions,
-) {
+export function registerReads(api: FastifyInstance, { versions, files, observation }: DeployApiOptions) {
   const { control } = versions;
   api.get('/status', readRoute('status'), async (): Promise<Status> => {
     const { store } = control;
@@ -25,7 +22,7 @@ export function registerReads(
       traffic: await observation?.traffic(Date.now()),
       withdrawals: await store.lastOf(withdrawalVerbs),
     };
-    return { ...statusOf(await store.read(), facts), productUrl: productUrl() };
+    return statusOf(await store.read(), facts);
   });
   api.get<{ Params: { area: string } }>(
     '/areas/:area/history',
