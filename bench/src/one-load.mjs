@@ -21,7 +21,7 @@ export async function openUntilReady({ browser, variant, page }, prepare) {
   return { ...opened, seen: watched.seen };
 }
 
-const isQuiet = (page) => page.waitForLoadState('networkidle', { timeout: 120_000 });
+const isSafeToReload = (page) => page.waitForLoadState('networkidle', { timeout: 120_000 });
 
 const bytesOf = (requests) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
 
@@ -33,7 +33,7 @@ export async function plainLoad(asked) {
   const { page, session, requests, seen, close } = await openUntilReady(asked, (opened) =>
     opened.session.send('Performance.enable'),
   );
-  await isQuiet(page);
+  await isSafeToReload(page);
   const { ready, origin } = await seen();
   const { metrics } = await session.send('Performance.getMetrics');
   await close();
@@ -75,7 +75,7 @@ export async function throttledLoad(asked) {
     await session.send('Network.emulateNetworkConditions', slow4g);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
   });
-  await isQuiet(page);
+  await isSafeToReload(page);
   // A page that loads nothing more is quiet before a slow processor has painted it.
   await page.waitForFunction(() => window.seen.paint > 0, null, { timeout: 120_000 });
   const { ready, firstPaint, paint, tasks, shift } = await seen();

@@ -62,7 +62,7 @@ const allowed = {
     'shell/src/page/integrity.ts: known developmentBases',
     'shell/src/page/page-loader.ts: waiting attempts distrusted pageStyles',
     'shell/src/page/refused-files.ts: addresses',
-    'shell/src/page/trials.ts: bases',
+    'shell/src/page/canary-files.ts: bases',
     'shell/src/page/when-idle.ts: noteFirstView firstView',
     'shell/src/routes/LayoutView.tsx: shown',
     'shell/src/shortcuts/start-shortcuts.ts: before',

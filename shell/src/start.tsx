@@ -14,11 +14,11 @@ import { slotOutlet } from './areas/SlotOutlet.tsx';
 import { searchAreas } from './areas/search-areas.ts';
 import { SplashEnd } from './chrome/SplashEnd.tsx';
 import { providePaletteSources } from './features/palette/palette-sources.ts';
-import { watchOutcomes } from './outcomes/watch-outcomes.ts';
 import { readPageDiscovery } from './page/page-data.ts';
 import { untilCalm } from './page/until-calm.ts';
 import { firstViewDone, whenIdle } from './page/when-idle.ts';
-import { watchRecallsLater } from './recall/watch-later.ts';
+import { startLoadTelemetry } from './release-monitoring/start-load-telemetry.ts';
+import { startVersionRecall } from './release-monitoring/start-version-recall.ts';
 import { RouteIndex } from './routes/route-index.ts';
 import { createRouter } from './routes/router.tsx';
 
@@ -41,8 +41,8 @@ function firstRouteLoaded(router: Router): Promise<void> {
  */
 export async function start(): Promise<void> {
   const page = readPageDiscovery();
-  const outcomes = watchOutcomes(page);
-  const areas = new PageAreas(page, undefined, outcomes);
+  const telemetry = startLoadTelemetry(page);
+  const areas = new PageAreas(page, undefined, telemetry);
   const index = new RouteIndex(page);
   provideAreaHost({
     isRouteLive: (path) => index.isLive(path),
@@ -65,7 +65,7 @@ export async function start(): Promise<void> {
     },
   });
   const router = createRouter(areas, index, holdSession);
-  watchRecallsLater(areas, page, router);
+  startVersionRecall(areas, page, router);
   const { override } = page;
   if (override)
     void import('./features/override/show-override.tsx').then(({ showOverride }) => showOverride(override));
@@ -85,7 +85,7 @@ export async function start(): Promise<void> {
     }),
   );
   await firstRouteLoaded(router);
-  outcomes.load('shell', page.shell.version, true);
+  telemetry.load('shell', page.shell.version, true);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
   createRoot(root).render(

@@ -67,10 +67,13 @@ describe('a canary that has failed', () => {
 
   test('is not tried again by the next page of the tab, and by another tab is', () => {
     const areas = new PageAreas(sampleCanary('profile'));
-    expect([areas.versionOf('profile'), areas.isTrial('profile')]).toEqual(['2.0.0+cccccccc', true]);
+    expect([areas.versionOf('profile'), areas.hasFallback('profile')]).toEqual(['2.0.0+cccccccc', true]);
     fail(areas);
     const reloaded = new PageAreas(sampleCanary('profile'));
-    expect([reloaded.versionOf('profile'), reloaded.isTrial('profile')]).toEqual(['1.0.0+bbbbbbbb', false]);
+    expect([reloaded.versionOf('profile'), reloaded.hasFallback('profile')]).toEqual([
+      '1.0.0+bbbbbbbb',
+      false,
+    ]);
     sessionStorage.clear();
     expect(new PageAreas(sampleCanary('profile')).versionOf('profile')).toBe('2.0.0+cccccccc');
   });

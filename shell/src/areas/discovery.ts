@@ -6,11 +6,11 @@ import {
   type PageDiscovery,
   versionName,
 } from '@az/shared/discovery';
-import type { OutcomeWatch } from '../outcomes/outcome-watch.ts';
+import { registerCanaryFiles } from '../page/canary-files.ts';
 import { registerDevelopmentBase, registerIntegrity } from '../page/integrity.ts';
-import { remember, remembered } from '../page/tab-memory.ts';
+import { addTabVersions, tabVersions } from '../page/tab-versions.ts';
 import { timeLimits } from '../page/time-limits.ts';
-import { registerTrial } from '../page/trials.ts';
+import type { LoadTelemetry } from '../release-monitoring/load-telemetry.ts';
 import { type AreaError, raiseFallback } from './area-error.ts';
 import { verifyEntry } from './signature.ts';
 
@@ -46,7 +46,7 @@ function register(entry: DiscoveryEntry): void {
   const base = baseOf(entry.url);
   if (entry.metadata.version.endsWith('+development')) registerDevelopmentBase(base);
   registerIntegrity(base, entry.extras.az.assets);
-  if (previousOf(entry)) registerTrial(base);
+  if (previousOf(entry)) registerCanaryFiles(base);
 }
 
 /**
@@ -68,7 +68,7 @@ export class PageAreas {
   constructor(
     page: PageDiscovery,
     private readonly signingKey: string | null = pageConfig().signingKey,
-    private readonly watch: Pick<OutcomeWatch, 'start' | 'load'> | null = null,
+    private readonly telemetry: Pick<LoadTelemetry, 'start' | 'load'> | null = null,
   ) {
     if (page.shell.version.endsWith('+development')) registerDevelopmentBase(page.shell.base);
     registerIntegrity(page.shell.base, page.shell.assets);
@@ -104,7 +104,7 @@ export class PageAreas {
 
   /** Notes that a page or a slot of an area is there. */
   noteLoaded(area: string, isPage: boolean): void {
-    this.watch?.load(area, this.versionOf(area), isPage);
+    this.telemetry?.load(area, this.versionOf(area), isPage);
   }
 
   /** Names of the versions whose files this page has let load. */
@@ -125,7 +125,7 @@ export class PageAreas {
   }
 
   /** Whether an area's version is a canary with a version to give way to. */
-  isTrial(area: string): boolean {
+  hasFallback(area: string): boolean {
     const entry = this.entries.get(discoveryName(area));
     return entry !== undefined && previousOf(entry) !== undefined;
   }
@@ -143,7 +143,7 @@ export class PageAreas {
     const previous = previousOf(entry);
     if (!previous || this.killed.includes(nameOf(error.area, previous))) return false;
     this.entries.set(name, previous);
-    remember('failed', [nameOf(error.area, entry)]);
+    addTabVersions('failed', [nameOf(error.area, entry)]);
     raiseFallback(error);
     return true;
   }
@@ -159,7 +159,7 @@ export class PageAreas {
       if (!isEntry(live) || this.entries.has(name)) continue;
       const version = nameOf(areaOf(name), live);
       // What has failed in this tab is not tried again by its next page.
-      const pinned = (remembered('failed').includes(version) && previousOf(live)) || live;
+      const pinned = (tabVersions('failed').includes(version) && previousOf(live)) || live;
       if (!this.killed.includes(nameOf(areaOf(name), pinned))) this.entries.set(name, pinned);
     }
   }
@@ -171,7 +171,7 @@ export class PageAreas {
       register(entry);
       this.admitted.add(nameOf(area, entry));
       const { version } = entry.metadata;
-      this.watch?.start(area, { version, base: baseOf(entry.url), ticket: entry.extras.az.ticket });
+      this.telemetry?.start(area, { version, base: baseOf(entry.url), ticket: entry.extras.az.ticket });
     });
     this.verified.set(entry, verifying);
     return verifying;

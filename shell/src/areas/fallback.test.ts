@@ -1,6 +1,6 @@
 import type { AreaModule } from '@az/shared/area';
+import { isCanaryFile } from '../page/canary-files.ts';
 import { integrityOf } from '../page/integrity.ts';
-import { isTrial } from '../page/trials.ts';
 import { watchFailures } from '../testing/failures.ts';
 import { areaBase, sampleCanary } from '../testing/sample-page.ts';
 import { answerStyles } from '../testing/styles.ts';
@@ -59,8 +59,8 @@ test('a canary that works is what members see', async () => {
 
 test('its files are asked for once, those of the version before it as often as any', async () => {
   await areas.entryOf(area);
-  expect(isTrial(`${areaBase(area).replace('1.0.0-bbbbbbbb', '2.0.0-cccccccc')}page.js`)).toBe(true);
-  expect(isTrial(`${areaBase(area)}page.js`)).toBe(false);
+  expect(isCanaryFile(`${areaBase(area).replace('1.0.0-bbbbbbbb', '2.0.0-cccccccc')}page.js`)).toBe(true);
+  expect(isCanaryFile(`${areaBase(area)}page.js`)).toBe(false);
 });
 
 const lost = () => Promise.reject(new Error('404'));

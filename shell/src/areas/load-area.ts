@@ -93,7 +93,7 @@ async function withFallback<Value>(
   work: () => Promise<Value>,
 ): Promise<Value> {
   await stage(areas, area, 'discovery', () => areas.find(area));
-  if (!areas.isTrial(area)) return work();
+  if (!areas.hasFallback(area)) return work();
   const version = areas.versionOf(area);
   try {
     return await inTrialTime(work());

@@ -1,6 +1,7 @@
 import { areaBase } from '../testing/sample-page.ts';
 import { addresses, answer, scripts } from '../testing/scripts.ts';
 import { styleLinks } from '../testing/styles.ts';
+import { registerCanaryFiles } from './canary-files.ts';
 import { registerDevelopmentBase, registerIntegrity } from './integrity.ts';
 import {
   addressOf,
@@ -12,7 +13,6 @@ import {
   loadStyle,
   prepareStyle,
 } from './page-loader.ts';
-import { registerTrial } from './trials.ts';
 
 let files = 0;
 
@@ -96,7 +96,7 @@ describe('a script', () => {
 describe('a script that fails', () => {
   test('is asked for once when it belongs to a canary', () => {
     const url = newFile();
-    registerTrial(url);
+    registerCanaryFiles(url);
     const ends = load(url);
     answer('error');
     expect(ends).toEqual([{ type: 'error', target: { src: url } }]);

@@ -1,10 +1,10 @@
 import { pageNonce } from '@az/shared/config';
+import { isCanaryFile } from './canary-files.ts';
 import { delay } from './delay.ts';
 import { cameWithFirstScript, cameWithFirstStyle } from './first-files.ts';
 import { integrityOf, isDevelopmentFile } from './integrity.ts';
 import { leaveTaken, takeRefused } from './refused-files.ts';
 import { timeLimits } from './time-limits.ts';
-import { isTrial } from './trials.ts';
 
 /** What the loaders of webpack get to hear: the kind of end and the URL that was asked for. */
 export type LoadEnd = { type: 'load' | 'error' | 'timeout' | 'integrity'; target: { src: string } };
@@ -75,7 +75,7 @@ function request(url: string, attempt: number, taken: string | null = null): voi
     script.remove();
     leaveTaken(src);
     if (!waiting.has(url)) return;
-    if (isTrial(url) || attempt + 1 >= timeLimits.fileAttempts)
+    if (isCanaryFile(url) || attempt + 1 >= timeLimits.fileAttempts)
       return settle(url, { type: 'error', target: { src } });
     setTimeout(() => request(url, attempt + 1), backoff(attempt));
   };
@@ -184,7 +184,7 @@ async function requestStyle(url: string, style: PageStyle): Promise<void> {
     try {
       return await insertStyle(url, style);
     } catch (cause) {
-      const isLast = isTrial(url) || attempt + 1 >= timeLimits.fileAttempts || performance.now() >= end;
+      const isLast = isCanaryFile(url) || attempt + 1 >= timeLimits.fileAttempts || performance.now() >= end;
       if (isLast) throw cause;
       await delay(backoff(attempt));
     }

@@ -17,13 +17,13 @@ export const timeLimits = {
   /** The discovery document. */
   discovery: 10_000,
   /** How often a page that can be seen asks what is recalled; the first time so long after its start. */
-  recalls: 30_000,
+  recallInterval: 30_000,
   /** A canary that is not there by then gives way to the version before it. Its files are asked for once. */
   canary: 2_500,
   /** A page of a canary that shows nothing by then counts as failed. */
   blank: 8_000,
   /** A version that has shown something for so long without a failure works. */
-  settled: 10_000,
+  okAfter: 10_000,
   /** A page that is not there by then gives way to the error tile; a late arrival still replaces the tile. */
   tile: 20_000,
   /** How long a navigation waits for the next page before it shows that page's frame with a loading state. */

@@ -5,7 +5,6 @@ import { paths } from '@az/shared/paths';
 import { createBrowserRouter, type RouteObject, redirect } from '@az/shared/router';
 import type { ComponentType } from 'react';
 import { AreaFrame, keepFrame } from '../areas/AreaFrame.tsx';
-import { ShownBlankWatch } from '../areas/BlankWatch.tsx';
 import type { PageAreas } from '../areas/discovery.ts';
 import { LoadableView } from '../areas/LoadableView.tsx';
 import { loadPage } from '../areas/load-area.ts';
@@ -13,6 +12,7 @@ import { Loadable } from '../areas/loadable.ts';
 import { PageSkeleton } from '../areas/PageSkeleton.tsx';
 import { Root } from '../chrome/Root.tsx';
 import { whenIdle } from '../page/when-idle.ts';
+import { CurrentPageBlankCheck } from '../release-monitoring/BlankPageCheck.tsx';
 import { Guard } from './Guard.tsx';
 import { guarded } from './groups.ts';
 import { LayoutView } from './LayoutView.tsx';
@@ -54,7 +54,7 @@ function pageRoute({ path, group, page, title, check }: PageRoute): RouteObject 
 
 function areaRoute(areas: PageAreas, area: string, routes: IndexedRoute[]): RouteObject {
   const version = () => areas.versionOf(area);
-  const isTrial = () => areas.isTrial(area);
+  const hasFallback = () => areas.hasFallback(area);
   const loadFramed = async (path: string) => {
     const { Page, Frame } = await loadPage(areas, area, path);
     keepFrame(area, Frame);
@@ -64,7 +64,7 @@ function areaRoute(areas: PageAreas, area: string, routes: IndexedRoute[]): Rout
     element: (
       <>
         <AreaFrame area={area} version={version} />
-        <ShownBlankWatch isTrial={isTrial} />
+        <CurrentPageBlankCheck hasFallback={hasFallback} />
       </>
     ),
     children: routes.map(({ path, group, title }) => {

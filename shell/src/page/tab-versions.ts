@@ -6,7 +6,7 @@ const keys = {
 } as const;
 
 /** Names of versions that a tab remembers from page to page. Empty where the browser keeps nothing. */
-export function remembered(what: keyof typeof keys): string[] {
+export function tabVersions(what: keyof typeof keys): string[] {
   try {
     const names: unknown = JSON.parse(sessionStorage.getItem(keys[what]) ?? '[]');
     return Array.isArray(names) ? names : [];
@@ -16,9 +16,9 @@ export function remembered(what: keyof typeof keys): string[] {
 }
 
 /** Adds names of versions to what this tab remembers, where the browser keeps anything. */
-export function remember(what: keyof typeof keys, names: string[]): void {
+export function addTabVersions(what: keyof typeof keys, names: string[]): void {
   try {
-    sessionStorage.setItem(keys[what], JSON.stringify([...new Set([...remembered(what), ...names])]));
+    sessionStorage.setItem(keys[what], JSON.stringify([...new Set([...tabVersions(what), ...names])]));
   } catch {
     // What is forgotten is met once more: a canary fails again, a page loads afresh again.
   }

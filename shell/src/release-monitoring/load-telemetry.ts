@@ -10,7 +10,7 @@ import {
 import { timeLimits } from '../page/time-limits.ts';
 import { isBlank } from './is-blank.ts';
 import { sendReports } from './send-reports.ts';
-import type { Vitals } from './vitals.ts';
+import type { Vitals } from './web-vitals.ts';
 
 /** One version of an area in this page view. */
 type Run = {
@@ -26,19 +26,19 @@ type Run = {
 };
 
 /** So many failures of a page view are told: what fails in a loop says nothing new. */
-const mostFailures = 5;
-const mostWords = 300;
+const maxFailures = 5;
+const maxCauseLength = 300;
 
 const kindOf = ({ stage, cause }: Pick<PreloadErrorDetail, 'stage' | 'cause'>): FailureKind => {
   if (stage !== 'render') return 'fail-load';
   return cause instanceof BlankError ? 'fail-blank' : 'fail-mount';
 };
 
-const wordsOf = (cause: unknown): string =>
-  (cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)).slice(0, mostWords);
+const causeText = (cause: unknown): string =>
+  (cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)).slice(0, maxCauseLength);
 
 /** Tells the origin what became of each area of this page view, once each and the worst last. */
-export class OutcomeWatch {
+export class LoadTelemetry {
   private readonly runs = new Map<string, Run>();
   private readonly routeOf: () => string;
   private readonly send: (reports: PageReport[]) => void;
@@ -60,7 +60,7 @@ export class OutcomeWatch {
     );
     window.addEventListener('error', ({ error, filename }) => this.crash(error, filename));
     window.addEventListener('unhandledrejection', ({ reason }) => this.crash(reason, ''));
-    window.addEventListener('pagehide', () => this.leave());
+    window.addEventListener('pagehide', () => this.reportLeft());
   }
 
   /** The page begins to load a version of an area. */
@@ -73,7 +73,7 @@ export class OutcomeWatch {
     if (this.runs.has(key) || version.endsWith('+development')) return;
     const run = { area, version, base, ticket, startedAt: performance.now(), hasPage: false, outcome: null };
     this.runs.set(key, run);
-    if (ticket) this.send([this.report(run, { what: 'started' })]);
+    if (ticket) this.send([this.buildReport(run, { what: 'started' })]);
   }
 
   /** A page of it, or a piece, is there; whether it lives is known a little later. */
@@ -82,13 +82,13 @@ export class OutcomeWatch {
     if (!run || (run.loadMs !== undefined && !(isPage && !run.hasPage))) return;
     run.loadMs ??= Math.round(performance.now() - run.startedAt);
     run.hasPage ||= isPage;
-    setTimeout(() => this.settle(run), timeLimits.settled);
+    setTimeout(() => this.settle(run), timeLimits.okAfter);
   }
 
   /** Says how the page view felt; `vitals` belong to the area that it began with. */
-  tellVitals(vitals: Vitals): void {
+  reportVitals(vitals: Vitals): void {
     const first = [...this.runs.values()].find(({ hasPage }) => hasPage);
-    if (first) this.send([this.report(first, { what: 'vitals', ...vitals })]);
+    if (first) this.send([this.buildReport(first, { what: 'vitals', ...vitals })]);
   }
 
   private runOf({ area, version }: Pick<PreloadErrorDetail, 'area' | 'version'>): Run | undefined {
@@ -98,7 +98,7 @@ export class OutcomeWatch {
   private settle(run: Run): void {
     if (run.outcome !== null) return;
     if (run.hasPage && document.visibilityState === 'visible' && isBlank()) {
-      this.tell(
+      this.reportFailure(
         run,
         'fail-blank',
         { stage: 'render', cause: new BlankError('The page shows nothing') },
@@ -108,12 +108,12 @@ export class OutcomeWatch {
     }
     run.outcome = 'ok';
     const { loadMs } = run;
-    this.send([this.report(run, { what: 'ok', ...(loadMs === undefined ? {} : { loadMs }) })]);
+    this.send([this.buildReport(run, { what: 'ok', ...(loadMs === undefined ? {} : { loadMs }) })]);
   }
 
   private fail(detail: PreloadErrorDetail, hidden: boolean): void {
     const run = this.runOf(detail);
-    if (run) this.tell(run, kindOf(detail), detail, hidden);
+    if (run) this.reportFailure(run, kindOf(detail), detail, hidden);
   }
 
   private crash(cause: unknown, file: string): void {
@@ -122,10 +122,10 @@ export class OutcomeWatch {
     const trace = cause instanceof Error ? (cause.stack ?? '') : '';
     const [base] = /\/areas\/[^/]+\/[^/]+\//.exec(trace) ?? /\/areas\/[^/]+\/[^/]+\//.exec(file) ?? [];
     const run = [...this.runs.values()].find((one) => one.base === base);
-    if (run) this.tell(run, 'fail-crash', { stage: 'running', cause }, false);
+    if (run) this.reportFailure(run, 'fail-crash', { stage: 'running', cause }, false);
   }
 
-  private tell(
+  private reportFailure(
     run: Run,
     what: FailureKind,
     { stage, cause, reportId = newReportId() }: { stage: string; cause?: unknown; reportId?: string },
@@ -133,17 +133,17 @@ export class OutcomeWatch {
   ): void {
     run.outcome = 'failed';
     this.failures += 1;
-    if (this.failures > mostFailures) return;
-    const failure = { id: reportId, stage, route: this.routeOf(), cause: wordsOf(cause), hidden };
-    this.send([this.report(run, { what, failure })]);
+    if (this.failures > maxFailures) return;
+    const failure = { id: reportId, stage, route: this.routeOf(), cause: causeText(cause), hidden };
+    this.send([this.buildReport(run, { what, failure })]);
   }
 
-  private leave(): void {
+  private reportLeft(): void {
     const open = [...this.runs.values()].filter(({ outcome, ticket }) => outcome === null && ticket);
-    this.send(open.map((run) => this.report(run, { what: 'left' })));
+    this.send(open.map((run) => this.buildReport(run, { what: 'left' })));
   }
 
-  private report<Words extends object>({ area, version, ticket }: Run, words: Words) {
-    return { area, version, ...(ticket ? { ticket } : {}), ...words };
+  private buildReport<Content extends object>({ area, version, ticket }: Run, content: Content) {
+    return { area, version, ...(ticket ? { ticket } : {}), ...content };
   }
 }

@@ -3,7 +3,7 @@ import { preloadErrorEvent } from '../areas/area-error.ts';
 import type { PageAreas } from '../areas/discovery.ts';
 import { timeLimits } from '../page/time-limits.ts';
 import type { createRouter } from '../routes/router.tsx';
-import { RecallWatch } from './recall-watch.ts';
+import { VersionRecall } from './version-recall.ts';
 
 type Router = Pick<ReturnType<typeof createRouter>, 'subscribe' | 'state'>;
 
@@ -14,33 +14,28 @@ const isVisible = (): boolean => document.visibilityState === 'visible';
  * load may belong to a version that was recalled a moment ago, whose files are no longer served: then it asks at once, and
  * leaves the error tile. `hasFailed`: something has failed already.
  */
-export function watchRecalls(
-  areas: PageAreas,
-  page: PageDiscovery,
-  router: Router,
-  hasFailed: boolean,
-): void {
-  const watch = new RecallWatch(areas, page);
-  let askedAt = 0;
-  const ask = () => {
+export function pollRecalls(areas: PageAreas, page: PageDiscovery, router: Router, hasFailed: boolean): void {
+  const recall = new VersionRecall(areas, page);
+  let polledAt = 0;
+  const poll = () => {
     if (!isVisible()) return;
-    askedAt = Date.now();
-    void watch.ask();
+    polledAt = Date.now();
+    void recall.poll();
   };
-  const askAfterFailure = () => void watch.ask().then(() => watch.leaveAfterNavigation());
-  if (hasFailed) askAfterFailure();
-  else ask();
-  window.addEventListener(preloadErrorEvent, askAfterFailure);
-  setInterval(ask, timeLimits.recalls);
+  const pollAfterFailure = () => void recall.poll().then(() => recall.reloadAfterNavigation());
+  if (hasFailed) pollAfterFailure();
+  else poll();
+  window.addEventListener(preloadErrorEvent, pollAfterFailure);
+  setInterval(poll, timeLimits.recallInterval);
   document.addEventListener('visibilitychange', () => {
-    if (!isVisible()) watch.leaveIfQuiet();
-    else if (Date.now() - askedAt >= timeLimits.recalls) ask();
+    if (!isVisible()) recall.reloadIfSafe();
+    else if (Date.now() - polledAt >= timeLimits.recallInterval) poll();
   });
-  window.addEventListener('pagehide', () => void watch.close());
+  window.addEventListener('pagehide', () => void recall.sendClosed());
   let { pathname } = router.state.location;
   router.subscribe(({ location, navigation }) => {
     if (navigation.state !== 'idle' || location.pathname === pathname) return;
     pathname = location.pathname;
-    void watch.leaveAfterNavigation();
+    void recall.reloadAfterNavigation();
   });
 }

@@ -1,9 +1,9 @@
 const bases: string[] = [];
 
 /** Files below `base` belong to a canary: they are asked for once, for there is a version to give way to. */
-export function registerTrial(base: string): void {
+export function registerCanaryFiles(base: string): void {
   bases.push(base);
 }
 
 /** Whether a file, by its path, belongs to a canary. */
-export const isTrial = (path: string): boolean => bases.some((base) => path.startsWith(base));
+export const isCanaryFile = (path: string): boolean => bases.some((base) => path.startsWith(base));

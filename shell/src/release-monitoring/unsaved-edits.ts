@@ -1,7 +1,7 @@
 const edited = new WeakSet<EventTarget>();
 
 /** From now on remembers the fields that somebody writes into, whichever build they come from. */
-export function noteEdits(): void {
+export function trackEdits(): void {
   document.addEventListener('input', ({ target }) => target && edited.add(target), true);
 }
 
@@ -9,7 +9,7 @@ const contentOf = (field: Element): string | null =>
   'value' in field ? String(field.value) : field.textContent;
 
 /** Whether a field on the screen holds something that was written in this page and is perhaps not saved. */
-export const holdsEdits = (): boolean =>
+export const hasUnsavedEdits = (): boolean =>
   [...document.querySelectorAll('input, textarea, select, [contenteditable]')].some(
     (field) => edited.has(field) && contentOf(field)?.trim() !== '',
   );

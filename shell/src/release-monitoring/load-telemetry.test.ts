@@ -1,59 +1,59 @@
 import type { PageReport } from '@az/shared/discovery';
 import { AreaError, BlankError, fallbackEvent, preloadErrorEvent } from '../areas/area-error.ts';
 import { timeLimits } from '../page/time-limits.ts';
-import { OutcomeWatch } from './outcome-watch.ts';
+import { LoadTelemetry } from './load-telemetry.ts';
 
 const base = '/areas/feed/1.1.0-b110/';
 const feed = { version: '1.1.0+b110', base, ticket: 'ticket' };
 
 let sent: PageReport[];
-let watch: OutcomeWatch;
-let heard: Parameters<typeof window.addEventListener>[];
+let telemetry: LoadTelemetry;
+let listeners: Parameters<typeof window.addEventListener>[];
 
 beforeEach(() => {
   jest.useFakeTimers();
   document.body.innerHTML = '<main><h1>Fil</h1></main>';
   sent = [];
-  const listening = jest.spyOn(window, 'addEventListener');
-  watch = new OutcomeWatch(
+  const addListener = jest.spyOn(window, 'addEventListener');
+  telemetry = new LoadTelemetry(
     () => '/feed/home',
     (reports) => sent.push(...reports),
   );
-  watch.listen();
-  heard = [...listening.mock.calls];
-  listening.mockRestore();
+  telemetry.listen();
+  listeners = [...addListener.mock.calls];
+  addListener.mockRestore();
 });
 
 afterEach(() => {
-  for (const [type, listener] of heard) window.removeEventListener(type, listener);
+  for (const [type, listener] of listeners) window.removeEventListener(type, listener);
   jest.useRealTimers();
 });
 
-const said = () => sent.map(({ area, what }) => `${area} ${what}`);
-const settle = () => jest.advanceTimersByTime(timeLimits.settled);
+const sentOutcomes = () => sent.map(({ area, what }) => `${area} ${what}`);
+const settle = () => jest.advanceTimersByTime(timeLimits.okAfter);
 const raise = (name: string, error: AreaError) => {
   const { area, version, stage, cause, reportId } = error;
   window.dispatchEvent(new CustomEvent(name, { detail: { area, version, stage, cause, reportId } }));
 };
 
 test('what starts with a ticket is told at once, and that it works when it has lived for ten seconds', () => {
-  watch.start('feed', feed);
+  telemetry.start('feed', feed);
   expect(sent).toEqual([{ area: 'feed', version: '1.1.0+b110', ticket: 'ticket', what: 'started' }]);
   jest.advanceTimersByTime(300);
-  watch.load('feed', '1.1.0+b110', true);
-  jest.advanceTimersByTime(timeLimits.settled - 1);
-  expect(said()).toEqual(['feed started']);
+  telemetry.load('feed', '1.1.0+b110', true);
+  jest.advanceTimersByTime(timeLimits.okAfter - 1);
+  expect(sentOutcomes()).toEqual(['feed started']);
   jest.advanceTimersByTime(1);
   expect(sent[1]).toMatchObject({ what: 'ok', loadMs: 300, ticket: 'ticket' });
 });
 
 test('without a ticket only the end of it is told, and a second page says nothing new', () => {
-  watch.start('feed', { version: '1.1.0+b110', base });
-  watch.load('feed', '1.1.0+b110', true);
-  watch.start('feed', { version: '1.1.0+b110', base });
-  watch.load('feed', '1.1.0+b110', true);
+  telemetry.start('feed', { version: '1.1.0+b110', base });
+  telemetry.load('feed', '1.1.0+b110', true);
+  telemetry.start('feed', { version: '1.1.0+b110', base });
+  telemetry.load('feed', '1.1.0+b110', true);
   settle();
-  expect(said()).toEqual(['feed ok']);
+  expect(sentOutcomes()).toEqual(['feed ok']);
   expect(sent[0]).not.toHaveProperty('ticket');
 });
 
@@ -64,11 +64,11 @@ test.each([
 ] as const)(
   '%s is a failure of its own kind, with the reference of the tile',
   (_name, stage, cause, kind) => {
-    watch.start('feed', feed);
+    telemetry.start('feed', feed);
     const error = new AreaError('feed', stage, '1.1.0+b110', cause);
     raise(preloadErrorEvent, error);
     settle();
-    expect(said()).toEqual(['feed started', `feed ${kind}`]);
+    expect(sentOutcomes()).toEqual(['feed started', `feed ${kind}`]);
     expect(sent[1]).toMatchObject({
       failure: { id: error.reportId, stage, route: '/feed/home', hidden: false },
     });
@@ -76,14 +76,14 @@ test.each([
 );
 
 test('a canary that gives way has failed, although the member saw nothing of it', () => {
-  watch.start('feed', feed);
+  telemetry.start('feed', feed);
   raise(fallbackEvent, new AreaError('feed', 'render', '1.1.0+b110', new Error('broken')));
   expect(sent[1]).toMatchObject({ what: 'fail-mount', failure: { hidden: true, cause: 'Error: broken' } });
 });
 
 test('an error of its own code later on is a failure too, one of other code is not', () => {
-  watch.start('feed', feed);
-  watch.load('feed', '1.1.0+b110', true);
+  telemetry.start('feed', feed);
+  telemetry.load('feed', '1.1.0+b110', true);
   settle();
   const error = new Error('late');
   error.stack = `Error: late\n    at f (https://example.test${base}12.js:1:1)`;
@@ -91,46 +91,46 @@ test('an error of its own code later on is a failure too, one of other code is n
   const other = new Error('elsewhere');
   other.stack = 'Error\n    at g (https://example.test/areas/shell/1.0.0-a100/main.js:1:1)';
   window.dispatchEvent(new ErrorEvent('error', { error: other, filename: '' }));
-  expect(said()).toEqual(['feed started', 'feed ok', 'feed fail-crash']);
+  expect(sentOutcomes()).toEqual(['feed started', 'feed ok', 'feed fail-crash']);
 });
 
 test('a page that is blank after ten seconds has failed, unless nobody can see it', () => {
   document.body.innerHTML = '<main></main>';
-  watch.start('feed', feed);
-  watch.load('feed', '1.1.0+b110', true);
+  telemetry.start('feed', feed);
+  telemetry.load('feed', '1.1.0+b110', true);
   settle();
-  expect(said()).toEqual(['feed started', 'feed fail-blank']);
+  expect(sentOutcomes()).toEqual(['feed started', 'feed fail-blank']);
 });
 
 test('a slot that leaves its place empty has not failed', () => {
   document.body.innerHTML = '<main></main>';
-  watch.start('messaging', { ...feed, base: '/areas/messaging/1.1.0-b110/' });
-  watch.load('messaging', '1.1.0+b110', false);
+  telemetry.start('messaging', { ...feed, base: '/areas/messaging/1.1.0-b110/' });
+  telemetry.load('messaging', '1.1.0+b110', false);
   settle();
-  expect(said()).toEqual(['messaging started', 'messaging ok']);
+  expect(sentOutcomes()).toEqual(['messaging started', 'messaging ok']);
 });
 
 test('whoever leaves before that says so, and nothing of what is decided', () => {
-  watch.start('feed', feed);
-  watch.load('feed', '1.1.0+b110', true);
-  watch.start('content', { version: '1.1.0+b110', base: '/areas/content/1.1.0-b110/' });
+  telemetry.start('feed', feed);
+  telemetry.load('feed', '1.1.0+b110', true);
+  telemetry.start('content', { version: '1.1.0+b110', base: '/areas/content/1.1.0-b110/' });
   window.dispatchEvent(new Event('pagehide'));
-  expect(said()).toEqual(['feed started', 'feed left']);
+  expect(sentOutcomes()).toEqual(['feed started', 'feed left']);
 });
 
 test('what fails in a loop is told five times', () => {
-  watch.start('feed', feed);
+  telemetry.start('feed', feed);
   for (let turn = 0; turn < 20; turn += 1)
     raise(preloadErrorEvent, new AreaError('feed', 'page', '1.1.0+b110', new Error('again')));
-  expect(said().filter((words) => words === 'feed fail-load')).toHaveLength(5);
+  expect(sentOutcomes().filter((kind) => kind === 'feed fail-load')).toHaveLength(5);
 });
 
 test('web vitals belong to the area that the page view began with', () => {
-  watch.start('messaging', { ...feed, base: '/areas/messaging/1.1.0-b110/', ticket: undefined });
-  watch.load('messaging', '1.1.0+b110', false);
-  watch.start('feed', feed);
-  watch.load('feed', '1.1.0+b110', true);
-  watch.tellVitals({ lcpMs: 900, cls: 0.01 });
+  telemetry.start('messaging', { ...feed, base: '/areas/messaging/1.1.0-b110/', ticket: undefined });
+  telemetry.load('messaging', '1.1.0+b110', false);
+  telemetry.start('feed', feed);
+  telemetry.load('feed', '1.1.0+b110', true);
+  telemetry.reportVitals({ lcpMs: 900, cls: 0.01 });
   expect(sent.at(-1)).toEqual({
     ...{ area: 'feed', version: '1.1.0+b110', ticket: 'ticket', what: 'vitals' },
     ...{ lcpMs: 900, cls: 0.01 },
@@ -138,6 +138,6 @@ test('web vitals belong to the area that the page view began with', () => {
 });
 
 test('what a development server builds is no version', () => {
-  watch.start('feed', { ...feed, version: '0.0.0+development' });
+  telemetry.start('feed', { ...feed, version: '0.0.0+development' });
   expect(sent).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { signOut } from '@az/shared/api';
 import { fakeServer, json } from '@az/shared/testing';
-import { noteEdits } from './edits.ts';
-import { isQuiet } from './quiet.ts';
+import { isSafeToReload } from './safe-to-reload.ts';
+import { trackEdits } from './unsaved-edits.ts';
 
-beforeAll(noteEdits);
+beforeAll(trackEdits);
 
 beforeEach(() => {
   document.body.innerHTML = '';
@@ -29,32 +29,32 @@ test.each([
   '<input type="checkbox">',
 ])('a page with %s is quiet until somebody writes into it', (html) => {
   const field = show(html);
-  expect(isQuiet()).toBe(true);
+  expect(isSafeToReload()).toBe(true);
   write(field, 'Bonjour');
-  expect(isQuiet()).toBe(false);
+  expect(isSafeToReload()).toBe(false);
 });
 
 test('what was sent and emptied, or has left the screen, holds nothing back', () => {
   const field = show('<textarea></textarea>');
   write(field, 'Bonjour');
   write(field, ' ');
-  expect(isQuiet()).toBe(true);
+  expect(isSafeToReload()).toBe(true);
   write(field, 'Bonjour');
   field.remove();
-  expect(isQuiet()).toBe(true);
+  expect(isSafeToReload()).toBe(true);
 });
 
 test('a field that stood there filled, and nobody wrote into, holds nothing back', () => {
   show('<input value="Nantes">');
-  expect(isQuiet()).toBe(true);
+  expect(isSafeToReload()).toBe(true);
 });
 
 test.each(['<div role="dialog"></div>', '<div role="alertdialog"></div>', '<dialog open></dialog>'])(
   '%s is not quiet',
   (html) => {
-    expect(isQuiet()).toBe(true);
+    expect(isSafeToReload()).toBe(true);
     show(html);
-    expect(isQuiet()).toBe(false);
+    expect(isSafeToReload()).toBe(false);
   },
 );
 
@@ -66,16 +66,16 @@ test('a call that changes something is waited for', async () => {
   });
   server.on('POST /logout', () => answered);
   const call = signOut('a-token');
-  expect(isQuiet()).toBe(false);
+  expect(isSafeToReload()).toBe(false);
   answer(json({ status: true }));
   await call;
-  expect(isQuiet()).toBe(true);
+  expect(isSafeToReload()).toBe(true);
 });
 
 test('what would make the browser ask before the page is closed holds it back', () => {
   const warn = (event: Event) => event.preventDefault();
   window.addEventListener('beforeunload', warn);
-  expect(isQuiet()).toBe(false);
+  expect(isSafeToReload()).toBe(false);
   window.removeEventListener('beforeunload', warn);
-  expect(isQuiet()).toBe(true);
+  expect(isSafeToReload()).toBe(true);
 });

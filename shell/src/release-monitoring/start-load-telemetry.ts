@@ -1,20 +1,23 @@
 import type { PageDiscovery } from '@az/shared/discovery';
 import { matchPath } from '@az/shared/router';
 import { timeLimits } from '../page/time-limits.ts';
-import { OutcomeWatch } from './outcome-watch.ts';
+import { LoadTelemetry } from './load-telemetry.ts';
 
 /** Begins to watch what becomes of the areas of this page, and of the shell itself. */
-export function watchOutcomes({ routes, shell }: Pick<PageDiscovery, 'routes' | 'shell'>): OutcomeWatch {
+export function startLoadTelemetry({
+  routes,
+  shell,
+}: Pick<PageDiscovery, 'routes' | 'shell'>): LoadTelemetry {
   const routeOf = () => routes.find(({ path }) => matchPath(path, location.pathname))?.path ?? '*';
-  const watch = new OutcomeWatch(routeOf);
-  watch.listen();
+  const telemetry = new LoadTelemetry(routeOf);
+  telemetry.listen();
   // Its start was told before its code was asked for.
-  watch.start('shell', shell);
+  telemetry.start('shell', shell);
   setTimeout(() => {
-    import('./vitals.ts').then(
-      ({ collectVitals }) => collectVitals((vitals) => watch.tellVitals(vitals)),
+    import('./web-vitals.ts').then(
+      ({ collectVitals }) => collectVitals((vitals) => telemetry.reportVitals(vitals)),
       () => undefined,
     );
-  }, timeLimits.settled);
-  return watch;
+  }, timeLimits.okAfter);
+  return telemetry;
 }

@@ -1,6 +1,6 @@
 import type { PageReport } from '@az/shared/discovery';
 
-const address = '/discovery/reports';
+const reportsUrl = '/discovery/reports';
 
 /**
  * Sends what became of areas, at once and even when the page is about to end. What does not arrive is not repeated: a
@@ -9,7 +9,7 @@ const address = '/discovery/reports';
 export function sendReports(reports: PageReport[]): void {
   if (reports.length === 0 || !navigator.onLine) return;
   const body = JSON.stringify({ reports });
-  void fetch(address, {
+  void fetch(reportsUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
