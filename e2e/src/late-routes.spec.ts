@@ -18,7 +18,7 @@ async function leaveOut(page: Page, area: string): Promise<void> {
   });
 }
 
-async function openPart(page: Page, url: string): Promise<void> {
+async function openPartial(page: Page, url: string): Promise<void> {
   await signedIn(page, url);
   await leaveOut(page, 'content');
   await page.goto('/feed/home');
@@ -33,7 +33,7 @@ test('a link leads to a page that the first page did not know, without a new doc
   page,
   wire,
 }) => {
-  await openPart(page, wire.url);
+  await openPartial(page, wire.url);
   await news(page).click();
   await expect(heading(page)).toBeVisible();
   expect(wire.requested.filter((path) => path === routesAt)).toHaveLength(1);
@@ -47,7 +47,7 @@ test('while the rest of the routes cannot be had, a link says so, and leads ther
 }) => {
   expectErrors(/ERR_|Failed to load resource|AreaError|Area shell failed/);
   wire.break(/^\/discovery\/routes$/, { kind: 'reset' });
-  await openPart(page, wire.url);
+  await openPartial(page, wire.url);
   await news(page).click();
   await expect(page.getByRole('alert')).toContainText("Cette page n'a pas pu être chargée.");
   await expect(page).toHaveURL(/\/blogs$/);
@@ -58,7 +58,7 @@ test('while the rest of the routes cannot be had, a link says so, and leads ther
 });
 
 test('the search finds a page that the first page did not know', async ({ page, wire }) => {
-  await openPart(page, wire.url);
+  await openPartial(page, wire.url);
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Rechercher' });
   await palette.getByRole('combobox').fill('actualites');

@@ -10,8 +10,8 @@ test('the session store, the API client and react exist once across the shell an
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { name: 'Compte', level: 1 })).toBeVisible();
   const found = await page.evaluate(() => {
-    const { takers } = Reflect.get(globalThis, 'azShareScope') as { takers: Map<string, Set<string>> };
-    const users = (key: string) => [...(takers.get(key) ?? [])].map((name) => name.split('_')[0]).sort();
+    const { consumers } = Reflect.get(globalThis, 'azShareScope') as { consumers: Map<string, Set<string>> };
+    const users = (key: string) => [...(consumers.get(key) ?? [])].map((name) => name.split('_')[0]).sort();
     return {
       auth: users('@az/shared/auth'),
       api: users('@az/shared/api'),

@@ -12,11 +12,11 @@ import { PageAreas } from './areas/discovery.ts';
 import './areas/provide.ts';
 import { slotOutlet } from './areas/SlotOutlet.tsx';
 import { searchAreas } from './areas/search-areas.ts';
-import { SplashEnd } from './chrome/SplashEnd.tsx';
+import { RemoveSplash } from './chrome/RemoveSplash.tsx';
 import { providePaletteSources } from './features/palette/palette-sources.ts';
 import { readPageDiscovery } from './page/page-data.ts';
-import { untilCalm } from './page/until-calm.ts';
-import { firstViewDone, whenIdle } from './page/when-idle.ts';
+import { untilNetworkIdle } from './page/until-network-idle.ts';
+import { completeFirstView, whenIdle } from './page/when-idle.ts';
 import { startLoadTelemetry } from './release-monitoring/start-load-telemetry.ts';
 import { startVersionRecall } from './release-monitoring/start-version-recall.ts';
 import { RouteIndex } from './routes/route-index.ts';
@@ -53,18 +53,18 @@ export async function start(): Promise<void> {
   startTitle();
   let session: Promise<void> | undefined;
   // The offline screen asks nothing: a call that fails would sign the member out.
-  const holdSession = (pathname: string) => {
+  const waitForSession = (pathname: string) => {
     if (pathname.replace(/\/$/, '') !== paths.offline()) session ??= startSession();
     return session;
   };
-  void holdSession(location.pathname);
+  void waitForSession(location.pathname);
   const queries = new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   });
-  const router = createRouter(areas, index, holdSession);
+  const router = createRouter(areas, index, waitForSession);
   startVersionRecall(areas, page, router);
   const { override } = page;
   if (override)
@@ -93,13 +93,13 @@ export async function start(): Promise<void> {
       <QueryClientProvider client={queries}>
         <AuthProvider>
           <RouterProvider router={router} />
-          <SplashEnd />
+          <RemoveSplash />
         </AuthProvider>
       </QueryClientProvider>
     </AppTheme>,
   );
-  await untilCalm(queries);
-  firstViewDone();
+  await untilNetworkIdle(queries);
+  completeFirstView();
   whenIdle(() => {
     import('./routes/prefetch.ts').then(
       ({ startPrefetching }) => startPrefetching(areas, index, router, queries),

@@ -39,14 +39,14 @@ export async function startOrigin(
   let printed = '';
   const ended = exitOf(child);
   const [adminUrl, url] = await new Promise<[string, string]>((settle, reject) => {
-    const hear = (chunk: Buffer) => {
+    const readOutput = (chunk: Buffer) => {
       printed += chunk.toString();
       const [, ...ready] = /console: (\S+).*AZ Connect ready: (\S+)/s.exec(printed) ?? [];
       const [admin, product] = ready.map((address) => address.replace('localhost', '127.0.0.1'));
       if (admin && product) settle([admin, product]);
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.on('data', readOutput);
+    child.stderr?.on('data', readOutput);
     void ended.then((code) => reject(new Error(`The origin ended with ${code}:\n${printed}`)));
   });
   return {

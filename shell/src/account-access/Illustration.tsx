@@ -10,7 +10,7 @@ const people = [
   { x: 236, y: 440, r: 22 },
 ];
 
-const ties = [
+const connections = [
   [0, 1],
   [0, 2],
   [1, 2],
@@ -31,7 +31,7 @@ export function Illustration() {
       preserveAspectRatio="xMidYMid slice"
       viewBox="0 0 520 540"
     >
-      {ties.map(([from, to]) => {
+      {connections.map(([from, to]) => {
         const [a, b] = [people[from], people[to]];
         return a && b && <line key={`${from}-${to}`} x1={a.x} x2={b.x} y1={a.y} y2={b.y} />;
       })}

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { watchFailures } from '../testing/failures.ts';
 import { renderRoutes } from '../testing/render-routes.tsx';
-import { AreaFrame, keepFrame } from './AreaFrame.tsx';
+import { AreaFrame, setAreaFrame } from './AreaFrame.tsx';
 
 let mounts = 0;
 
@@ -38,14 +38,14 @@ beforeEach(() => {
 });
 
 test('an area without a frame shows its pages as they are', () => {
-  keepFrame('plain', null);
+  setAreaFrame('plain', null);
   open('plain');
   expect(screen.getByRole('heading', { name: 'À propos' })).toBeVisible();
   expect(screen.queryByText('Onglets')).toBeNull();
 });
 
 test('the frame stands around every page of its area and stays mounted from page to page', async () => {
-  keepFrame('framed', Frame);
+  setAreaFrame('framed', Frame);
   const { go } = open('framed');
   const frame = screen.getByRole('region', { name: 'Cadre 1' });
   expect(frame).toContainElement(screen.getByRole('heading', { name: 'À propos' }));
@@ -55,8 +55,8 @@ test('the frame stands around every page of its area and stays mounted from page
 });
 
 test('a page without a frame of its own does not take the frame of its area away', () => {
-  keepFrame('kept', Frame);
-  keepFrame('kept', null);
+  setAreaFrame('kept', Frame);
+  setAreaFrame('kept', null);
   open('kept');
   expect(screen.getByText('Onglets')).toBeVisible();
 });
@@ -65,7 +65,7 @@ test('a frame that throws gives way to the bare page, and raises one event', () 
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { events } = watchFailures();
   const cause = new Error('undefined is not a function');
-  keepFrame('broken', () => {
+  setAreaFrame('broken', () => {
     throw cause;
   });
   open('broken');

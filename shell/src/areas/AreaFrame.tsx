@@ -9,7 +9,7 @@ type Frames = Record<string, ComponentType<{ children: ReactNode }>>;
 const useFrames = create<Frames>(() => ({}));
 
 /** Keeps the frame of an area's pages; it comes with the first page of the area. */
-export function keepFrame(area: string, Frame: Frames[string] | null): void {
+export function setAreaFrame(area: string, Frame: Frames[string] | null): void {
   if (Frame) useFrames.setState({ [area]: Frame });
 }
 

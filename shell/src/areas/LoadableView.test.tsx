@@ -18,17 +18,17 @@ const Broken: Part = () => {
 
 /** Shows what `load` gives, beside something that must not be harmed. */
 function show(load: () => Promise<Part>) {
-  const part = new Loadable('feed', load, new PageAreas(samplePage('feed')));
+  const loadable = new Loadable('feed', load, new PageAreas(samplePage('feed')));
   renderInApp(
     <>
       <p>Le reste du site</p>
-      <LoadableView loading={<p>Chargement</p>} part={part} partProps={{ name: 'Awa' }} />
+      <LoadableView loading={<p>Chargement</p>} loadable={loadable} componentProps={{ name: 'Awa' }} />
     </>,
   );
-  return part;
+  return loadable;
 }
 
-const ensure = (part: Loadable<Part>) => act(() => part.ensure());
+const ensure = (loadable: Loadable<Part>) => act(() => loadable.ensure());
 
 let failures: ReturnType<typeof watchFailures>;
 
@@ -37,18 +37,18 @@ beforeEach(() => {
 });
 
 test('shows the loading state, then the part with its props', async () => {
-  const part = show(async () => Greeting);
+  const loadable = show(async () => Greeting);
   expect(screen.getByText('Chargement')).toBeVisible();
   expect(screen.queryByText('Bonjour Awa')).toBeNull();
-  await ensure(part);
+  await ensure(loadable);
   expect(screen.getByText('Bonjour Awa')).toBeVisible();
   expect(screen.queryByText('Chargement')).toBeNull();
 });
 
 test('shows the tile in the place of a part that fails, and nowhere else', async () => {
-  const part = show(() => Promise.reject(new Error('404')));
+  const loadable = show(() => Promise.reject(new Error('404')));
   expect(screen.queryByRole('alert')).toBeNull();
-  await ensure(part);
+  await ensure(loadable);
   expect(screen.getByRole('alert')).toHaveFocus();
   expect(screen.getByText('Le reste du site')).toBeVisible();
 });
@@ -108,12 +108,12 @@ describe('a part that throws when it is first rendered', () => {
 });
 
 test('leaves the place of a part empty where nothing is to stand for it', async () => {
-  const part = new Loadable<Part>('feed', () => Promise.reject(new Error('404')));
+  const loadable = new Loadable<Part>('feed', () => Promise.reject(new Error('404')));
   const { container } = renderInApp(
     <main>
-      <LoadableView failed={null} loading="…" part={part} partProps={{ name: 'Awa' }} />
+      <LoadableView failed={null} loading="…" loadable={loadable} componentProps={{ name: 'Awa' }} />
     </main>,
   );
-  await ensure(part);
+  await ensure(loadable);
   expect(container.querySelector('main')).toBeEmptyDOMElement();
 });

@@ -6,20 +6,20 @@ import { loadSlot } from './load-area.ts';
 import { Loadable } from './loadable.ts';
 
 /** Loaded by the shell itself before anybody asks for it. */
-const loadedAhead: SlotName = 'messaging.unread-counts';
+const preloadedSlot: SlotName = 'messaging.unread-counts';
 
 /** Makes the component that shows slots, over the areas of this page and the owner of each slot. */
 export function slotOutlet(
   areas: PageAreas,
   owners: Partial<Record<SlotName, string>>,
 ): AreaHost['SlotOutlet'] {
-  const parts = new Map<SlotName, Loadable<ComponentType<object>>>();
-  const partOf = (name: SlotName, owner: string) => {
-    const isAsked = name !== loadedAhead;
-    const load = () => loadSlot(areas, owner, name, isAsked);
-    const part = parts.get(name) ?? new Loadable(owner, load, areas, isAsked);
-    parts.set(name, part);
-    return part;
+  const loadables = new Map<SlotName, Loadable<ComponentType<object>>>();
+  const loadableOf = (name: SlotName, owner: string) => {
+    const isShown = name !== preloadedSlot;
+    const load = () => loadSlot(areas, owner, name, isShown);
+    const loadable = loadables.get(name) ?? new Loadable(owner, load, areas, isShown);
+    loadables.set(name, loadable);
+    return loadable;
   };
 
   function LoadedSlot(props: {
@@ -29,12 +29,17 @@ export function slotOutlet(
     fallback: ReactNode;
     failed: ReactNode;
   }) {
-    const part = useMemo(() => partOf(props.name, props.owner), [props.name, props.owner]);
+    const loadable = useMemo(() => loadableOf(props.name, props.owner), [props.name, props.owner]);
     useEffect(() => {
-      void part.ensure();
-    }, [part]);
+      void loadable.ensure();
+    }, [loadable]);
     return (
-      <LoadableView failed={props.failed} loading={props.fallback} part={part} partProps={props.slotProps} />
+      <LoadableView
+        failed={props.failed}
+        loading={props.fallback}
+        loadable={loadable}
+        componentProps={props.slotProps}
+      />
     );
   }
 

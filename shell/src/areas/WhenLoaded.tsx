@@ -1,10 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorTile } from './ErrorTile.tsx';
 import type { Loadable } from './loadable.ts';
-import { PageTile } from './PageTile.tsx';
 
 export type WhenLoadedProps<Value> = {
-  part: Loadable<Value>;
+  loadable: Loadable<Value>;
   loading: ReactNode;
   /** What stands in the place of a part that failed; the error tile unless given. */
   failed?: ReactNode;
@@ -15,18 +15,18 @@ export type WhenLoadedProps<Value> = {
 type Props<Value> = WhenLoadedProps<Value> & { children: (value: Value) => ReactNode };
 
 /** Shows what comes of a loadable part inside a boundary of its own, its loading state, or the error tile. */
-export function WhenLoaded<Value>({ part, loading, failed, title, children }: Props<Value>) {
-  const state = useSyncExternalStore(part.subscribe, part.getState);
+export function WhenLoaded<Value>({ loadable, loading, failed, title, children }: Props<Value>) {
+  const state = useSyncExternalStore(loadable.subscribe, loadable.getState);
   if (state.status === 'loading') return loading;
   if (state.status === 'failed') {
     return failed === undefined ? (
-      <PageTile error={state.error} onRetry={part.retry} title={title} />
+      <ErrorTile error={state.error} onRetry={loadable.retry} title={title} />
     ) : (
       failed
     );
   }
   return (
-    <ErrorBoundary fallback={null} onError={(error) => part.failRender(error)}>
+    <ErrorBoundary fallback={null} onError={(error) => loadable.failRender(error)}>
       {children(state.value)}
     </ErrorBoundary>
   );

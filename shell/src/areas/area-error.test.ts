@@ -11,10 +11,10 @@ const onNext = (listener: (event: Event) => void) =>
 test('a final failure raises one cancelable event on the window that says what was lost', () => {
   const { events } = watchFailures();
   const error = newError();
-  const heard = jest.fn();
-  onNext(heard);
+  const received = jest.fn();
+  onNext(received);
   raisePreloadError(error);
-  expect(heard).toHaveBeenCalledWith(expect.objectContaining({ cancelable: true }));
+  expect(received).toHaveBeenCalledWith(expect.objectContaining({ cancelable: true }));
   expect(events).toEqual([
     { area: 'feed', version: '1.0.0+bbbbbbbb', stage: 'entry', cause, reportId: error.reportId },
   ]);
@@ -46,8 +46,8 @@ test('one error is raised once, however often it is met', () => {
 
 test('each error has a reference of eight characters, whatever chance gives', () => {
   expect(newError().reportId).not.toBe(newError().reportId);
-  for (const chance of [0, 0.5, 0.123456789, 0.999999999]) {
-    jest.spyOn(Math, 'random').mockReturnValue(chance);
+  for (const random of [0, 0.5, 0.123456789, 0.999999999]) {
+    jest.spyOn(Math, 'random').mockReturnValue(random);
     expect(newError().reportId).toMatch(/^[0-9a-z]{8}$/);
   }
 });

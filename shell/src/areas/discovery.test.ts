@@ -7,7 +7,7 @@ import { PageAreas } from './discovery.ts';
 type Answer = () => Response | Promise<Response>;
 
 /** What the origin says when it is asked what is live; the answers are used up in order, the last one stays. */
-function originAnswers(...answers: Answer[]) {
+function mockDiscovery(...answers: Answer[]) {
   return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (!answer) throw new TypeError('Failed to fetch');
@@ -23,7 +23,7 @@ const says =
 beforeEach(() => sessionStorage.clear());
 
 test('an area that the page names needs no request', async () => {
-  const asked = originAnswers();
+  const asked = mockDiscovery();
   const areas = new PageAreas(samplePage('feed'));
   expect(areas.versionOf('feed')).toBe('1.0.0+bbbbbbbb');
   expect(await areas.entryOf('feed')).toEqual(sampleEntry('feed'));
@@ -38,7 +38,7 @@ test('the files of the shell and of the areas named become known, those of other
 });
 
 test('the others are asked for once, however many are wanted at a time', async () => {
-  const asked = originAnswers(says('feed', 'profile', 'settings'));
+  const asked = mockDiscovery(says('feed', 'profile', 'settings'));
   const areas = new PageAreas(samplePage('feed'));
   expect(areas.versionOf('profile')).toBeNull();
   const [profile, settings] = await Promise.all([areas.entryOf('profile'), areas.entryOf('settings')]);
@@ -54,7 +54,7 @@ test('the page keeps the versions it started with', async () => {
   const newer = samplePage('profile', 'feed');
   const [feed] = newer.microFrontends['@az/feed'] ?? [];
   if (feed) feed.metadata.version = '2.0.0+cccccccc';
-  originAnswers(() => json(newer));
+  mockDiscovery(() => json(newer));
   const areas = new PageAreas(samplePage('feed'));
   await areas.entryOf('profile');
   expect(areas.versionOf('feed')).toBe('1.0.0+bbbbbbbb');
@@ -63,7 +63,7 @@ test('the page keeps the versions it started with', async () => {
 
 describe('a canary that has failed', () => {
   const fail = (areas: PageAreas) =>
-    areas.stepBack(new AreaError('profile', 'page', areas.versionOf('profile'), null));
+    areas.fallBack(new AreaError('profile', 'page', areas.versionOf('profile'), null));
 
   test('is not tried again by the next page of the tab, and by another tab is', () => {
     const areas = new PageAreas(sampleCanary('profile'));
@@ -106,7 +106,7 @@ test.each([
   ['as old as the page', 7, null],
   ['newer', 8, null],
 ])('a discovery document %s', async (_name, revision, refusal) => {
-  originAnswers(() => json(at(revision, 'profile')));
+  mockDiscovery(() => json(at(revision, 'profile')));
   const areas = new PageAreas(at(7, 'feed'));
   const entry = areas.entryOf('profile');
   await (refusal ? expect(entry).rejects.toThrow(refusal) : entry);
@@ -114,7 +114,7 @@ test.each([
 });
 
 test('a document is never followed by an older one', async () => {
-  originAnswers(
+  mockDiscovery(
     () => json(at(9, 'profile')),
     () => json(at(8, 'settings')),
     () => json(at(9, 'settings')),
@@ -129,9 +129,9 @@ describe('a version that is recalled', () => {
   const bad = ['profile@1.0.0+bbbbbbbb'];
 
   test('is not taken from discovery, even if it stands there', async () => {
-    originAnswers(says('profile'));
+    mockDiscovery(says('profile'));
     const areas = new PageAreas(samplePage('feed'));
-    areas.refuse(bad);
+    areas.blockVersions(bad);
     await expect(areas.entryOf('profile')).rejects.toThrow('Discovery does not name @az/profile');
   });
 
@@ -139,19 +139,19 @@ describe('a version that is recalled', () => {
     const better = samplePage('profile');
     const [entry] = better.microFrontends['@az/profile'] ?? [];
     if (entry) entry.metadata.version = '1.0.1+cccccccc';
-    originAnswers(() => json(better));
+    mockDiscovery(() => json(better));
     const areas = new PageAreas(samplePage('feed', 'profile'));
-    areas.refuse(bad);
+    areas.blockVersions(bad);
     expect((await areas.entryOf('profile')).metadata.version).toBe('1.0.1+cccccccc');
   });
 
   test('stays where the page runs it already', async () => {
-    const asked = originAnswers();
+    const asked = mockDiscovery();
     const areas = new PageAreas(samplePage('feed', 'profile'));
-    expect(areas.running()).toEqual([]);
+    expect(areas.runningVersions()).toEqual([]);
     await areas.entryOf('profile');
-    areas.refuse(bad);
-    expect(areas.running()).toEqual(bad);
+    areas.blockVersions(bad);
+    expect(areas.runningVersions()).toEqual(bad);
     expect(await areas.entryOf('profile')).toEqual(sampleEntry('profile'));
     expect(asked).not.toHaveBeenCalled();
   });
@@ -159,15 +159,15 @@ describe('a version that is recalled', () => {
   test('does not stand in for a canary that fails', () => {
     const areas = new PageAreas(sampleCanary('profile'));
     const failed = new AreaError('profile', 'page', areas.versionOf('profile'), null);
-    areas.refuse(bad);
-    expect(areas.stepBack(failed)).toBe(false);
-    areas.refuse([]);
-    expect(areas.stepBack(failed)).toBe(true);
+    areas.blockVersions(bad);
+    expect(areas.fallBack(failed)).toBe(false);
+    areas.blockVersions([]);
+    expect(areas.fallBack(failed)).toBe(true);
   });
 });
 
 test('an area that is not live is an error', async () => {
-  originAnswers(says('feed'));
+  mockDiscovery(says('feed'));
   await expect(new PageAreas(samplePage()).entryOf('shop')).rejects.toThrow(
     'Discovery does not name @az/shop',
   );
@@ -184,7 +184,7 @@ test.each<[string, Answer]>([
 ])(
   'when the origin %s, what the page knows still works, and the next one who asks tries again',
   async (_case, answer) => {
-    const asked = originAnswers(answer, says('profile'));
+    const asked = mockDiscovery(answer, says('profile'));
     const areas = new PageAreas(samplePage('feed'));
     await expect(areas.entryOf('profile')).rejects.toThrow();
     expect(await areas.entryOf('feed')).toEqual(sampleEntry('feed'));
@@ -209,7 +209,7 @@ test('an origin that does not answer is given up after 10 seconds', async () => 
 });
 
 const entry = () => sampleEntry('profile');
-const without = (part: 'metadata' | 'extras') => ({ ...entry(), [part]: undefined });
+const without = (field: 'metadata' | 'extras') => ({ ...entry(), [field]: undefined });
 const withAz = (changes: object) => ({ ...entry(), extras: { az: { ...entry().extras.az, ...changes } } });
 
 describe.each<[string, unknown]>([
@@ -228,21 +228,21 @@ describe.each<[string, unknown]>([
   ['has null for integrities', [withAz({ assets: null })]],
   ['does not say what its pages need', [withAz({ first: null })]],
 ])('an entry that %s', (_case, versions) => {
-  const spoilt = () => {
+  const invalid = () => {
     const page = samplePage('feed');
     // Spoilt first: whatever comes after it must still be read.
     return { ...page, microFrontends: { '@az/profile': versions, ...page.microFrontends } } as typeof page;
   };
 
   test('does not count, and spoils neither the page nor the areas beside it', async () => {
-    originAnswers(() => json(spoilt()));
-    const areas = new PageAreas(spoilt());
+    mockDiscovery(() => json(invalid()));
+    const areas = new PageAreas(invalid());
     expect(await areas.entryOf('feed')).toEqual(sampleEntry('feed'));
     await expect(areas.entryOf('profile')).rejects.toThrow('Discovery does not name @az/profile');
   });
 
   test('does not count when it comes later either', async () => {
-    originAnswers(() => json(spoilt()));
+    mockDiscovery(() => json(invalid()));
     const areas = new PageAreas(samplePage());
     expect(await areas.entryOf('feed')).toEqual(sampleEntry('feed'));
     await expect(areas.entryOf('profile')).rejects.toThrow('Discovery does not name @az/profile');

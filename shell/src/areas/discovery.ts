@@ -58,9 +58,9 @@ function register(entry: DiscoveryEntry): void {
 export class PageAreas {
   private readonly entries = new Map<string, DiscoveryEntry>();
   private readonly verified = new WeakMap<DiscoveryEntry, Promise<void>>();
-  private readonly admitted = new Set<string>();
+  private readonly allowed = new Set<string>();
   private killed: string[] = [];
-  private readonly unsigned = new WeakSet<DiscoveryEntry>();
+  private readonly rejected = new WeakSet<DiscoveryEntry>();
   /** Revision of the newest document that was read. */
   private revision = 0;
   private fetching: Promise<void> | null = null;
@@ -72,7 +72,7 @@ export class PageAreas {
   ) {
     if (page.shell.version.endsWith('+development')) registerDevelopmentBase(page.shell.base);
     registerIntegrity(page.shell.base, page.shell.assets);
-    this.keep(page);
+    this.applyDocument(page);
   }
 
   /** Reads discovery if this page does not know the area yet. Rejects when it cannot be read or does not name the area. */
@@ -80,7 +80,7 @@ export class PageAreas {
     const name = discoveryName(area);
     const known = this.entries.get(name);
     // Whoever tries again gets another one, perhaps; a canary gives way instead.
-    if (known && this.unsigned.has(known) && !previousOf(known)) this.entries.delete(name);
+    if (known && this.rejected.has(known) && !previousOf(known)) this.entries.delete(name);
     if (!this.entries.has(name)) await this.fetchAll();
     const entry = this.entries.get(name);
     if (!entry) throw new Error(`Discovery does not name ${name}`);
@@ -90,8 +90,8 @@ export class PageAreas {
   /** The version of an area this page uses, its files allowed to load. Rejects as `find` does, and when its signature is wrong. */
   async entryOf(area: string): Promise<DiscoveryEntry> {
     const entry = await this.find(area);
-    await this.admit(area, entry).catch((cause: unknown) => {
-      this.unsigned.add(entry);
+    await this.allow(area, entry).catch((cause: unknown) => {
+      this.rejected.add(entry);
       throw cause;
     });
     return entry;
@@ -103,24 +103,24 @@ export class PageAreas {
   }
 
   /** Notes that a page or a slot of an area is there. */
-  noteLoaded(area: string, isPage: boolean): void {
+  reportLoaded(area: string, isPage: boolean): void {
     this.telemetry?.load(area, this.versionOf(area), isPage);
   }
 
   /** Names of the versions whose files this page has let load. */
-  running(): string[] {
-    return [...this.admitted];
+  runningVersions(): string[] {
+    return [...this.allowed];
   }
 
   /**
    * From now on takes none of these versions, by name: one that the page knew and has not let load is asked for anew. What
    * it runs already stays until the page ends.
    */
-  refuse(killed: string[]): void {
+  blockVersions(killed: string[]): void {
     this.killed = killed;
     for (const [name, entry] of this.entries) {
       const version = nameOf(areaOf(name), entry);
-      if (killed.includes(version) && !this.admitted.has(version)) this.entries.delete(name);
+      if (killed.includes(version) && !this.allowed.has(version)) this.entries.delete(name);
     }
   }
 
@@ -135,7 +135,7 @@ export class PageAreas {
    * gives whether another version stands there now, which may have been put there by an earlier failure. Raises the
    * fallback event once.
    */
-  stepBack(error: AreaError): boolean {
+  fallBack(error: AreaError): boolean {
     const name = discoveryName(error.area);
     const entry = this.entries.get(name);
     if (!entry) return false;
@@ -148,7 +148,7 @@ export class PageAreas {
     return true;
   }
 
-  private keep(document: Discovery): void {
+  private applyDocument(document: Discovery): void {
     const revision = document.extras?.az.revision ?? this.revision;
     // A copy that is played back would bring versions back that were left because they were bad.
     if (revision < this.revision) throw new Error(`Discovery is of revision ${revision}`);
@@ -164,12 +164,12 @@ export class PageAreas {
     }
   }
 
-  private admit(area: string, entry: DiscoveryEntry): Promise<void> {
+  private allow(area: string, entry: DiscoveryEntry): Promise<void> {
     const known = this.verified.get(entry);
     if (known) return known;
     const verifying = verifyEntry(area, entry, this.signingKey).then(() => {
       register(entry);
-      this.admitted.add(nameOf(area, entry));
+      this.allowed.add(nameOf(area, entry));
       const { version } = entry.metadata;
       this.telemetry?.start(area, { version, base: baseOf(entry.url), ticket: entry.extras.az.ticket });
     });
@@ -181,7 +181,7 @@ export class PageAreas {
     this.fetching ??= fetch('/discovery', { signal: AbortSignal.timeout(timeLimits.discovery) })
       .then(async (response) => {
         if (!response.ok) throw new Error(`Discovery answered ${response.status}`);
-        this.keep((await response.json()) as Discovery);
+        this.applyDocument((await response.json()) as Discovery);
       })
       .finally(() => {
         this.fetching = null;

@@ -3,7 +3,7 @@ import { isCanaryFile } from '../page/canary-files.ts';
 import { integrityOf } from '../page/integrity.ts';
 import { watchFailures } from '../testing/failures.ts';
 import { areaBase, sampleCanary } from '../testing/sample-page.ts';
-import { answerStyles } from '../testing/styles.ts';
+import { settleStyles } from '../testing/styles.ts';
 import { fallbackEvent, type PreloadErrorDetail } from './area-error.ts';
 import { PageAreas } from './discovery.ts';
 import { exposedModule } from './exposed-module.ts';
@@ -28,7 +28,7 @@ const moduleWith = (Component: () => null): { area: AreaModule } => ({
 });
 
 /** What linking the canary gives; the version before it always works. */
-function canaryGives(give: () => Promise<unknown>) {
+function canaryResolvesTo(give: () => Promise<unknown>) {
   linked.mockImplementation(async ({ extras }) =>
     extras.az.container.endsWith('_cccccccc') ? (give() as never) : moduleWith(Stable),
   );
@@ -42,7 +42,7 @@ beforeEach(() => {
   areas = new PageAreas(sampleCanary(area));
   fallbacks = [];
   window.addEventListener(fallbackEvent, keep);
-  answerStyles('load');
+  settleStyles('load');
 });
 
 afterEach(() => {
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 test('a canary that works is what members see', async () => {
-  canaryGives(async () => moduleWith(Canary));
+  canaryResolvesTo(async () => moduleWith(Canary));
   expect(await loadPage(areas, area, home())).toEqual({ Page: Canary, Frame: null });
   expect(areas.versionOf(area)).toBe('2.0.0+cccccccc');
   expect(fallbacks).toEqual([]);
@@ -75,7 +75,7 @@ test.each([
   ],
 ])('a canary %s gives way to the version before it, and that is told once', async (_, give) => {
   const { events } = watchFailures();
-  canaryGives(give);
+  canaryResolvesTo(give);
   const both = await Promise.all([loadPage(areas, area, home()), loadSlot(areas, area, 'feed.composer')]);
   expect(both).toEqual([{ Page: Stable, Frame: null }, Stable]);
   expect(areas.versionOf(area)).toBe('1.0.0+bbbbbbbb');
@@ -86,7 +86,7 @@ test.each([
 
 test('a canary that hangs is waited for 2.5 seconds', async () => {
   jest.useFakeTimers();
-  canaryGives(() => new Promise(() => undefined));
+  canaryResolvesTo(() => new Promise(() => undefined));
   const done = jest.fn();
   void loadArea(areas, area).then(done);
   await jest.advanceTimersByTimeAsync(2_499);

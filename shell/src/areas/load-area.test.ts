@@ -2,7 +2,7 @@ import type { AreaModule } from '@az/shared/area';
 import { watchFailures } from '../testing/failures.ts';
 import { areaBase, samplePage } from '../testing/sample-page.ts';
 import { addresses, scripts } from '../testing/scripts.ts';
-import { answerStyles, styleLinks } from '../testing/styles.ts';
+import { settleStyles, styleLinks } from '../testing/styles.ts';
 import { PageAreas } from './discovery.ts';
 import { exposedModule } from './exposed-module.ts';
 import { loadArea, loadPage, loadSlot, prefetchPage } from './load-area.ts';
@@ -34,7 +34,7 @@ beforeEach(() => {
   areas = new PageAreas(samplePage(area));
   document.head.replaceChildren();
   linked.mockReset();
-  answerStyles('load');
+  settleStyles('load');
 });
 
 test('a page comes with the frame of its area', async () => {
@@ -86,16 +86,16 @@ test('a page that may be asked for soon is fetched, and its area not linked', as
 });
 
 test('a page waits for its style sheets', async () => {
-  answerStyles('error');
+  settleStyles('error');
   expose({ routes: { [home()]: load(Page) } });
   const page = loadPage(areas, area, home());
   await expect(page).rejects.toMatchObject({ area, stage: 'page' });
-  answerStyles('load');
+  settleStyles('load');
   expect(await loadPage(areas, area, home())).toEqual({ Page, Frame: null });
 });
 
 test('what could not be fetched ahead is nobody’s failure', async () => {
-  answerStyles('error');
+  settleStyles('error');
   jest.useFakeTimers();
   const { events } = watchFailures();
   const fetched = prefetchPage(areas, area, home());

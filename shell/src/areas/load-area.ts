@@ -12,7 +12,7 @@ export type AreaPage = { Page: ComponentType; Frame: ComponentType<{ children: R
 
 const modules = new Map<string, Promise<AreaModule>>();
 
-async function stage<Value>(
+async function atStage<Value>(
   areas: PageAreas,
   area: string,
   name: LoadStage,
@@ -37,14 +37,14 @@ const started = new Set<string>();
  * Asks for every script of a route's first view at once, instead of one step of the chain after the other. A chunk's script
  * only registers modules, so it may arrive in any order.
  */
-function startScripts(entry: DiscoveryEntry, path: string): Promise<unknown> {
+function requestScripts(entry: DiscoveryEntry, path: string): Promise<unknown> {
   const fresh = firstView(entry, path).filter((url) => !isStyle(url) && !started.has(url));
   for (const url of fresh) started.add(url);
   return Promise.all(fresh.filter((url) => !isRequested(url)).map(fetchScript));
 }
 
 /** Puts every style sheet of a route's first view into the page, applied or only at hand. */
-const putStyles = (entry: DiscoveryEntry, path: string, isApplied: boolean): Promise<unknown> =>
+const insertStyles = (entry: DiscoveryEntry, path: string, isApplied: boolean): Promise<unknown> =>
   Promise.all(
     firstView(entry, path)
       .filter(isStyle)
@@ -54,11 +54,11 @@ const putStyles = (entry: DiscoveryEntry, path: string, isApplied: boolean): Pro
 /** Fetches the files of a page that may be asked for soon; resolves when they have come, or failed to. */
 export async function prefetchPage(areas: PageAreas, area: string, path: string): Promise<void> {
   const entry = await areas.entryOf(area).catch(() => null);
-  if (entry) await Promise.allSettled([startScripts(entry, path), putStyles(entry, path, false)]);
+  if (entry) await Promise.allSettled([requestScripts(entry, path), insertStyles(entry, path, false)]);
 }
 
 async function loadModule(areas: PageAreas, area: string, entry: DiscoveryEntry): Promise<AreaModule> {
-  const exposed = await stage(areas, area, 'expose', () => exposedModule(entry));
+  const exposed = await atStage(areas, area, 'expose', () => exposedModule(entry));
   if (!exposed?.area)
     throw new AreaError(area, 'expose', entry.metadata.version, new Error('It exposes no area'));
   return exposed.area;
@@ -66,7 +66,7 @@ async function loadModule(areas: PageAreas, area: string, entry: DiscoveryEntry)
 
 /** The module of the version in use, loaded once; after a failure the next call tries again. */
 async function moduleOf(areas: PageAreas, area: string): Promise<AreaModule> {
-  const entry = await stage(areas, area, 'discovery', () => areas.entryOf(area));
+  const entry = await atStage(areas, area, 'discovery', () => areas.entryOf(area));
   const { container } = entry.extras.az;
   const known = modules.get(container);
   if (known) return known;
@@ -77,7 +77,7 @@ async function moduleOf(areas: PageAreas, area: string): Promise<AreaModule> {
 }
 
 /** Rejects when it takes longer than a canary may; what is under way goes on. */
-function inTrialTime<Value>(work: Promise<Value>): Promise<Value> {
+function withCanaryTimeout<Value>(work: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>;
   const end = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('Not there in time')), timeLimits.canary);
@@ -92,14 +92,14 @@ async function withFallback<Value>(
   name: LoadStage,
   work: () => Promise<Value>,
 ): Promise<Value> {
-  await stage(areas, area, 'discovery', () => areas.find(area));
+  await atStage(areas, area, 'discovery', () => areas.find(area));
   if (!areas.hasFallback(area)) return work();
   const version = areas.versionOf(area);
   try {
-    return await inTrialTime(work());
+    return await withCanaryTimeout(work());
   } catch (cause) {
     const error = cause instanceof AreaError ? cause : new AreaError(area, name, version, cause);
-    if (!areas.stepBack(error)) throw error;
+    if (!areas.fallBack(error)) throw error;
     return work();
   }
 }
@@ -114,16 +114,16 @@ async function component<Props>(
   name: LoadStage,
   load: LoadComponent<Props> | undefined,
 ) {
-  return stage(areas, area, name, async () => {
+  return atStage(areas, area, name, async () => {
     if (!load) throw new Error(`The area has no such ${name}`);
     return (await load()).Component;
   });
 }
 
 async function pageOf(areas: PageAreas, area: string, path: string): Promise<AreaPage> {
-  const entry = await stage(areas, area, 'discovery', () => areas.entryOf(area));
-  void startScripts(entry, path);
-  const styles = stage(areas, area, 'page', () => putStyles(entry, path, true));
+  const entry = await atStage(areas, area, 'discovery', () => areas.entryOf(area));
+  void requestScripts(entry, path);
+  const styles = atStage(areas, area, 'page', () => insertStyles(entry, path, true));
   // Whoever waits for it may be lost before.
   styles.catch(() => undefined);
   const module = await moduleOf(areas, area);
@@ -132,7 +132,7 @@ async function pageOf(areas: PageAreas, area: string, path: string): Promise<Are
     module.layout ? component(areas, area, 'layout', module.layout) : null,
     styles,
   ]);
-  areas.noteLoaded(area, true);
+  areas.reportLoaded(area, true);
   return { Page, Frame };
 }
 
@@ -140,21 +140,21 @@ async function pageOf(areas: PageAreas, area: string, path: string): Promise<Are
 export const loadPage = (areas: PageAreas, area: string, path: string): Promise<AreaPage> =>
   withFallback(areas, area, 'page', () => pageOf(areas, area, path));
 
-/** Component of a slot. `isAsked`: it counts as shown for the area's load telemetry. Rejects with `AreaError`. */
+/** Component of a slot. `isShown`: it counts as shown for the area's load telemetry. Rejects with `AreaError`. */
 export const loadSlot = (
   areas: PageAreas,
   area: string,
   slot: keyof NonNullable<AreaModule['slots']>,
-  isAsked = true,
+  isShown = true,
 ) =>
   withFallback(areas, area, 'slot', async () => {
     const module = await moduleOf(areas, area);
-    const Part = await component(
+    const SlotComponent = await component(
       areas,
       area,
       'slot',
       module.slots?.[slot] as LoadComponent<object> | undefined,
     );
-    if (isAsked) areas.noteLoaded(area, false);
-    return Part;
+    if (isShown) areas.reportLoaded(area, false);
+    return SlotComponent;
   });

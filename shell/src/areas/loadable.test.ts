@@ -23,16 +23,16 @@ function held() {
   };
 }
 
-function newPart(areas = new PageAreas(samplePage('feed'))) {
+function newLoadable(areas = new PageAreas(samplePage('feed'))) {
   const source = held();
-  const part = new Loadable('feed', source.load, areas);
+  const loadable = new Loadable('feed', source.load, areas);
   const seen: string[] = [];
-  part.subscribe(() => seen.push(part.getState().status));
-  return { part, seen, ...source };
+  loadable.subscribe(() => seen.push(loadable.getState().status));
+  return { loadable, seen, ...source };
 }
 
 const later = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds);
-const comeLate = () => window.dispatchEvent(new Event(lateLoadEvent));
+const arriveLate = () => window.dispatchEvent(new Event(lateLoadEvent));
 
 let failures: ReturnType<typeof watchFailures>;
 
@@ -48,24 +48,24 @@ afterEach(() => {
 
 describe('loading', () => {
   test('starts when it is needed, once for all who wait, and never again', async () => {
-    const { part, load, seen, resolve } = newPart();
-    expect(part.getState()).toEqual({ status: 'loading' });
+    const { loadable, load, seen, resolve } = newLoadable();
+    expect(loadable.getState()).toEqual({ status: 'loading' });
     expect(load).not.toHaveBeenCalled();
-    const both = Promise.all([part.ensure(), part.ensure()]);
+    const both = Promise.all([loadable.ensure(), loadable.ensure()]);
     expect(load).toHaveBeenCalledTimes(1);
     resolve();
     await both;
-    expect(part.getState()).toEqual({ status: 'ready', value: 'page' });
+    expect(loadable.getState()).toEqual({ status: 'ready', value: 'page' });
     expect(seen).toEqual(['ready']);
-    await part.ensure();
+    await loadable.ensure();
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   test('tells nobody who has stopped listening', async () => {
-    const { part, resolve } = newPart();
+    const { loadable, resolve } = newLoadable();
     const listener = jest.fn();
-    part.subscribe(listener)();
-    void part.ensure();
+    loadable.subscribe(listener)();
+    void loadable.ensure();
     resolve();
     await later();
     expect(listener).not.toHaveBeenCalled();
@@ -74,9 +74,9 @@ describe('loading', () => {
 
 describe('a navigation', () => {
   test('is held until the page is there', async () => {
-    const { part, resolve } = newPart();
+    const { loadable, resolve } = newLoadable();
     const done = jest.fn();
-    void part.hold().then(done);
+    void loadable.ensureForNavigation().then(done);
     await later(500);
     expect(done).not.toHaveBeenCalled();
     resolve();
@@ -85,33 +85,33 @@ describe('a navigation', () => {
   });
 
   test('is held for one second at most, while the page goes on loading', async () => {
-    const { part, resolve } = newPart();
+    const { loadable, resolve } = newLoadable();
     const done = jest.fn();
-    void part.hold().then(done);
+    void loadable.ensureForNavigation().then(done);
     await later(999);
     expect(done).not.toHaveBeenCalled();
     await later(1);
     expect(done).toHaveBeenCalledWith(null);
-    expect(part.getState().status).toBe('loading');
+    expect(loadable.getState().status).toBe('loading');
     resolve();
     await later();
-    expect(part.getState().status).toBe('ready');
+    expect(loadable.getState().status).toBe('ready');
   });
 
   test('is not held by a page that fails', async () => {
-    const { part, reject } = newPart();
-    const held = part.hold();
+    const { loadable, reject } = newLoadable();
+    const held = loadable.ensureForNavigation();
     reject(new Error('404'));
     await expect(held).resolves.toBeNull();
-    expect(part.getState().status).toBe('failed');
+    expect(loadable.getState().status).toBe('failed');
   });
 
   test('back to a page that failed asks for it again, and a second failure is one of its own', async () => {
-    const { part, load, seen, reject } = newPart();
-    void part.hold();
+    const { loadable, load, seen, reject } = newLoadable();
+    void loadable.ensureForNavigation();
     reject(new Error('404'));
     await later();
-    void part.hold();
+    void loadable.ensureForNavigation();
     expect(load).toHaveBeenCalledTimes(2);
     reject(new Error('404'));
     await later();
@@ -122,32 +122,32 @@ describe('a navigation', () => {
 
 describe('a failure', () => {
   test('is a state, and raises one event', async () => {
-    const { part, reject } = newPart();
+    const { loadable, reject } = newLoadable();
     const cause = new Error('404');
-    const done = part.ensure();
+    const done = loadable.ensure();
     reject(cause);
     await expect(done).resolves.toBeUndefined();
     const error = expect.objectContaining({ area: 'feed', stage: 'page', cause });
-    expect(part.getState()).toEqual({ status: 'failed', error });
+    expect(loadable.getState()).toEqual({ status: 'failed', error });
     expect(failures.events).toEqual([error]);
     expect(failures.uncaught).toHaveLength(1);
   });
 
   test('keeps what is known of the stage', async () => {
-    const { part, reject } = newPart();
+    const { loadable, reject } = newLoadable();
     const error = new AreaError('feed', 'entry', '1.0.0+bbbbbbbb', new Error('404'));
-    void part.ensure();
+    void loadable.ensure();
     reject(error);
     await later();
-    expect(part.getState()).toEqual({ status: 'failed', error });
+    expect(loadable.getState()).toEqual({ status: 'failed', error });
   });
 
   test('can be tried again, which shows the loading state', async () => {
-    const { part, load, seen, reject, resolve } = newPart();
-    void part.ensure();
+    const { loadable, load, seen, reject, resolve } = newLoadable();
+    void loadable.ensure();
     reject(new Error('404'));
     await later();
-    part.retry();
+    loadable.retry();
     expect(load).toHaveBeenCalledTimes(2);
     resolve();
     await later();
@@ -162,27 +162,27 @@ describe('a failure', () => {
       loadScript(`${base}${file}`, () => undefined);
       return Number(/r=.+-(\d+)$/.exec(addresses().at(-1) ?? '')?.[1] ?? 0);
     };
-    const { part, reject } = newPart();
-    void part.ensure();
+    const { loadable, reject } = newLoadable();
+    void loadable.ensure();
     const before = addressOf('1.js');
     reject(new Error('404'));
     await later();
-    comeLate();
+    arriveLate();
     expect(addressOf('2.js')).toBe(before);
     reject(new Error('404'));
     await later();
-    part.retry();
+    loadable.retry();
     expect(addressOf('3.js')).toBe(before + 1);
   });
 
   test('raises an event of its own each time', async () => {
-    const { part, reject } = newPart();
-    void part.ensure();
+    const { loadable, reject } = newLoadable();
+    void loadable.ensure();
     for (const times of [1, 2, 3]) {
       reject(new Error('404'));
       await later();
       expect(failures.events).toHaveLength(times);
-      part.retry();
+      loadable.retry();
     }
     expect(new Set(failures.events.map(({ reportId }) => reportId)).size).toBe(3);
   });
@@ -190,28 +190,28 @@ describe('a failure', () => {
 
 describe('a page that does not come', () => {
   test('gives way to the tile after 20 seconds', async () => {
-    const { part } = newPart();
-    void part.ensure();
+    const { loadable } = newLoadable();
+    void loadable.ensure();
     await later(19_999);
-    expect(part.getState().status).toBe('loading');
+    expect(loadable.getState().status).toBe('loading');
     await later(1);
-    expect(part.getState().status).toBe('failed');
+    expect(loadable.getState().status).toBe('failed');
     expect(failures.events).toHaveLength(1);
   });
 
   test('replaces the tile when it arrives late', async () => {
-    const { part, resolve, seen } = newPart();
-    void part.ensure();
+    const { loadable, resolve, seen } = newLoadable();
+    void loadable.ensure();
     await later(20_000);
     resolve('late page');
     await later();
-    expect(part.getState()).toEqual({ status: 'ready', value: 'late page' });
+    expect(loadable.getState()).toEqual({ status: 'ready', value: 'late page' });
     expect(seen).toEqual(['failed', 'ready']);
   });
 
   test('and fails after the tile is one failure, not two', async () => {
-    const { part, reject, seen } = newPart();
-    void part.ensure();
+    const { loadable, reject, seen } = newLoadable();
+    void loadable.ensure();
     await later(20_000);
     reject(new Error('404'));
     await later();
@@ -220,108 +220,108 @@ describe('a page that does not come', () => {
   });
 
   test('in time never gives way to the tile', async () => {
-    const { part, resolve } = newPart();
-    void part.ensure();
+    const { loadable, resolve } = newLoadable();
+    void loadable.ensure();
     await later(19_999);
     resolve();
     await later(60_000);
-    expect(part.getState().status).toBe('ready');
+    expect(loadable.getState().status).toBe('ready');
     expect(failures.events).toEqual([]);
   });
 });
 
 describe('a file that was given up and arrives after all', () => {
   test('makes a failed page start by itself', async () => {
-    const { part, load, reject, resolve } = newPart();
-    void part.ensure();
+    const { loadable, load, reject, resolve } = newLoadable();
+    void loadable.ensure();
     reject(new Error('timeout'));
     await later();
-    comeLate();
+    arriveLate();
     expect(load).toHaveBeenCalledTimes(2);
     resolve();
     await later();
-    expect(part.getState().status).toBe('ready');
+    expect(loadable.getState().status).toBe('ready');
   });
 
   test('changes nothing for a page that is there or was never asked for', async () => {
-    const [shown, unasked] = [newPart(), newPart()];
-    void shown.part.ensure();
+    const [shown, unasked] = [newLoadable(), newLoadable()];
+    void shown.loadable.ensure();
     shown.resolve();
     await later();
-    comeLate();
+    arriveLate();
     expect(shown.load).toHaveBeenCalledTimes(1);
     expect(unasked.load).not.toHaveBeenCalled();
   });
 
   test('does not bring back a page that threw while rendering', async () => {
-    const { part, load, resolve } = newPart();
-    void part.ensure();
+    const { loadable, load, resolve } = newLoadable();
+    void loadable.ensure();
     resolve();
     await later();
-    part.failRender(new Error('undefined is not a function'));
-    comeLate();
+    loadable.failRender(new Error('undefined is not a function'));
+    arriveLate();
     await later();
-    expect(part.getState().status).toBe('failed');
+    expect(loadable.getState().status).toBe('failed');
     expect(load).toHaveBeenCalledTimes(1);
   });
 });
 
 test('a page that throws while rendering is a failure with its version, and can be tried again', async () => {
-  const { part, load, resolve } = newPart();
-  void part.ensure();
+  const { loadable, load, resolve } = newLoadable();
+  void loadable.ensure();
   resolve();
   await later();
   const cause = new Error('undefined is not a function');
-  part.failRender(cause);
+  loadable.failRender(cause);
   expect(failures.events).toEqual([
     expect.objectContaining({ area: 'feed', stage: 'render', version: '1.0.0+bbbbbbbb', cause }),
   ]);
-  part.retry();
+  loadable.retry();
   expect(load).toHaveBeenCalledTimes(2);
   resolve('page again');
   await later();
-  expect(part.getState()).toEqual({ status: 'ready', value: 'page again' });
+  expect(loadable.getState()).toEqual({ status: 'ready', value: 'page again' });
 });
 
 test('a canary that throws while rendering gives way unseen; the version before it may fail like any other', async () => {
-  const { part, load, resolve } = newPart(new PageAreas(sampleCanary('feed')));
-  void part.ensure();
+  const { loadable, load, resolve } = newLoadable(new PageAreas(sampleCanary('feed')));
+  void loadable.ensure();
   resolve();
   await later();
-  part.failRender(new Error('undefined is not a function'));
-  expect(part.getState()).toEqual({ status: 'loading' });
+  loadable.failRender(new Error('undefined is not a function'));
+  expect(loadable.getState()).toEqual({ status: 'loading' });
   expect(load).toHaveBeenCalledTimes(2);
   resolve('page of the version before');
   await later();
-  expect(part.getState()).toEqual({ status: 'ready', value: 'page of the version before' });
+  expect(loadable.getState()).toEqual({ status: 'ready', value: 'page of the version before' });
   expect(failures.events).toEqual([]);
-  part.failRender(new Error('again'));
-  expect(part.getState().status).toBe('failed');
+  loadable.failRender(new Error('again'));
+  expect(loadable.getState().status).toBe('failed');
   expect(failures.events).toMatchObject([{ version: '1.0.0+bbbbbbbb' }]);
 });
 
 test('what is left of a canary that has given way is replaced as well when it throws', async () => {
   const areas = new PageAreas(sampleCanary('feed'));
-  const [page, slot] = [newPart(areas), newPart(areas)];
-  for (const { part, resolve } of [page, slot]) {
-    void part.ensure();
+  const [page, slot] = [newLoadable(areas), newLoadable(areas)];
+  for (const { loadable, resolve } of [page, slot]) {
+    void loadable.ensure();
     resolve();
   }
   await later();
-  page.part.failRender(new Error('undefined is not a function'));
-  slot.part.failRender(new Error('undefined is not a function'));
-  expect(slot.part.getState()).toEqual({ status: 'loading' });
+  page.loadable.failRender(new Error('undefined is not a function'));
+  slot.loadable.failRender(new Error('undefined is not a function'));
+  expect(slot.loadable.getState()).toEqual({ status: 'loading' });
   expect(failures.events).toEqual([]);
 });
 
 test('gives a new attempt its own time limit while the one before still hangs', async () => {
-  const { part } = newPart();
-  void part.ensure();
+  const { loadable } = newLoadable();
+  void loadable.ensure();
   await later(20_000);
-  expect(part.getState().status).toBe('failed');
-  part.retry();
-  expect(part.getState().status).toBe('loading');
+  expect(loadable.getState().status).toBe('failed');
+  loadable.retry();
+  expect(loadable.getState().status).toBe('loading');
   await later(20_000);
-  expect(part.getState().status).toBe('failed');
+  expect(loadable.getState().status).toBe('failed');
   expect(failures.events).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { delay } from '../page/delay.ts';
-import { distrustAddresses, lateLoadEvent } from '../page/page-loader.ts';
+import { bypassCaches, lateLoadEvent } from '../page/page-loader.ts';
 import { timeLimits } from '../page/time-limits.ts';
 import { AreaError, raisePreloadError } from './area-error.ts';
 import type { PageAreas } from './discovery.ts';
@@ -20,20 +20,20 @@ export class Loadable<Value> {
   private readonly listeners = new Set<() => void>();
   private readonly area: string;
   private readonly load: () => Promise<Value>;
-  private readonly areas: Pick<PageAreas, 'versionOf' | 'stepBack'> | null;
-  private readonly isAsked: boolean;
+  private readonly areas: Pick<PageAreas, 'versionOf' | 'fallBack'> | null;
+  private readonly isShown: boolean;
   /** The version that the piece on the screen is of. */
   private version: string | null = null;
 
   /**
-   * `areas` knows the version of an area's piece, and which one stands in for it when it throws while rendering. `isAsked`
+   * `areas` knows the version of an area's piece, and which one stands in for it when it throws while rendering. `isShown`
    * is false for a piece that is loaded ahead: its loss raises no event.
    */
-  constructor(area: string, load: () => Promise<Value>, areas: PageAreas | null = null, isAsked = true) {
+  constructor(area: string, load: () => Promise<Value>, areas: PageAreas | null = null, isShown = true) {
     this.area = area;
     this.load = load;
     this.areas = areas;
-    this.isAsked = isAsked;
+    this.isShown = isShown;
     window.addEventListener(lateLoadEvent, () => {
       if (this.state.status === 'failed' && this.state.error.stage !== 'render') this.restart();
     });
@@ -47,21 +47,21 @@ export class Loadable<Value> {
   }
 
   /** As `ensure`, but gives up waiting (not loading) after the time a navigation may be held. */
-  async hold(): Promise<null> {
+  async ensureForNavigation(): Promise<null> {
     await Promise.race([this.ensure(), delay(timeLimits.holdNavigation)]);
     return null;
   }
 
   /** Starts anew after a failure, because a person asked for it. */
   retry = (): void => {
-    distrustAddresses();
+    bypassCaches();
     this.restart();
   };
 
   /** Takes the piece off the screen because it threw while rendering, or shows nothing; a canary gives way. */
   failRender(cause: unknown): void {
     const error = new AreaError(this.area, 'render', this.version, cause);
-    if (this.areas?.stepBack(error)) this.restart();
+    if (this.areas?.fallBack(error)) this.restart();
     else this.fail(error);
   }
 
@@ -89,7 +89,7 @@ export class Loadable<Value> {
       if (attempt !== this.attempt || this.state.status !== 'loading') return;
       this.fail(error instanceof AreaError ? error : new AreaError(this.area, 'page', null, error));
     };
-    const tile = setTimeout(() => failOnce(new Error('Not there in time')), timeLimits.tile);
+    const errorTile = setTimeout(() => failOnce(new Error('Not there in time')), timeLimits.errorTile);
     try {
       const value = await this.load();
       this.version = this.areas?.versionOf(this.area) ?? null;
@@ -97,14 +97,14 @@ export class Loadable<Value> {
     } catch (error) {
       failOnce(error);
     } finally {
-      clearTimeout(tile);
+      clearTimeout(errorTile);
       if (attempt === this.attempt) this.running = null;
     }
   }
 
   private fail(error: AreaError): void {
     this.set({ status: 'failed', error });
-    if (this.isAsked) raisePreloadError(error);
+    if (this.isShown) raisePreloadError(error);
   }
 
   private set(state: LoadState<Value>): void {

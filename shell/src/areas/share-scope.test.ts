@@ -64,6 +64,6 @@ test('a key that the page does not lend fails the chunk by name', async () => {
 test('areas find it under its name, and tools see who took what', async () => {
   await build('feed_9').loadChunk(7);
   expect(globalThis).toHaveProperty('azShareScope', shareScope);
-  const { takers } = shareScope as unknown as { takers: Map<string, Set<string>> };
-  expect(takers.get('@az/shared/auth')).toContain('feed_9');
+  const { consumers } = shareScope as unknown as { consumers: Map<string, Set<string>> };
+  expect(consumers.get('@az/shared/auth')).toContain('feed_9');
 });

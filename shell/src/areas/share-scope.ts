@@ -6,7 +6,7 @@ type WebpackRequire = {
   federation: { initOptions: { name: string } };
 };
 
-type TakeShares = (chunkId: string | number, promises: Promise<void>[]) => void;
+type ShareHandler = (chunkId: string | number, promises: Promise<void>[]) => void;
 
 /**
  * Gives a build of an area its part of the page's one share scope: a handler for webpack's chunk loading that puts the
@@ -18,7 +18,7 @@ export function shareScope(
   webpackRequire: WebpackRequire,
   keys: Record<string, string>,
   chunks: Record<string, (string | number)[]>,
-): TakeShares {
+): ShareHandler {
   const { name } = webpackRequire.federation.initOptions;
   const pending = new Map<string | number, Promise<void>>();
   const install = (id: string | number, share: object) => {
@@ -31,7 +31,7 @@ export function shareScope(
       if (webpackRequire.m[id]) continue;
       const key = keys[id] ?? '';
       const share = provided[key];
-      takersOf(key).add(name);
+      consumersOf(key).add(name);
       if (share && typeof share !== 'function') {
         install(id, share);
         continue;
@@ -54,13 +54,13 @@ async function load(key: string): Promise<object> {
 }
 
 /** Which builds took a share key, for tools that look at the page. */
-const takers = new Map<string, Set<string>>();
+const consumers = new Map<string, Set<string>>();
 
-function takersOf(key: string): Set<string> {
-  const found = takers.get(key) ?? new Set();
-  takers.set(key, found);
+function consumersOf(key: string): Set<string> {
+  const found = consumers.get(key) ?? new Set();
+  consumers.set(key, found);
   return found;
 }
 
 // Areas are built to find it under this name: shared/build/share-table-plugin.mjs.
-Object.assign(globalThis, { azShareScope: Object.assign(shareScope, { takers }) });
+Object.assign(globalThis, { azShareScope: Object.assign(shareScope, { consumers }) });

@@ -115,6 +115,6 @@ test('the version behind a canary must be signed as well', async () => {
   await sign('news', canary);
   const areas = new PageAreas(page, key);
   const { metadata } = await areas.entryOf('news');
-  areas.stepBack({ area: 'news', version: metadata.version } as never);
+  areas.fallBack({ area: 'news', version: metadata.version } as never);
   await expect(areas.entryOf('news')).rejects.toThrow('not signed');
 });

@@ -33,7 +33,7 @@ export async function verifyEntry(area: string, entry: DiscoveryEntry, raw: stri
   if (!key) return;
   const { signature = '', assets } = entry.extras.az;
   const file = entry.url.slice(entry.url.lastIndexOf('/') + 1);
-  const isOne =
+  const isValid =
     entry.metadata.integrity === assets[file] &&
     (await crypto.subtle.verify(
       'Ed25519',
@@ -41,5 +41,5 @@ export async function verifyEntry(area: string, entry: DiscoveryEntry, raw: stri
       bytesOf(signature),
       new TextEncoder().encode(statementOf(area, entry)),
     ));
-  if (!isOne) throw new Error(`${area} ${entry.metadata.version} is not signed for this origin`);
+  if (!isValid) throw new Error(`${area} ${entry.metadata.version} is not signed for this origin`);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import styles from './OfflineBar.module.css';
 
-function watch(change: () => void): () => void {
+function subscribe(change: () => void): () => void {
   window.addEventListener('online', change);
   window.addEventListener('offline', change);
   return () => {
@@ -12,9 +12,9 @@ function watch(change: () => void): () => void {
 
 /** Says that the browser is offline, below the header, for as long as it is; moves nothing. */
 export function OfflineBar() {
-  const isOnline = useSyncExternalStore(watch, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.container} role="status">
       {!isOnline && <span className={styles.bar}>Vous êtes hors ligne.</span>}
     </div>
   );

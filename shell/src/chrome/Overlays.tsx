@@ -13,8 +13,8 @@ const views: Record<NonNullable<Overlay>, () => Promise<View>> = {
 
 const currentOverlay = () => overlayStore.getState().overlay;
 
-type TakeOver = { takeOver: () => readonly KeyboardEvent[] };
-type Shortcuts = ComponentType<TakeOver>;
+type EarlyKeys = { takeEarlyKeys: () => readonly KeyboardEvent[] };
+type Shortcuts = ComponentType<EarlyKeys>;
 
 const opensPalette = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
@@ -23,34 +23,34 @@ const opensPalette = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
  * Loads what listens for shortcuts when the page is idle, so that it does not compete with the first view, or at the first
  * key; the keys pressed until then are handed to it.
  */
-function useShortcutsLater(): ({ Shortcuts: Shortcuts } & TakeOver) | null {
-  const [loaded, setLoaded] = useState<({ Shortcuts: Shortcuts } & TakeOver) | null>(null);
+function useShortcutsLater(): ({ Shortcuts: Shortcuts } & EarlyKeys) | null {
+  const [loaded, setLoaded] = useState<({ Shortcuts: Shortcuts } & EarlyKeys) | null>(null);
   useEffect(() => {
-    const missed: KeyboardEvent[] = [];
+    const earlyKeys: KeyboardEvent[] = [];
     const stop = () => {
       cancelLoad();
-      document.removeEventListener('keydown', hear);
+      document.removeEventListener('keydown', handleKey);
     };
     const load = async () => {
       cancelLoad();
       // Without them everything can still be reached.
       const module = await import('../shortcuts/ShellShortcuts.tsx').catch(() => null);
-      const takeOver = () => {
+      const takeEarlyKeys = () => {
         stop();
-        return missed.splice(0);
+        return earlyKeys.splice(0);
       };
-      if (module) setLoaded((earlier) => earlier ?? { Shortcuts: module.ShellShortcuts, takeOver });
+      if (module) setLoaded((earlier) => earlier ?? { Shortcuts: module.ShellShortcuts, takeEarlyKeys });
       else stop();
     };
-    const hear = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || currentSession().status !== 'signed-in') return;
       // Now or never: browsers have a use of their own for it.
       if (opensPalette(event)) event.preventDefault();
-      missed.push(event);
+      earlyKeys.push(event);
       void load();
     };
     const cancelLoad = whenIdle(() => void load());
-    document.addEventListener('keydown', hear);
+    document.addEventListener('keydown', handleKey);
     return stop;
   }, []);
   return loaded;
@@ -64,8 +64,8 @@ function useFocusBack(overlay: Overlay) {
       opener.current ??= document.activeElement;
       return;
     }
-    const isNowhere = document.activeElement === document.body;
-    if (isNowhere && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    const hasNoFocus = document.activeElement === document.body;
+    if (hasNoFocus && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     opener.current = null;
   }, [overlay]);
 }
@@ -90,7 +90,7 @@ export function Overlays() {
   }, [overlay]);
   return (
     <>
-      {shortcuts && <shortcuts.Shortcuts takeOver={shortcuts.takeOver} />}
+      {shortcuts && <shortcuts.Shortcuts takeEarlyKeys={shortcuts.takeEarlyKeys} />}
       {loaded && loaded.overlay === overlay && <loaded.View onClose={closeOverlay} />}
     </>
   );

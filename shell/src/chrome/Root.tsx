@@ -25,7 +25,11 @@ export function Root() {
     <>
       <ProgressBar />
       <OfflineBar />
-      {replaced ? <LoadableView loading={null} part={replacedMember} partProps={replaced} /> : <Outlet />}
+      {replaced ? (
+        <LoadableView loading={null} loadable={replacedMember} componentProps={replaced} />
+      ) : (
+        <Outlet />
+      )}
       <Toaster />
       <Overlays />
       <ScrollRestoration />

@@ -8,16 +8,16 @@ const icons = { light: <IconSun />, dark: <IconMoon />, auto: <IconDeviceDesktop
 /** Goes through the three themes, one at each press; its name says which one is on. */
 export function ThemeSwitch() {
   const [choice, setChoice] = useThemeChoice();
-  const at = themeLabels.findIndex(({ value }) => value === choice);
-  const now = themeLabels[at] ?? themeLabels[0];
-  const next = themeLabels[(at + 1) % themeLabels.length] ?? themeLabels[0];
+  const index = themeLabels.findIndex(({ value }) => value === choice);
+  const current = themeLabels[index] ?? themeLabels[0];
+  const next = themeLabels[(index + 1) % themeLabels.length] ?? themeLabels[0];
   return (
     <ActionIcon
-      aria-label={`Thème : ${now.label}. Passer à ${next.label}`}
+      aria-label={`Thème : ${current.label}. Passer à ${next.label}`}
       onClick={() => setChoice(next.value)}
       size={44}
     >
-      {icons[now.value]}
+      {icons[current.value]}
     </ActionIcon>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** What a link is found by when its screen is drawn anew: its address, its text, and which of those that share both. */
-type Followed = { href: string; text: string; index: number };
+type FollowedLink = { href: string; text: string; index: number };
 
 /** Screens of a tab whose links are remembered, the latest. */
 const maxScreens = 50;
@@ -11,7 +11,7 @@ const linksTo = (href: string, text: string): HTMLElement[] =>
     (link) => link.textContent === text,
   );
 
-function describe(link: HTMLElement): Followed {
+function describe(link: HTMLElement): FollowedLink {
   const href = link.getAttribute('href') ?? '';
   const text = link.textContent ?? '';
   return { href, text, index: linksTo(href, text).indexOf(link) };
@@ -22,9 +22,9 @@ function describe(link: HTMLElement): Followed {
  * Gives what finds that link of an entry again: null when there is none, or when it is not drawn yet.
  */
 export function useFollowedLinks(entry: string): (entry: string) => (() => HTMLElement | null) | null {
-  const links = useRef(new Map<string, Followed>());
+  const links = useRef(new Map<string, FollowedLink>());
   useEffect(() => {
-    const note = ({ target }: MouseEvent) => {
+    const rememberLink = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest<HTMLElement>('a[href]');
       if (!link) return;
       links.current.delete(entry);
@@ -33,8 +33,8 @@ export function useFollowedLinks(entry: string): (entry: string) => (() => HTMLE
       if (links.current.size > maxScreens && oldest) links.current.delete(oldest);
     };
     // Before the router goes on.
-    document.addEventListener('click', note, true);
-    return () => document.removeEventListener('click', note, true);
+    document.addEventListener('click', rememberLink, true);
+    return () => document.removeEventListener('click', rememberLink, true);
   }, [entry]);
   return (asked) => {
     const followed = links.current.get(asked);

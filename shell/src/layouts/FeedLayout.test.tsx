@@ -39,11 +39,11 @@ test('the panel closes when the page becomes wide, and the focus goes to the pag
   const { window } = open('narrow');
   await userEvent.click(screen.getByRole('button', { name: 'My profile' }));
   await screen.findByRole('dialog', { name: 'My profile' });
-  window.become('wide');
+  window.resize('wide');
   expect(panel()).toBeNull();
   expect(screen.getByRole('main')).toHaveFocus();
   expect(screen.getByRole('complementary', { name: 'Mon profil' })).toBeVisible();
-  window.become('narrow');
+  window.resize('narrow');
   await settled();
   expect(panel()).toBeNull();
 });

@@ -10,6 +10,6 @@ test('general pages have the sidebar and one wide column', () => {
 test('profile pages have messaging as well, from 992 px', () => {
   const { window } = openLayout(profile, 'wide', '/profile/about');
   expect(landmarks()).toEqual(['header', 'nav Navigation principale', 'main', 'footer', 'aside Messaging']);
-  window.become('narrow');
+  window.resize('narrow');
   expect(landmarks()).toEqual(['header', 'main', 'footer']);
 });

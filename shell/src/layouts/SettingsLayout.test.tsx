@@ -45,7 +45,7 @@ test('the panel closes when the page becomes wide', async () => {
   const { window } = open('narrow');
   await userEvent.click(toggle());
   await screen.findByRole('dialog', { name: 'Settings' });
-  window.become('wide');
+  window.resize('wide');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('navigation', { name: 'Settings' })).toBeVisible();
 });

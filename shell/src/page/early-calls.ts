@@ -33,12 +33,12 @@
   // An origin older than this shell does not say where the API is: the calls start with the code then.
   if (needsSession && navigator.onLine && apiBase !== undefined) {
     const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
-    const keep = (promise: Promise<Response>) => {
+    const ignoreRejection = (promise: Promise<Response>) => {
       // Whoever takes the answer over handles its failure.
       promise.catch(() => undefined);
       return promise;
     };
-    const verify = keep(
+    const verify = ignoreRejection(
       fetch(`${apiBase}/verify-token`, {
         method: 'POST',
         headers: { ...headers, 'Content-Type': 'application/json' },
@@ -48,13 +48,13 @@
     for (const path of firstCalls as string[]) {
       const abort = new AbortController();
       aborts[path] = abort;
-      gets[path] = keep(fetch(apiBase + path, { headers, signal: abort.signal }));
+      gets[path] = ignoreRejection(fetch(apiBase + path, { headers, signal: abort.signal }));
     }
     Object.assign(window, { __azEarly: { token, verify, gets, aborts } });
   }
-  const showLate = (sentence?: string) => {
+  const showSlowNotice = (sentence?: string) => {
     if (document.readyState === 'loading') {
-      document.addEventListener('DOMContentLoaded', () => showLate(sentence));
+      document.addEventListener('DOMContentLoaded', () => showSlowNotice(sentence));
       return;
     }
     const late = document.getElementById('az-splash-late');
@@ -65,6 +65,6 @@
     late.querySelector('button')?.addEventListener('click', () => location.reload());
   };
   if (needsSession && !navigator.onLine)
-    showLate("Vous êtes hors ligne. La page s'ouvrira dès votre retour en ligne.");
-  else setTimeout(() => showLate(), 10_000);
+    showSlowNotice("Vous êtes hors ligne. La page s'ouvrira dès votre retour en ligne.");
+  else setTimeout(() => showSlowNotice(), 10_000);
 })();

@@ -8,13 +8,13 @@
   const load = async (path: string, options: RequestInit): Promise<Blob> =>
     (await fetch(path, options)).blob();
 
-  const isAsked = (path: string): boolean =>
+  const isRequested = (path: string): boolean =>
     performance.getEntriesByName(location.origin + path).length > 0 ||
     document.querySelector(`script[src="${path}"]`) !== null;
 
   /** WebKit refuses every preload of a script under an integrity policy, and asks for nothing. */
   function fetchRefused(link: HTMLElement, path: string, integrity: string): void {
-    if (link.getAttribute('as') !== 'script' || isAsked(path)) return;
+    if (link.getAttribute('as') !== 'script' || isRequested(path)) return;
     refused[path] = load(path, { integrity });
     // Whoever wants the file asks for it as usual then.
     refused[path].catch(() => undefined);

@@ -1,5 +1,5 @@
 import { shellBase } from '../testing/sample-page.ts';
-import { addresses, answer } from '../testing/scripts.ts';
+import { addresses, settleScript } from '../testing/scripts.ts';
 
 const part = `${shellBase}kit-Text.js`;
 const style = `${shellBase}kit-Text.css`;
@@ -55,7 +55,7 @@ test('when the first script is lost, its parts are asked for one by one', async 
   first.dispatchEvent(new Event('error'));
   await jest.advanceTimersByTimeAsync(0);
   expect(own()).toEqual([part]);
-  answer('load');
+  settleScript('load');
   expect(done).toHaveBeenCalledWith(expect.objectContaining({ type: 'load' }));
 });
 
@@ -80,10 +80,10 @@ test('what is no part of it is asked for at once', async () => {
 });
 
 test('after a member asked to try again nothing is waited for', async () => {
-  const { addressOf, loadScript, distrustAddresses } = await openPage();
-  distrustAddresses();
+  const { urlForAttempt, loadScript, bypassCaches } = await openPage();
+  bypassCaches();
   loadScript(part, () => undefined);
-  expect(own()).toEqual([addressOf(part, 1)]);
+  expect(own()).toEqual([urlForAttempt(part, 1)]);
 });
 
 test('a style sheet that came with the first one ends at once and is not asked for', async () => {

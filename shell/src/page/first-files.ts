@@ -7,23 +7,23 @@ declare global {
 
 const pathOf = (url: string): string => new URL(url, location.origin).pathname;
 
-type Holder<Kind> = { element: Kind; files: Set<string> };
-const holders = new Map<string, Holder<HTMLElement>>();
+type Bundle<Kind> = { element: Kind; files: Set<string> };
+const bundles = new Map<string, Bundle<HTMLElement>>();
 
-function readHolder(id: string, source: 'src' | 'href'): Holder<HTMLElement> | null {
+function readBundle(id: string, source: 'src' | 'href'): Bundle<HTMLElement> | null {
   const element = document.getElementById(id);
   const address = element?.getAttribute(source);
   if (!element || !address) return null;
   const base = address.slice(0, address.lastIndexOf('first/'));
   const names = element.dataset.files?.split(' ') ?? [];
-  const holder = { element, files: new Set(names.map((name) => base + name)) };
-  holders.set(id, holder);
-  return holder;
+  const bundle = { element, files: new Set(names.map((name) => base + name)) };
+  bundles.set(id, bundle);
+  return bundle;
 }
 
 /** The element of the page that holds many of the shell's files in one, when the file with this path is among them. */
-function holder<Kind extends HTMLElement>(id: string, source: 'src' | 'href', url: string): Kind | null {
-  const found = holders.get(id) ?? readHolder(id, source);
+function bundle<Kind extends HTMLElement>(id: string, source: 'src' | 'href', url: string): Kind | null {
+  const found = bundles.get(id) ?? readBundle(id, source);
   // The origin wrote an element of this kind.
   return found?.files.has(pathOf(url)) ? (found.element as Kind) : null;
 }
@@ -47,14 +47,14 @@ let waited: Promise<boolean> | undefined;
  * Whether a script came, or comes, with the one that holds the shell's part of the first view: null when it is no part
  * of that, otherwise settled once that one has run or is given up.
  */
-export function cameWithFirstScript(url: string): Promise<boolean> | null {
-  const script = holder<HTMLScriptElement>('az-first-js', 'src', url);
+export function loadedWithFirstScript(url: string): Promise<boolean> | null {
+  const script = bundle<HTMLScriptElement>('az-first-js', 'src', url);
   if (!script) return null;
   waited ??= globalThis.azFirst ? Promise.resolve(true) : waitFor(script);
   return waited;
 }
 
 /** Whether a style sheet is there already, in the one that holds the shell's part of the first view. */
-export function cameWithFirstStyle(url: string): boolean {
-  return Boolean(holder<HTMLLinkElement>('az-first-css', 'href', url)?.sheet);
+export function loadedWithFirstStyle(url: string): boolean {
+  return Boolean(bundle<HTMLLinkElement>('az-first-css', 'href', url)?.sheet);
 }

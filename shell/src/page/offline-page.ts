@@ -9,16 +9,16 @@
       return 0;
     }
   })();
-  const say = (id: string, sentence: string) => {
-    const place = document.getElementById(id);
-    if (place) place.textContent = sentence;
+  const setText = (id: string, sentence: string) => {
+    const element = document.getElementById(id);
+    if (element) element.textContent = sentence;
   };
   const some =
     count === 1
       ? '1 brouillon est gardé sur cet appareil.'
       : `${count} brouillons sont gardés sur cet appareil.`;
-  say('az-drafts', count === 0 ? "Aucun brouillon n'est gardé sur cet appareil." : some);
+  setText('az-drafts', count === 0 ? "Aucun brouillon n'est gardé sur cet appareil." : some);
   document.getElementById('az-retry')?.addEventListener('click', () => location.reload());
-  addEventListener('online', () => say('az-status', 'La connexion est rétablie.'));
-  addEventListener('offline', () => say('az-status', ''));
+  addEventListener('online', () => setText('az-status', 'La connexion est rétablie.'));
+  addEventListener('offline', () => setText('az-status', ''));
 })();

@@ -1,10 +1,9 @@
 import { areaBase } from '../testing/sample-page.ts';
-import { addresses, answer, scripts } from '../testing/scripts.ts';
+import { addresses, scripts, settleScript } from '../testing/scripts.ts';
 import { styleLinks } from '../testing/styles.ts';
 import { registerCanaryFiles } from './canary-files.ts';
 import { registerDevelopmentBase, registerIntegrity } from './integrity.ts';
 import {
-  addressOf,
   installPageLoader,
   isRequested,
   type LoadEnd,
@@ -12,6 +11,7 @@ import {
   loadScript,
   loadStyle,
   prepareStyle,
+  urlForAttempt,
 } from './page-loader.ts';
 
 let files = 0;
@@ -62,7 +62,7 @@ describe('a script', () => {
     const url = newFile();
     const ends = load(url);
     expect(ends).toEqual([]);
-    answer('load');
+    settleScript('load');
     expect(ends).toEqual([{ type: 'load', target: { src: url } }]);
     jest.advanceTimersByTime(60_000);
     expect(ends).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('a script', () => {
     const url = newFile();
     const [one, other] = [load(url), load(url)];
     expect(scripts()).toHaveLength(1);
-    answer('load');
+    settleScript('load');
     expect([types(one), types(other)]).toEqual([['load'], ['load']]);
   });
 
@@ -88,7 +88,7 @@ describe('a script', () => {
     registerDevelopmentBase('/areas/feed/development/');
     const ends = load('/areas/feed/development/page.js');
     expect(scripts()[0]?.integrity).toBeFalsy();
-    answer('load');
+    settleScript('load');
     expect(types(ends)).toEqual(['load']);
   });
 });
@@ -98,7 +98,7 @@ describe('a script that fails', () => {
     const url = newFile();
     registerCanaryFiles(url);
     const ends = load(url);
-    answer('error');
+    settleScript('error');
     expect(ends).toEqual([{ type: 'error', target: { src: url } }]);
     jest.advanceTimersByTime(60_000);
     expect(scripts()).toEqual([]);
@@ -109,26 +109,26 @@ describe('a script that fails', () => {
     const ends = load(url);
     const asked = addresses();
     for (const wait of [100, 200]) {
-      answer('error');
+      settleScript('error');
       expect(scripts()).toEqual([]);
       jest.advanceTimersByTime(wait - 1);
       expect(scripts()).toEqual([]);
       jest.advanceTimersByTime(1);
       asked.push(...addresses());
     }
-    expect(asked).toEqual([url, addressOf(url, 1), addressOf(url, 2)]);
+    expect(asked).toEqual([url, urlForAttempt(url, 1), urlForAttempt(url, 2)]);
     expect(ends).toEqual([]);
-    answer('error');
-    expect(ends).toEqual([{ type: 'error', target: { src: addressOf(url, 2) } }]);
+    settleScript('error');
+    expect(ends).toEqual([{ type: 'error', target: { src: urlForAttempt(url, 2) } }]);
     jest.advanceTimersByTime(60_000);
     expect(scripts()).toEqual([]);
   });
 
   test('and then arrives ends well', () => {
     const ends = load(newFile());
-    answer('error');
+    settleScript('error');
     jest.advanceTimersByTime(100);
-    answer('load');
+    settleScript('load');
     expect(types(ends)).toEqual(['load']);
   });
 
@@ -139,7 +139,7 @@ describe('a script that fails', () => {
     jest.spyOn(Math, 'random').mockReturnValue(chance);
     load(newFile());
     for (const wait of waits) {
-      answer('error');
+      settleScript('error');
       jest.advanceTimersByTime(wait);
       expect(scripts()).toHaveLength(1);
     }
@@ -149,11 +149,11 @@ describe('a script that fails', () => {
     const url = newFile();
     load(url);
     for (const wait of [100, 200, 0]) {
-      answer('error');
+      settleScript('error');
       jest.advanceTimersByTime(wait);
     }
     load(url);
-    expect(addresses()).toEqual([addressOf(url, 3)]);
+    expect(addresses()).toEqual([urlForAttempt(url, 3)]);
   });
 });
 
@@ -173,7 +173,7 @@ describe('a script that hangs', () => {
     const ends = load(newFile());
     jest.advanceTimersByTime(20_000);
     expect(late).not.toHaveBeenCalled();
-    answer('load');
+    settleScript('load');
     expect(late).toHaveBeenCalledTimes(1);
     expect(types(ends)).toEqual(['timeout']);
   });
@@ -181,7 +181,7 @@ describe('a script that hangs', () => {
   test('and fails after it was given up is not asked for again', () => {
     const ends = load(newFile());
     jest.advanceTimersByTime(20_000);
-    answer('error');
+    settleScript('error');
     jest.advanceTimersByTime(60_000);
     expect(scripts()).toEqual([]);
     expect(types(ends)).toEqual(['timeout']);
@@ -192,17 +192,17 @@ describe('a script that hangs', () => {
     load(url);
     jest.advanceTimersByTime(20_000);
     const again = load(url);
-    expect(addresses()).toEqual([url, addressOf(url, 1)]);
+    expect(addresses()).toEqual([url, urlForAttempt(url, 1)]);
     jest.advanceTimersByTime(19_999);
     expect(again).toEqual([]);
-    answer('load');
+    settleScript('load');
     expect(types(again)).toEqual(['load']);
   });
 
   test('counts from the first request, however often it failed before', () => {
     const ends = load(newFile());
     jest.advanceTimersByTime(19_950);
-    answer('error');
+    settleScript('error');
     jest.advanceTimersByTime(50);
     expect(types(ends)).toEqual(['timeout']);
   });
@@ -237,7 +237,7 @@ describe('a style sheet', () => {
   test('that was asked for before has another address', () => {
     const url = newFile('css');
     insert(url);
-    expect(insert(url).address()).toBe(addressOf(url, 1));
+    expect(insert(url).address()).toBe(urlForAttempt(url, 1));
   });
 
   test('that hangs fails after 20 seconds', () => {
@@ -299,7 +299,7 @@ describe('a style sheet of a page', () => {
   test('that fails is asked for three times, under another address each time, and again by the next one', async () => {
     const url = newFile('css');
     const lost = expect(loadStyle(url, true)).rejects.toThrow(url);
-    for (const address of [url, addressOf(url, 1), addressOf(url, 2)]) {
+    for (const address of [url, urlForAttempt(url, 1), urlForAttempt(url, 2)]) {
       expect(links()).toEqual([['all', address]]);
       end('error');
       await wait(5_000);
@@ -307,7 +307,7 @@ describe('a style sheet of a page', () => {
     await lost;
     expect(links()).toEqual([]);
     void loadStyle(url, true);
-    expect(links()).toEqual([['all', addressOf(url, 3)]]);
+    expect(links()).toEqual([['all', urlForAttempt(url, 3)]]);
   });
 
   test('that hangs is given up after 20 seconds', async () => {

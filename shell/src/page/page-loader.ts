@@ -1,9 +1,9 @@
 import { pageNonce } from '@az/shared/config';
 import { isCanaryFile } from './canary-files.ts';
 import { delay } from './delay.ts';
-import { cameWithFirstScript, cameWithFirstStyle } from './first-files.ts';
+import { loadedWithFirstScript, loadedWithFirstStyle } from './first-files.ts';
 import { integrityOf, isDevelopmentFile } from './integrity.ts';
-import { leaveTaken, takeRefused } from './refused-files.ts';
+import { revokeBlobUrl, takeBlobUrl } from './refused-files.ts';
 import { timeLimits } from './time-limits.ts';
 
 /** What the loaders of webpack get to hear: the kind of end and the URL that was asked for. */
@@ -16,7 +16,7 @@ export const lateLoadEvent = 'az:late-load';
 const waiting = new Map<string, Done[]>();
 const attempts = new Map<string, number>();
 
-let distrusted = 0;
+let bypassCount = 0;
 
 /** Differs from page view to page view: an altered copy may be in the browser's cache since an earlier one. */
 const view = Date.now().toString(36);
@@ -25,21 +25,21 @@ const view = Date.now().toString(36);
  * Where a file is asked for. From the second attempt on at an address that was never used, in this page view or before:
  * neither a hanging request nor an altered copy is reused.
  */
-export const addressOf = (url: string, attempt: number): string =>
+export const urlForAttempt = (url: string, attempt: number): string =>
   attempt === 0 ? url : `${url}?r=${view}-${attempt}`;
 
-function nextAddress(url: string): string {
-  const attempt = distrusted + (attempts.get(url) ?? 0);
-  attempts.set(url, attempt - distrusted + 1);
-  return addressOf(url, attempt);
+function nextUrl(url: string): string {
+  const attempt = bypassCount + (attempts.get(url) ?? 0);
+  attempts.set(url, attempt - bypassCount + 1);
+  return urlForAttempt(url, attempt);
 }
 
 /**
  * From now on every file is asked for under a new URL, because a member asked to try again: what failed may hang in a
  * preload or stand broken in a cache.
  */
-export function distrustAddresses(): void {
-  distrusted += 1;
+export function bypassCaches(): void {
+  bypassCount += 1;
 }
 
 const backoff = (attempt: number): number =>
@@ -52,10 +52,10 @@ function settle(url: string, end: LoadEnd): void {
   for (const done of listeners ?? []) done(end);
 }
 
-function request(url: string, attempt: number, taken: string | null = null): void {
+function request(url: string, attempt: number, blobUrl: string | null = null): void {
   const integrity = integrityOf(url);
-  const next = nextAddress(url);
-  const src = taken ?? next;
+  const next = nextUrl(url);
+  const src = blobUrl ?? next;
   if (!integrity && !isDevelopmentFile(url)) {
     settle(url, { type: 'integrity', target: { src } });
     return;
@@ -68,12 +68,12 @@ function request(url: string, attempt: number, taken: string | null = null): voi
   script.onload = () => {
     // It has run: a page that is open for long keeps no element for it.
     script.remove();
-    leaveTaken(src);
+    revokeBlobUrl(src);
     settle(url, { type: 'load', target: { src } });
   };
   script.onerror = () => {
     script.remove();
-    leaveTaken(src);
+    revokeBlobUrl(src);
     if (!waiting.has(url)) return;
     if (isCanaryFile(url) || attempt + 1 >= timeLimits.fileAttempts)
       return settle(url, { type: 'error', target: { src } });
@@ -100,16 +100,16 @@ export function loadScript(address: string, done: Done): void {
   setTimeout(() => {
     if (waiting.get(url)?.includes(done)) settle(url, { type: 'timeout', target: { src: url } });
   }, timeLimits.file);
-  const first = distrusted === 0 ? cameWithFirstScript(url) : null;
-  const refused = distrusted === 0 ? takeRefused(url) : null;
+  const first = bypassCount === 0 ? loadedWithFirstScript(url) : null;
+  const refused = bypassCount === 0 ? takeBlobUrl(url) : null;
   if (first)
     void first.then((came) => {
       if (came) settle(url, { type: 'load', target: { src: url } });
       else if (waiting.has(url)) request(url, 0);
     });
   else if (refused)
-    void refused.then((taken) => {
-      if (taken || waiting.has(url)) request(url, 0, taken);
+    void refused.then((blobUrl) => {
+      if (blobUrl || waiting.has(url)) request(url, 0, blobUrl);
     });
   else request(url, 0);
 }
@@ -118,7 +118,7 @@ export function loadScript(address: string, done: Done): void {
 export const isLoading = (): boolean => waiting.size > 0;
 
 /** Whether a script was asked for already, by this loader or by the page itself. */
-export const isRequested = (url: string): boolean => attempts.has(url) || cameWithFirstScript(url) !== null;
+export const isRequested = (url: string): boolean => attempts.has(url) || loadedWithFirstScript(url) !== null;
 
 /**
  * Gives a style sheet about to be inserted its integrity, another URL after a failure, and a time limit. A file no
@@ -139,32 +139,32 @@ export function prepareStyle(link: HTMLLinkElement): void {
     end('error');
     return;
   }
-  if (cameWithFirstStyle(url)) {
+  if (loadedWithFirstStyle(url)) {
     end('load');
     return;
   }
   if (integrity) link.integrity = integrity;
-  link.href = nextAddress(url);
+  link.href = nextUrl(url);
   const timer = setTimeout(() => link.dispatchEvent(new Event('error')), timeLimits.file);
   for (const type of ['load', 'error']) link.addEventListener(type, () => clearTimeout(timer));
 }
 
 /** The medium of no page: such a style sheet is fetched after everything else and changes nothing. */
-const nowhere = 'not all';
+const neverMatches = 'not all';
 
-type PageStyle = { link: HTMLLinkElement | null; isApplied: boolean; coming: Promise<void> };
+type PageStyle = { link: HTMLLinkElement | null; isApplied: boolean; loaded: Promise<void> };
 const pageStyles = new Map<string, PageStyle>();
 
-function place(link: HTMLLinkElement, url: string, isApplied: boolean): void {
-  link.media = isApplied ? 'all' : nowhere;
+function setApplied(link: HTMLLinkElement, url: string, isApplied: boolean): void {
+  link.media = isApplied ? 'all' : neverMatches;
   // By this the loader of webpack finds a style sheet that it need not insert.
-  link.dataset.href = isApplied ? url : nowhere;
+  link.dataset.href = isApplied ? url : neverMatches;
 }
 
 function insertStyle(url: string, style: PageStyle): Promise<void> {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', href: url });
-  place(link, url, style.isApplied);
+  setApplied(link, url, style.isApplied);
   style.link = link;
   return new Promise((resolve, reject) => {
     link.onload = () => resolve();
@@ -204,16 +204,16 @@ export function loadStyle(url: string, isApplied: boolean): Promise<void> {
   if (known) {
     if (isApplied && !known.isApplied) {
       known.isApplied = true;
-      if (known.link) place(known.link, url, true);
+      if (known.link) setApplied(known.link, url, true);
     }
-    return known.coming;
+    return known.loaded;
   }
-  if (cameWithFirstStyle(url) || isInserted(url)) return Promise.resolve();
-  const style: PageStyle = { link: null, isApplied, coming: Promise.resolve() };
-  style.coming = requestStyle(url, style);
+  if (loadedWithFirstStyle(url) || isInserted(url)) return Promise.resolve();
+  const style: PageStyle = { link: null, isApplied, loaded: Promise.resolve() };
+  style.loaded = requestStyle(url, style);
   pageStyles.set(url, style);
-  style.coming.catch(() => pageStyles.delete(url));
-  return style.coming;
+  style.loaded.catch(() => pageStyles.delete(url));
+  return style.loaded;
 }
 
 declare global {

@@ -1,8 +1,8 @@
 import { areaBase } from '../testing/sample-page.ts';
-import { addresses, answer } from '../testing/scripts.ts';
+import { addresses, settleScript } from '../testing/scripts.ts';
 import { registerIntegrity } from './integrity.ts';
 import { loadScript } from './page-loader.ts';
-import { isTaken } from './refused-files.ts';
+import { isBlobUrl } from './refused-files.ts';
 
 const flushed = () => new Promise((resolve) => setTimeout(resolve));
 const url = `${areaBase('feed')}page.js`;
@@ -22,11 +22,11 @@ test('a script whose preload was refused runs from memory: nothing asks for it a
   await flushed();
   expect(addresses()).toEqual([inMemory]);
   expect(document.head.querySelector('script')?.integrity).toBe('sha384-page');
-  expect([isTaken(inMemory), isTaken('blob:page/2')]).toEqual([true, false]);
-  answer('load');
+  expect([isBlobUrl(inMemory), isBlobUrl('blob:page/2')]).toEqual([true, false]);
+  settleScript('load');
   expect(done).toHaveBeenCalledWith({ type: 'load', target: { src: inMemory } });
   expect(URL.revokeObjectURL).toHaveBeenCalledWith(inMemory);
-  expect(isTaken(inMemory)).toBe(false);
+  expect(isBlobUrl(inMemory)).toBe(false);
 });
 
 test('one that could not be fetched either is asked for as any other', async () => {

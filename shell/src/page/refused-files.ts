@@ -3,30 +3,30 @@ declare global {
   var azRefused: Record<string, Promise<Blob>> | undefined;
 }
 
-const addresses = new Set<string>();
+const urls = new Set<string>();
 
 /**
  * Address in memory of a script that the page has fetched itself, because the browser refused its preload; null when it
  * could not be had. Undefined when there is none, or somebody has taken it already.
  */
-export function takeRefused(path: string): Promise<string | null> | undefined {
-  const coming = globalThis.azRefused?.[path];
-  if (!coming) return undefined;
+export function takeBlobUrl(path: string): Promise<string | null> | undefined {
+  const request = globalThis.azRefused?.[path];
+  if (!request) return undefined;
   delete globalThis.azRefused?.[path];
-  return coming.then(
+  return request.then(
     (script) => {
-      const address = URL.createObjectURL(script);
-      addresses.add(address);
-      return address;
+      const url = URL.createObjectURL(script);
+      urls.add(url);
+      return url;
     },
     () => null,
   );
 }
 
-/** Whether an address is one that `takeRefused` has given, and that was not left since. */
-export const isTaken = (address: string): boolean => addresses.has(address);
+/** Whether an address is one that `takeBlobUrl` has given, and that was not left since. */
+export const isBlobUrl = (url: string): boolean => urls.has(url);
 
 /** Frees the memory behind an address, if it is of that kind. */
-export function leaveTaken(address: string): void {
-  if (addresses.delete(address)) URL.revokeObjectURL(address);
+export function revokeBlobUrl(url: string): void {
+  if (urls.delete(url)) URL.revokeObjectURL(url);
 }

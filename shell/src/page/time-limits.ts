@@ -25,7 +25,7 @@ export const timeLimits = {
   /** A version that has shown something for so long without a failure works. */
   okAfter: 10_000,
   /** A page that is not there by then gives way to the error tile; a late arrival still replaces the tile. */
-  tile: 20_000,
+  errorTile: 20_000,
   /** How long a navigation waits for the next page before it shows that page's frame with a loading state. */
   holdNavigation: 1_000,
 } as const;

@@ -1,5 +1,5 @@
 import { isKnownScript } from './integrity.ts';
-import { isTaken } from './refused-files.ts';
+import { isBlobUrl } from './refused-files.ts';
 import { serviceWorkerPath } from './register-service-worker.ts';
 
 type Policies = {
@@ -20,6 +20,7 @@ export function installTrustedTypes(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
   trustedTypes?.createPolicy('default', {
     createHTML: (html) => (html.includes('<') ? null : html),
-    createScriptURL: (url) => (isKnownScript(url) || isTaken(url) || url === serviceWorkerPath ? url : null),
+    createScriptURL: (url) =>
+      isKnownScript(url) || isBlobUrl(url) || url === serviceWorkerPath ? url : null,
   });
 }

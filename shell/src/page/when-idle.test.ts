@@ -17,7 +17,7 @@ test('waits for the first view, then for an idle moment', async () => {
   page.whenIdle(callback);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(callback).not.toHaveBeenCalled();
-  page.firstViewDone();
+  page.completeFirstView();
   await jest.advanceTimersByTimeAsync(1000);
   expect(callback).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1000);
@@ -26,7 +26,7 @@ test('waits for the first view, then for an idle moment', async () => {
 
 test('calls back on a page that stands long since', async () => {
   await fresh();
-  page.firstViewDone();
+  page.completeFirstView();
   const callback = jest.fn();
   page.whenIdle(callback);
   await jest.advanceTimersByTimeAsync(2000);
@@ -35,7 +35,7 @@ test('calls back on a page that stands long since', async () => {
 
 test('can be called off', async () => {
   await fresh();
-  page.firstViewDone();
+  page.completeFirstView();
   const callback = jest.fn();
   page.whenIdle(callback)();
   await jest.advanceTimersByTimeAsync(60_000);
@@ -47,7 +47,7 @@ test('does nothing for people who save data', async () => {
   const callback = jest.fn();
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   page.whenIdle(callback);
-  page.firstViewDone();
+  page.completeFirstView();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(callback).not.toHaveBeenCalled();
 });

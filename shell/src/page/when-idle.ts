@@ -1,17 +1,17 @@
 type Connection = { saveData?: boolean };
 
-let noteFirstView: () => void;
+let resolveFirstView: () => void;
 const firstView = new Promise<void>((resolve) => {
-  noteFirstView = resolve;
+  resolveFirstView = resolve;
 });
 
 /** Name of the mark in the page's performance timeline when its first view is complete. */
 export const firstViewMark = 'az:first-view';
 
 /** Says that the page shows what was asked for: what waits for an idle moment may begin. */
-export function firstViewDone(): void {
+export function completeFirstView(): void {
   performance.mark(firstViewMark);
-  noteFirstView();
+  resolveFirstView();
 }
 
 /**

@@ -39,7 +39,11 @@ beforeEach(() => {
 afterEach(() => window.removeEventListener(recallErrorEvent, recordError));
 
 const make = () =>
-  new VersionRecall({ running: () => [bad], refuse: (killed) => refused.push(killed) }, page, reload);
+  new VersionRecall(
+    { runningVersions: () => [bad], blockVersions: (killed) => refused.push(killed) },
+    page,
+    reload,
+  );
 
 async function pollWith(...killed: string[]): Promise<void> {
   answer = () => json(report({ killed }));

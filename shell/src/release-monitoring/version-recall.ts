@@ -20,7 +20,7 @@ const inputEvents = ['pointerdown', 'keydown'];
 export class VersionRecall {
   private readonly tab = newKey();
   private readonly shell: string;
-  private readonly areas: Pick<PageAreas, 'running' | 'refuse'>;
+  private readonly areas: Pick<PageAreas, 'runningVersions' | 'blockVersions'>;
   private readonly reload: () => void;
   private revision: number;
   private killed: string[] = [];
@@ -29,7 +29,7 @@ export class VersionRecall {
   private hasNotifiedMember = false;
 
   constructor(
-    areas: Pick<PageAreas, 'running' | 'refuse'>,
+    areas: Pick<PageAreas, 'runningVersions' | 'blockVersions'>,
     { shell: { version }, extras }: Pick<PageDiscovery, 'shell' | 'extras'>,
     reload: () => void = () => location.reload(),
   ) {
@@ -46,7 +46,7 @@ export class VersionRecall {
       const { revision, killed } = await readKillReport(this.revision);
       this.revision = revision;
       this.killed = killed;
-      this.areas.refuse(killed);
+      this.areas.blockVersions(killed);
       if (this.recalledAgain().length > 0) throw new Error(`This page comes with ${this.recalledAgain()}`);
       this.hasFailed = false;
     } catch (cause) {
@@ -86,12 +86,12 @@ export class VersionRecall {
     if (this.sentStatus) await this.sendStatus(true);
   }
 
-  private running(): string[] {
-    return [this.shell, ...this.areas.running()];
+  private runningVersions(): string[] {
+    return [this.shell, ...this.areas.runningVersions()];
   }
 
   private recalled(): string[] {
-    return this.running().filter((name) => this.killed.includes(name));
+    return this.runningVersions().filter((name) => this.killed.includes(name));
   }
 
   private versionsToLeave(): string[] {
@@ -106,7 +106,7 @@ export class VersionRecall {
   }
 
   private async sendStatus(closed: boolean): Promise<void> {
-    const status: TabStatus = { tab: this.tab, runs: this.running(), knows: this.recalled(), closed };
+    const status: TabStatus = { tab: this.tab, runs: this.runningVersions(), knows: this.recalled(), closed };
     const body = JSON.stringify(status);
     if (body === this.sentStatus) return;
     const headers = { 'content-type': 'application/json' };

@@ -4,12 +4,12 @@ import type { Loadable } from '../areas/loadable.ts';
 import { WhenLoaded } from '../areas/WhenLoaded.tsx';
 import type { Layout } from './layouts.ts';
 
-type Props = { part: Loadable<Layout>; isGuarded: boolean };
+type Props = { loadable: Loadable<Layout>; isGuarded: boolean };
 
 /** The layout behind the sign-in that was shown last. */
-let shown: { part: Loadable<Layout>; layout: Layout } | null = null;
+let shown: { loadable: Loadable<Layout>; layout: Layout } | null = null;
 
-function AroundPage({ layout: { Frame = Fragment, Component } }: { layout: Layout }) {
+function LayoutAroundPage({ layout: { Frame = Fragment, Component } }: { layout: Layout }) {
   return (
     <Frame>
       <Component>
@@ -19,23 +19,25 @@ function AroundPage({ layout: { Frame = Fragment, Component } }: { layout: Layou
   );
 }
 
-function Shown({ part, isGuarded, layout }: Props & { layout: Layout }) {
+function CurrentLayout({ loadable, isGuarded, layout }: Props & { layout: Layout }) {
   useEffect(() => {
-    if (isGuarded) shown = { part, layout };
-  }, [part, isGuarded, layout]);
-  return <AroundPage layout={layout} />;
+    if (isGuarded) shown = { loadable, layout };
+  }, [loadable, isGuarded, layout]);
+  return <LayoutAroundPage layout={layout} />;
 }
 
 /**
  * The layout of a group around its pages. Behind the sign-in the layout shown before stands in for one that does not come:
  * the way to another page must not take the chrome away.
  */
-export function LayoutView({ part, isGuarded }: Props) {
-  const standIn =
-    isGuarded && shown && shown.part !== part ? <AroundPage layout={shown.layout} /> : undefined;
+export function LayoutView({ loadable, isGuarded }: Props) {
+  const fallback =
+    isGuarded && shown && shown.loadable !== loadable ? (
+      <LayoutAroundPage layout={shown.layout} />
+    ) : undefined;
   return (
-    <WhenLoaded failed={standIn} loading={standIn} part={part}>
-      {(layout) => <Shown isGuarded={isGuarded} layout={layout} part={part} />}
+    <WhenLoaded failed={fallback} loading={fallback} loadable={loadable}>
+      {(layout) => <CurrentLayout isGuarded={isGuarded} layout={layout} loadable={loadable} />}
     </WhenLoaded>
   );
 }

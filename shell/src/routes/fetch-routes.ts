@@ -15,7 +15,7 @@ function isRoute(value: unknown): value is IndexedRoute {
 }
 
 /** A path without the names of its parameters, which do not tell it from another one. */
-const plain = ({ path }: IndexedRoute): string => path.toLowerCase().replace(/:[^/]+/g, ':');
+const withoutNames = ({ path }: IndexedRoute): string => path.toLowerCase().replace(/:[^/]+/g, ':');
 
 /**
  * The routes of the areas that are not known yet; what is no route is left out, and so is a path that is taken. Rejects when
@@ -29,10 +29,10 @@ export async function fetchRoutes(url: string, known: IndexedRoute[]): Promise<I
   if (!Array.isArray(routes)) throw new Error('The route index is none');
   // A page keeps the versions it started with: what another version of a known area has besides is not there.
   const areas = new Set(known.map(({ area }) => area));
-  const taken = new Set(known.map(plain));
+  const taken = new Set(known.map(withoutNames));
   return routes.filter((route): route is IndexedRoute => {
-    if (!isRoute(route) || areas.has(route.area) || taken.has(plain(route))) return false;
-    taken.add(plain(route));
+    if (!isRoute(route) || areas.has(route.area) || taken.has(withoutNames(route))) return false;
+    taken.add(withoutNames(route));
     return true;
   });
 }

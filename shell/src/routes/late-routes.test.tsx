@@ -82,7 +82,7 @@ test('a page that is not known yet is found, in its layout, and everything aroun
 
 test('a page that somebody else has asked for is found as well', async () => {
   const { go, index } = await open('/feed/home');
-  await act(() => index.whole());
+  await act(() => index.loadRest());
   await go('/late/home');
   expect(await heading('Tard')).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import type { RouteGroup } from '@az/shared/area';
 import type { ComponentType, ReactNode } from 'react';
 
-type Around = ComponentType<{ children: ReactNode }>;
+type Wrapper = ComponentType<{ children: ReactNode }>;
 
 /** What a layout consists of. Layouts with the same frame keep it mounted when one follows the other. */
-export type Layout = { Component: Around; Frame?: Around };
+export type Layout = { Component: Wrapper; Frame?: Wrapper };
 
 /** Layout of each group of routes. */
 export const layouts: Record<RouteGroup, () => Promise<Layout>> = {

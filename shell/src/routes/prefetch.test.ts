@@ -3,7 +3,7 @@ import { QueryClient } from '@az/shared/query';
 import type { createBrowserRouter } from '@az/shared/router';
 import { PageAreas } from '../areas/discovery.ts';
 import { prefetchPage } from '../areas/load-area.ts';
-import { firstViewDone } from '../page/when-idle.ts';
+import { completeFirstView } from '../page/when-idle.ts';
 import { samplePage } from '../testing/sample-page.ts';
 import { startPrefetching } from './prefetch.ts';
 
@@ -45,11 +45,11 @@ const router = {
   },
 };
 
-type ListenedTo = Parameters<typeof startPrefetching>[2];
+type FakeRouter = Parameters<typeof startPrefetching>[2];
 
-const begin = async (whole: () => Promise<void> = async () => undefined) => {
-  const index = { routes, whole };
-  void startPrefetching(new PageAreas(samplePage()), index, router as ListenedTo, new QueryClient());
+const begin = async (loadRest: () => Promise<void> = async () => undefined) => {
+  const index = { routes, loadRest };
+  void startPrefetching(new PageAreas(samplePage()), index, router as FakeRouter, new QueryClient());
   await jest.advanceTimersByTimeAsync(0);
 };
 
@@ -95,7 +95,7 @@ test('after a change of route the idle page fetches what its navigation leads to
   await begin();
   expect(fetched()).toEqual([]);
   page('/sign-in', '/feed/home', '/messaging', '/blogs');
-  firstViewDone();
+  completeFirstView();
   goTo('/feed/home');
   await jest.advanceTimersByTimeAsync(10_000);
   goTo('/blogs');

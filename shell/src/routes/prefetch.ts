@@ -3,12 +3,12 @@ import type { QueryClient } from '@az/shared/query';
 import { type createBrowserRouter, matchPath } from '@az/shared/router';
 import type { PageAreas } from '../areas/discovery.ts';
 import { prefetchPage } from '../areas/load-area.ts';
-import { untilCalm } from '../page/until-calm.ts';
+import { untilNetworkIdle } from '../page/until-network-idle.ts';
 import { whenIdle } from '../page/when-idle.ts';
 import type { RouteIndex } from './route-index.ts';
 
 /** Who only passes over a link is gone by then, in milliseconds. */
-const passing = 60;
+const hoverDelayMs = 60;
 
 type Router = ReturnType<typeof createBrowserRouter>;
 type Prefetch = (route: IndexedRoute) => Promise<void>;
@@ -31,7 +31,7 @@ function watchIntent(routes: IndexedRoute[], prefetch: Prefetch): void {
     if (route) timer = setTimeout(() => void prefetch(route), after);
   };
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    const after = type === 'touchstart' ? 0 : passing;
+    const after = type === 'touchstart' ? 0 : hoverDelayMs;
     document.addEventListener(
       type,
       (event) => {
@@ -50,7 +50,7 @@ function watchIntent(routes: IndexedRoute[], prefetch: Prefetch): void {
 type Connection = { effectiveType?: string };
 
 /** Whether bytes are dear. Who asked to save them never comes here: `whenIdle` does not call back. */
-function isSlowLine(): boolean {
+function isSlowConnection(): boolean {
   const { effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
   return effectiveType.includes('2g');
 }
@@ -78,22 +78,22 @@ async function prefetchNavigation(
  */
 export async function startPrefetching(
   areas: PageAreas,
-  index: Pick<RouteIndex, 'routes' | 'whole'>,
+  index: Pick<RouteIndex, 'routes' | 'loadRest'>,
   router: Pick<Router, 'subscribe'>,
   queries: QueryClient,
 ): Promise<void> {
-  await index.whole().catch(() => undefined);
+  await index.loadRest().catch(() => undefined);
   const { routes } = index;
   const prefetch: Prefetch = ({ area, path }) => prefetchPage(areas, area, path);
   watchIntent(routes, prefetch);
-  if (isSlowLine()) return;
+  if (isSlowConnection()) return;
   const seen = new Set<string>();
   const start = () => void prefetchNavigation(routes, seen, prefetch);
   let at = location.pathname;
   router.subscribe(({ navigation, location: { pathname } }) => {
     if (navigation.state !== 'idle' || pathname === at) return;
     at = pathname;
-    void untilCalm(queries).then(() => whenIdle(start));
+    void untilNetworkIdle(queries).then(() => whenIdle(start));
   });
   start();
 }

@@ -9,7 +9,7 @@ const home = route('/feed/home', 'feed');
 const blog = route('/blogs/:blogId', 'content');
 const late = route('/late/home', 'late');
 
-const part = () => new RouteIndex({ routes: [home, blog], routesAt: '/discovery/routes' });
+const partialIndex = () => new RouteIndex({ routes: [home, blog], routesAt: '/discovery/routes' });
 
 const answerWith = (body: unknown, status = 200) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
@@ -17,21 +17,21 @@ const answerWith = (body: unknown, status = 200) =>
 test('a page with the whole index asks for nothing', async () => {
   const asked = answerWith({ routes: [] });
   const index = new RouteIndex({ routes: [home] });
-  expect(index.isWhole).toBe(true);
-  await index.whole();
+  expect(index.isComplete).toBe(true);
+  await index.loadRest();
   expect(asked).not.toHaveBeenCalled();
 });
 
 test('the rest is asked for once, and whoever holds the routes has them all', async () => {
   const asked = answerWith({ routes: [home, blog, late] });
-  const index = part();
+  const index = partialIndex();
   const { routes } = index;
   const grown = jest.fn();
-  index.onGrown(grown);
-  expect(index.isWhole).toBe(false);
-  await Promise.all([index.whole(), index.whole()]);
-  await index.whole();
-  expect(index.isWhole).toBe(true);
+  index.onRoutesAdded(grown);
+  expect(index.isComplete).toBe(false);
+  await Promise.all([index.loadRest(), index.loadRest()]);
+  await index.loadRest();
+  expect(index.isComplete).toBe(true);
   expect(routes).toEqual([home, blog, late]);
   expect(grown.mock.calls).toEqual([[[late]]]);
   expect(asked).toHaveBeenCalledTimes(1);
@@ -48,13 +48,13 @@ test('no route takes the path of another one, and known areas keep what they hav
       route('/late/home', 'other'),
     ],
   });
-  const index = part();
-  await index.whole();
+  const index = partialIndex();
+  await index.loadRest();
   expect(index.routes).toEqual([home, blog, late]);
 });
 
 test('what is no route is left out', async () => {
-  const spoilt = [
+  const invalid = [
     null,
     7,
     'late',
@@ -67,9 +67,9 @@ test('what is no route is left out', async () => {
     route('/a', 'a', { title: 1 }),
     route('/a', 'a', { area: null }),
   ];
-  answerWith({ routes: [...spoilt, late] });
-  const index = part();
-  await index.whole();
+  answerWith({ routes: [...invalid, late] });
+  const index = partialIndex();
+  await index.loadRest();
   expect(index.routes).toEqual([home, blog, late]);
 });
 
@@ -80,28 +80,28 @@ test.each([
   ['no answer', () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))],
 ])('after %s the next call asks again', async (_case, fail) => {
   fail();
-  const index = part();
-  await expect(index.whole()).rejects.toThrow();
-  expect(index.isWhole).toBe(false);
+  const index = partialIndex();
+  await expect(index.loadRest()).rejects.toThrow();
+  expect(index.isComplete).toBe(false);
   expect(index.routes).toEqual([home, blog]);
   answerWith({ routes: [late] });
-  await index.whole();
+  await index.loadRest();
   expect(index.routes).toEqual([home, blog, late]);
 });
 
 test('an answer that does not come is given up in time', async () => {
   const limit = jest.spyOn(AbortSignal, 'timeout');
   answerWith({ routes: [] });
-  await part().whole();
+  await partialIndex().loadRest();
   expect(limit).toHaveBeenCalledWith(timeLimits.discovery);
 });
 
 test('a link shows while its page may be there, and only then', async () => {
   answerWith({ routes: [late] });
-  const index = part();
+  const index = partialIndex();
   for (const path of ['/feed/home', '/blogs/7?from=mail#fin', '/offline', '/nulle-part', '/late/home'])
     expect([path, index.isLive(path)]).toEqual([path, true]);
-  await index.whole();
+  await index.loadRest();
   for (const path of ['/feed/home', '/blogs/7?from=mail#fin', '/offline', '/', '/late/home?tab=1'])
     expect([path, index.isLive(path)]).toEqual([path, true]);
   for (const path of ['/nulle-part', '/blogs', '/*'])

@@ -2,45 +2,45 @@ import type { IndexedRoute } from '@az/shared/discovery';
 import { matchPath } from '@az/shared/router';
 import { pages } from './pages.ts';
 
-const own = ['/', ...Object.keys(pages).filter((path) => path !== '*')];
+const shellPaths = ['/', ...Object.keys(pages).filter((path) => path !== '*')];
 
-const leadsTo = (patterns: string[], pathname: string): boolean =>
+const matchesAny = (patterns: string[], pathname: string): boolean =>
   patterns.some((pattern) => matchPath(pattern, pathname) !== null);
 
 /** The routes of areas that this page knows: those the origin wrote into it, and all once somebody has asked for the rest. */
 export class RouteIndex {
   /** Grows in place. */
   readonly routes: IndexedRoute[];
-  private restAt: string | null;
+  private restUrl: string | null;
   private asking: Promise<void> | null = null;
   private readonly listeners: ((late: IndexedRoute[]) => void)[] = [];
 
   constructor({ routes, routesAt = null }: { routes: IndexedRoute[]; routesAt?: string | null }) {
     this.routes = routes;
-    this.restAt = routesAt;
+    this.restUrl = routesAt;
   }
 
-  get isWhole(): boolean {
-    return this.restAt === null;
+  get isComplete(): boolean {
+    return this.restUrl === null;
   }
 
   /** Asks for the rest unless it is there or on its way. Rejects when it cannot be had; the next call tries again. */
-  whole(): Promise<void> {
-    if (this.restAt === null) return Promise.resolve();
-    this.asking ??= this.ask(this.restAt).finally(() => {
+  loadRest(): Promise<void> {
+    if (this.restUrl === null) return Promise.resolve();
+    this.asking ??= this.ask(this.restUrl).finally(() => {
       this.asking = null;
     });
     return this.asking;
   }
 
-  /** Tells of routes that have come, before `whole` resolves. */
-  onGrown(listener: (late: IndexedRoute[]) => void): void {
+  /** Tells of routes that have come, before `loadRest` resolves. */
+  onRoutesAdded(listener: (late: IndexedRoute[]) => void): void {
     this.listeners.push(listener);
   }
 
   /** Whether the page of an area is known at this path. */
-  knows(pathname: string): boolean {
-    return leadsTo(
+  hasPage(pathname: string): boolean {
+    return matchesAny(
       this.routes.map(({ path }) => path),
       pathname,
     );
@@ -49,14 +49,14 @@ export class RouteIndex {
   /** Whether a path leads to a page, query and hash aside. Before all is known, what is not known may: no page is hidden. */
   isLive(path: string): boolean {
     const [pathname = path] = path.split(/[?#]/);
-    return !this.isWhole || this.knows(pathname) || leadsTo(own, pathname);
+    return !this.isComplete || this.hasPage(pathname) || matchesAny(shellPaths, pathname);
   }
 
-  private async ask(restAt: string): Promise<void> {
+  private async ask(restUrl: string): Promise<void> {
     const { fetchRoutes } = await import('./fetch-routes.ts');
-    const late = await fetchRoutes(restAt, this.routes);
+    const late = await fetchRoutes(restUrl, this.routes);
     this.routes.push(...late);
-    this.restAt = null;
+    this.restUrl = null;
     for (const listener of this.listeners) listener(late);
   }
 }

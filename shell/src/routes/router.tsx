@@ -4,7 +4,7 @@ import type { IndexedRoute } from '@az/shared/discovery';
 import { paths } from '@az/shared/paths';
 import { createBrowserRouter, type RouteObject, redirect } from '@az/shared/router';
 import type { ComponentType } from 'react';
-import { AreaFrame, keepFrame } from '../areas/AreaFrame.tsx';
+import { AreaFrame, setAreaFrame } from '../areas/AreaFrame.tsx';
 import type { PageAreas } from '../areas/discovery.ts';
 import { LoadableView } from '../areas/LoadableView.tsx';
 import { loadPage } from '../areas/load-area.ts';
@@ -16,11 +16,11 @@ import { CurrentPageBlankCheck } from '../release-monitoring/BlankPageCheck.tsx'
 import { Guard } from './Guard.tsx';
 import { guarded } from './groups.ts';
 import { LayoutView } from './LayoutView.tsx';
-import { LostPage } from './LostPage.tsx';
 import { layouts } from './layouts.ts';
 import { pages } from './pages.ts';
-import { PathSearch } from './path-search.ts';
+import { RouteLookupError } from './RouteLookupError.tsx';
 import type { RouteIndex } from './route-index.ts';
+import { RouteLookup } from './route-lookup.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -35,20 +35,27 @@ type PageRoute = {
 };
 
 /** Whoever follows a link to where they are, while something of it failed, asks for that again. */
-const hasFailed = (part: Loadable<unknown>) => part.getState().status === 'failed';
+const hasFailed = (loadable: Loadable<unknown>) => loadable.getState().status === 'failed';
 
 function pageRoute({ path, group, page, title, check }: PageRoute): RouteObject {
   // Without a session the guard leads elsewhere: the page's code is not needed.
-  const isBarred = () => guarded[group] && currentSession().status === 'signed-out';
+  const needsSignIn = () => guarded[group] && currentSession().status === 'signed-out';
   return {
     path,
     loader: async () => {
       check?.();
-      return isBarred() ? null : page.hold();
+      return needsSignIn() ? null : page.ensureForNavigation();
     },
     shouldRevalidate: () => check !== undefined || hasFailed(page),
     handle: page,
-    element: <LoadableView loading={<PageSkeleton />} part={page} partProps={{}} {...(title && { title })} />,
+    element: (
+      <LoadableView
+        loading={<PageSkeleton />}
+        loadable={page}
+        componentProps={{}}
+        {...(title && { title })}
+      />
+    ),
   };
 }
 
@@ -57,7 +64,7 @@ function areaRoute(areas: PageAreas, area: string, routes: IndexedRoute[]): Rout
   const hasFallback = () => areas.hasFallback(area);
   const loadFramed = async (path: string) => {
     const { Page, Frame } = await loadPage(areas, area, path);
-    keepFrame(area, Frame);
+    setAreaFrame(area, Frame);
     return Page;
   };
   return {
@@ -87,49 +94,49 @@ function areaRoutes(areas: PageAreas, group: RouteGroup, index: IndexedRoute[]):
 }
 
 function groupRoute(group: RouteGroup, own: RouteObject[]): RouteObject {
-  const part = new Loadable('shell', layouts[group]);
+  const loadable = new Loadable('shell', layouts[group]);
   // Before it is needed: the way to another page must not need the network for what is around it.
   whenIdle(() => void layouts[group]().catch(() => undefined));
-  const layout = <LayoutView isGuarded={guarded[group]} part={part} />;
+  const layout = <LayoutView isGuarded={guarded[group]} loadable={loadable} />;
   return {
     id: group,
-    loader: () => part.hold(),
-    shouldRevalidate: () => hasFailed(part),
+    loader: () => loadable.ensureForNavigation(),
+    shouldRevalidate: () => hasFailed(loadable),
     element: guarded[group] ? <Guard>{layout}</Guard> : layout,
     children: own,
   };
 }
 
-function shellRoutes(search: PathSearch): RouteObject[] {
+function shellRoutes(lookup: RouteLookup): RouteObject[] {
   return Object.entries(pages).map(([path, load]) => {
     const page = new Loadable('shell', async () => (await load()).Component);
     if (path !== '*') return pageRoute({ path, group: 'public', page });
-    const check = () => search.assertAnswered();
-    return { ...pageRoute({ path, group: 'public', page, check }), errorElement: <LostPage /> };
+    const check = () => lookup.assertComplete();
+    return { ...pageRoute({ path, group: 'public', page, check }), errorElement: <RouteLookupError /> };
   });
 }
 
 /**
  * The page's router: the six groups with their layouts and guards, the shell's own pages, and every route of the index.
- * What is missing of that is asked for before a path counts as unknown. A navigation waits until `holdSession` says that
+ * What is missing of that is asked for before a path counts as unknown. A navigation waits until `waitForSession` says that
  * the session of its path is decided.
  */
 export function createRouter(
   areas: PageAreas,
   index: RouteIndex,
-  holdSession: (pathname: string) => Promise<void> | undefined = () => undefined,
+  waitForSession: (pathname: string) => Promise<void> | undefined = () => undefined,
 ) {
   const groups = Object.keys(guarded) as RouteGroup[];
-  const search = new PathSearch(index);
+  const lookup = new RouteLookup(index);
   let router: Router | null = null;
   const ownRoutes = (group: RouteGroup) => [
     ...areaRoutes(areas, group, index.routes),
-    ...(group === 'public' ? shellRoutes(search) : []),
+    ...(group === 'public' ? shellRoutes(lookup) : []),
   ];
   const root: RouteObject = {
     element: <Root />,
     loader: async ({ request }) => {
-      await holdSession(new URL(request.url).pathname);
+      await waitForSession(new URL(request.url).pathname);
       return null;
     },
     shouldRevalidate: () => currentSession().status === 'pending',
@@ -145,13 +152,13 @@ export function createRouter(
       ...groups.map((group) => groupRoute(group, ownRoutes(group))),
     ],
   };
-  index.onGrown((late) => {
+  index.onRoutesAdded((late) => {
     for (const group of groups) router?.patchRoutes(group, areaRoutes(areas, group, late));
   });
   // The page's first path needs no search: the origin has written what it shows into the page.
   const patchRoutesOnNavigation = async ({ path }: { path: string }) => {
-    if (router?.state.initialized) await search.ask(path);
+    if (router?.state.initialized) await lookup.lookUp(path);
   };
-  router = createBrowserRouter([root], index.isWhole ? {} : { patchRoutesOnNavigation });
+  router = createBrowserRouter([root], index.isComplete ? {} : { patchRoutesOnNavigation });
   return router;
 }

@@ -10,25 +10,25 @@ import { startShortcuts } from './start-shortcuts.ts';
 
 const isMember = () => currentSession().status === 'signed-in';
 
-const places = [
+const destinations = [
   { keys: 'g h', label: 'Aller à l’accueil', to: paths.feedHome() },
   { keys: 'g m', label: 'Aller aux messages', to: paths.messaging() },
   { keys: 'g n', label: 'Aller aux notifications', to: paths.notifications() },
   { keys: 'g p', label: 'Aller au profil', to: paths.profileFeed() },
 ].filter(({ to }) => isRouteLive(to));
 
-type Place = (typeof places)[number];
+type Destination = (typeof destinations)[number];
 
-function GoTo({ keys, label, to, onGo }: Place & { onGo: (to: string) => void }) {
+function GoTo({ keys, label, to, onGo }: Destination & { onGo: (to: string) => void }) {
   useShortcut(keys, label, () => onGo(to));
   return null;
 }
 
 /**
- * The shell's own shortcuts (screens P15 and P16), and the ear for everybody's. `takeOver` ends who has listened until now
+ * The shell's own shortcuts (screens P15 and P16), and the ear for everybody's. `takeEarlyKeys` ends who has listened until now
  * and gives the keys pressed meanwhile. Draws nothing.
  */
-export function ShellShortcuts({ takeOver }: { takeOver: () => readonly KeyboardEvent[] }) {
+export function ShellShortcuts({ takeEarlyKeys }: { takeEarlyKeys: () => readonly KeyboardEvent[] }) {
   const navigate = useNavigate();
   const singleKeys = useRef(true);
   singleKeys.current = usePreference('singleKeyShortcuts');
@@ -36,8 +36,8 @@ export function ShellShortcuts({ takeOver }: { takeOver: () => readonly Keyboard
   useShortcut('?', 'Afficher les raccourcis clavier', openKeyboardHelp);
   // Last, when all of them are known.
   useEffect(
-    () => startShortcuts({ singleKeys: () => singleKeys.current, isMember, missed: takeOver() }),
-    [takeOver],
+    () => startShortcuts({ singleKeys: () => singleKeys.current, isMember, earlyKeys: takeEarlyKeys() }),
+    [takeEarlyKeys],
   );
-  return places.map((place) => <GoTo key={place.keys} {...place} onGo={navigate} />);
+  return destinations.map((destination) => <GoTo key={destination.keys} {...destination} onGo={navigate} />);
 }

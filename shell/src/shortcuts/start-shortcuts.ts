@@ -13,26 +13,26 @@ const isField = (target: EventTarget | null): boolean =>
 
 const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-let before: { key: string; at: number } | null = null;
+let previousKey: { key: string; at: number } | null = null;
 
 function find(key: string, at: number) {
-  const isLatest = before && at - before.at < sequenceMs;
-  const sequence = isLatest ? `${before?.key} ${key}` : key;
+  const isLatest = previousKey && at - previousKey.at < sequenceMs;
+  const sequence = isLatest ? `${previousKey?.key} ${key}` : key;
   const { shortcuts } = shortcutStore.getState();
-  before = { key, at };
+  previousKey = { key, at };
   return (
     shortcuts.findLast(({ keys }) => keys === sequence) ?? shortcuts.findLast(({ keys }) => keys === key)
   );
 }
 
-type Options = { singleKeys: () => boolean; isMember: () => boolean; missed: readonly KeyboardEvent[] };
+type Options = { singleKeys: () => boolean; isMember: () => boolean; earlyKeys: readonly KeyboardEvent[] };
 
 /**
  * Listens to the keyboard for the shortcuts that components have registered, and for Ctrl K or ⌘ K, which opens the
- * palette for members. Keys that were `missed` before it started are heard first. Returns how to stop.
+ * palette for members. Keys that were `earlyKeys` before it started are heard first. Returns how to stop.
  */
-export function startShortcuts({ singleKeys, isMember, missed }: Options): () => void {
-  const hear = (event: KeyboardEvent) => {
+export function startShortcuts({ singleKeys, isMember, earlyKeys }: Options): () => void {
+  const handleKey = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, isComposing, target, timeStamp } = event;
     if (isComposing || !isMember()) return;
     if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') {
@@ -44,14 +44,14 @@ export function startShortcuts({ singleKeys, isMember, missed }: Options): () =>
     if (isModifier || !singleKeys() || isField(target) || isDialogOpen()) return;
     const found = find(key, timeStamp);
     if (!found) return;
-    before = null;
+    previousKey = null;
     event.preventDefault();
     found.run();
   };
   const handle = (event: KeyboardEvent) => {
-    if (!event.defaultPrevented) hear(event);
+    if (!event.defaultPrevented) handleKey(event);
   };
-  for (const event of missed) hear(event);
+  for (const event of earlyKeys) handleKey(event);
   document.addEventListener('keydown', handle);
   return () => document.removeEventListener('keydown', handle);
 }

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 
-/** Makes the window of a test wide (from 992 px) or narrow; `become` resizes it later. */
-export function fakeWidth(width: 'wide' | 'narrow'): { become: (width: 'wide' | 'narrow') => void } {
+/** Makes the window of a test wide (from 992 px) or narrow; `resize` resizes it later. */
+export function fakeWidth(width: 'wide' | 'narrow'): { resize: (width: 'wide' | 'narrow') => void } {
   let now = width;
   const media = Object.assign(new EventTarget(), { media: '', onchange: null });
   Object.defineProperty(media, 'matches', { get: () => now === 'wide' });
@@ -13,7 +13,7 @@ export function fakeWidth(width: 'wide' | 'narrow'): { become: (width: 'wide' | 
         : (Object.assign(new EventTarget(), { matches: false, media: query }) as unknown as MediaQueryList),
     );
   return {
-    become: (next) => {
+    resize: (next) => {
       now = next;
       act(() => void media.dispatchEvent(new Event('change')));
     },

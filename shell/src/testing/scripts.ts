@@ -5,6 +5,6 @@ export const scripts = (): HTMLScriptElement[] => [...document.head.querySelecto
 export const addresses = (): string[] => scripts().map(({ src }) => src.replace(location.origin, ''));
 
 /** Lets the network end the request of the script that was asked for last. */
-export function answer(type: 'load' | 'error'): void {
+export function settleScript(type: 'load' | 'error'): void {
   scripts().at(-1)?.dispatchEvent(new Event(type));
 }

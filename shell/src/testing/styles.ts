@@ -6,7 +6,7 @@ export const styleLinks = (): HTMLLinkElement[] => [
 ];
 
 /** Lets every style sheet that a test asks for from now on come, or fail: nothing loads them in a test. */
-export function answerStyles(type: 'load' | 'error'): void {
+export function settleStyles(type: 'load' | 'error'): void {
   for (const stop of stops.splice(0)) stop();
   const watch = new MutationObserver((changes) => {
     for (const { addedNodes } of changes)

@@ -35,7 +35,7 @@ test('begins with the button of the mobile menu on narrow screens, and only ther
   show();
   expect(names().slice(0, 2)).toEqual(['Menu', 'AZ Connect']);
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
-  width.become('wide');
+  width.resize('wide');
   expect(names()[0]).toBe('AZ Connect');
 });
 

@@ -3,7 +3,7 @@ import { Link } from '@az/shared/router';
 import type { ReactNode } from 'react';
 import { CountBadge } from './CountBadge.tsx';
 import styles from './HeaderAction.module.css';
-import { unread } from './unread.ts';
+import { unreadLabel } from './unread-label.ts';
 
 type Props = {
   to: string;
@@ -17,7 +17,7 @@ type Props = {
 export function CountLink({ to, label, adjective, count, icon }: Props) {
   if (!isRouteLive(to)) return null;
   return (
-    <Link aria-label={`${label}${unread(count, adjective)}`} className={styles.action} to={to}>
+    <Link aria-label={`${label}${unreadLabel(count, adjective)}`} className={styles.action} to={to}>
       {icon}
       <CountBadge count={count} />
     </Link>

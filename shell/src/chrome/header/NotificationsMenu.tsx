@@ -5,11 +5,11 @@ import { TextLink } from '@az/shared/ui/TextLink';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import { useId } from 'react';
 import surface from '../surface.module.css';
-import { usePopup } from '../use-popup.ts';
+import { useDisclosure } from '../use-disclosure.ts';
 import { CountBadge } from './CountBadge.tsx';
 import action from './HeaderAction.module.css';
 import styles from './NotificationsMenu.module.css';
-import { unread } from './unread.ts';
+import { unreadLabel } from './unread-label.ts';
 
 /** Takes the focus as it opens, until its content has a heading to focus. */
 const focus = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true });
@@ -27,14 +27,14 @@ function Failed() {
 
 /** A disclosure that shows the latest notifications, as another area has them. */
 export function NotificationsMenu({ count }: { count: number }) {
-  const { opened, toggle, close, root, button } = usePopup<HTMLDivElement>({ over: true });
+  const { opened, toggle, close, root, button } = useDisclosure<HTMLDivElement>({ isOverlay: true });
   const panel = useId();
   return (
     <div className={styles.root} ref={root}>
       <UnstyledButton
         aria-controls={opened ? panel : undefined}
         aria-expanded={opened}
-        aria-label={`Notifications${unread(count, 'non lue')}`}
+        aria-label={`Notifications${unreadLabel(count, 'non lue')}`}
         className={action.action}
         onClick={toggle}
         ref={button}
@@ -45,7 +45,7 @@ export function NotificationsMenu({ count }: { count: number }) {
       {opened && (
         <section
           aria-label="Notifications"
-          className={`${styles.panel} ${surface.over}`}
+          className={`${styles.panel} ${surface.overlay}`}
           id={panel}
           ref={focus}
           tabIndex={-1}

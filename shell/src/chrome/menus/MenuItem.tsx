@@ -1,8 +1,8 @@
 import { isRouteLive } from '@az/shared/area';
 import { Link, useLocation } from '@az/shared/router';
+import { ComingSoon } from './ComingSoon.tsx';
 import styles from './MenuItem.module.css';
-import { currentMark, type MenuEntry } from './menu-entry.ts';
-import { Soon } from './Soon.tsx';
+import { ariaCurrent, type MenuEntry } from './menu-entry.ts';
 
 type Props = {
   entry: MenuEntry /** A row of a list, or a tile of the narrow rail. */;
@@ -17,7 +17,7 @@ export function MenuItem({ entry, shape = 'row' }: Props) {
     return (
       <li>
         <Link
-          aria-current={currentMark(entry, pathname)}
+          aria-current={ariaCurrent(entry, pathname)}
           className={styles.item}
           data-shape={shape}
           lang="en"
@@ -37,7 +37,7 @@ export function MenuItem({ entry, shape = 'row' }: Props) {
         <span className={styles.label} lang="en">
           {label}
         </span>
-        <Soon />
+        <ComingSoon />
       </a>
     </li>
   );

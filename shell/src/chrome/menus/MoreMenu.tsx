@@ -2,14 +2,14 @@ import { IconChevronDown, IconDots } from '@az/shared/ui/icons';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import { useId } from 'react';
 import surface from '../surface.module.css';
-import { usePopup } from '../use-popup.ts';
+import { useDisclosure } from '../use-disclosure.ts';
 import { MenuList } from './MenuList.tsx';
 import styles from './MoreMenu.module.css';
 import { moreMenu } from './main-menu.ts';
 
 /** `More` of the main sidebar: a disclosure, because it holds links. Beside the rail it lies over the page. */
 export function MoreMenu({ shape }: { shape: 'rail' | 'list' }) {
-  const { opened, toggle, root, button } = usePopup<HTMLLIElement>({ over: shape === 'rail' });
+  const { opened, toggle, root, button } = useDisclosure<HTMLLIElement>({ isOverlay: shape === 'rail' });
   const list = useId();
   return (
     <li className={styles.more} data-shape={shape} ref={root}>
@@ -26,7 +26,7 @@ export function MoreMenu({ shape }: { shape: 'rail' | 'list' }) {
         {shape === 'list' && <IconChevronDown className={styles.chevron} />}
       </UnstyledButton>
       {opened && (
-        <div className={`${styles.entries} ${shape === 'rail' ? surface.over : ''}`} id={list}>
+        <div className={`${styles.entries} ${shape === 'rail' ? surface.overlay : ''}`} id={list}>
           <MenuList entries={moreMenu} />
         </div>
       )}

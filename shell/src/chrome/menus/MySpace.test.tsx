@@ -31,7 +31,7 @@ test('is English, and says in French what leads nowhere yet', () => {
     expect(entry).not.toHaveAttribute('href');
     expect(entry).toHaveAccessibleName(/^My \w+ Bientôt$/);
   }
-  for (const soon of screen.getAllByText('Bientôt')) expect(soon).toHaveAttribute('lang', 'fr');
+  for (const comingSoon of screen.getAllByText('Bientôt')) expect(comingSoon).toHaveAttribute('lang', 'fr');
 });
 
 test.each([

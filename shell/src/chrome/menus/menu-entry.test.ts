@@ -1,5 +1,5 @@
 import { IconHome } from '@az/shared/ui/icons';
-import { currentMark, type MenuEntry } from './menu-entry.ts';
+import { ariaCurrent, type MenuEntry } from './menu-entry.ts';
 
 const entry = (changes: Partial<MenuEntry>): MenuEntry => ({ label: 'One', icon: IconHome, ...changes });
 
@@ -13,5 +13,5 @@ test.each([
   ['a further address', { to: '/', alsoAt: ['/feed/home'] }, '/feed/home', 'page'],
   ['no target', {}, '/blogs', undefined],
 ])('%s', (_case, changes, pathname, mark) => {
-  expect(currentMark(entry(changes), pathname)).toBe(mark);
+  expect(ariaCurrent(entry(changes), pathname)).toBe(mark);
 });

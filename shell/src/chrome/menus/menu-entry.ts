@@ -10,7 +10,7 @@ export type MenuEntry = {
 };
 
 /** What `aria-current` says of an entry: the page itself, a page below it, or nothing. */
-export function currentMark({ to, alsoAt = [] }: MenuEntry, pathname: string): 'page' | 'true' | undefined {
+export function ariaCurrent({ to, alsoAt = [] }: MenuEntry, pathname: string): 'page' | 'true' | undefined {
   if (!to) return undefined;
   if (to === pathname || alsoAt.includes(pathname)) return 'page';
   return to !== '/' && pathname.startsWith(`${to}/`) ? 'true' : undefined;

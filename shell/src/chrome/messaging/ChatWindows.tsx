@@ -1,7 +1,7 @@
 import { isSlotFilled, Slot } from '@az/shared/area';
 import { closeChat, useOpenChats } from '@az/shared/chats';
 import styles from './ChatWindows.module.css';
-import { useChatRoom } from './use-chat-room.ts';
+import { useMaxChatWindows } from './use-max-chat-windows.ts';
 
 type Props = {
   /** The panel is open: the windows make room for it. */
@@ -13,7 +13,7 @@ type Props = {
 /** The chat windows that were asked for, side by side as far as there is room; those opened last come first. */
 export function ChatWindows({ isBesidePanel, onClosed }: Props) {
   const open = useOpenChats();
-  const room = useChatRoom();
+  const maxWindows = useMaxChatWindows();
   if (open.length === 0 || !isSlotFilled('messaging.chat-window')) return null;
   const close = (contactId: string) => {
     closeChat(contactId);
@@ -21,7 +21,7 @@ export function ChatWindows({ isBesidePanel, onClosed }: Props) {
   };
   return (
     <div className={styles.windows} data-beside-panel={isBesidePanel}>
-      {open.slice(-room).map((contactId) => (
+      {open.slice(-maxWindows).map((contactId) => (
         <div className={styles.window} key={contactId}>
           <Slot name="messaging.chat-window" props={{ contactId, onClose: () => close(contactId) }} />
         </div>

@@ -28,9 +28,9 @@ beforeEach(() => clearCounts());
 test('is there from 992 px, and only when an area has the panel', () => {
   const window = show('narrow');
   expect(screen.queryByRole('button', { name: 'Messaging' })).toBeNull();
-  window.become('wide');
+  window.resize('wide');
   expect(screen.getByRole('button', { name: 'Messaging' })).toBeVisible();
-  window.become('narrow');
+  window.resize('narrow');
   expect(screen.queryByRole('button', { name: 'Messaging' })).toBeNull();
 });
 

@@ -6,7 +6,7 @@ import { TextLink } from '@az/shared/ui/TextLink';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { CountBadge } from '../header/CountBadge.tsx';
-import { unread } from '../header/unread.ts';
+import { unreadLabel } from '../header/unread-label.ts';
 import surface from '../surface.module.css';
 import { useWideScreen } from '../use-wide-screen.ts';
 import { ChatWindows } from './ChatWindows.tsx';
@@ -58,7 +58,7 @@ function Dock() {
       {opened && (
         // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape from what stands inside
         <div
-          className={`${styles.panel} ${surface.over}`}
+          className={`${styles.panel} ${surface.overlay}`}
           id={panel}
           lang="fr"
           onKeyDown={closeByKey}
@@ -71,7 +71,7 @@ function Dock() {
       <UnstyledButton
         aria-controls={opened ? panel : undefined}
         aria-expanded={opened}
-        aria-label={`Messaging${unread(messages, 'non lu')}`}
+        aria-label={`Messaging${unreadLabel(messages, 'non lu')}`}
         className={styles.button}
         onClick={() => setOpened(!opened)}
         ref={button}

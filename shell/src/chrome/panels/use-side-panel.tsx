@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useRef, useState } from 'react';
-import { useOpenHere } from '../use-open-here.ts';
+import { useOpenUntilNavigation } from '../use-open-until-navigation.ts';
 import type { SidePanelProps } from './SidePanel.tsx';
 
 type Parts = { SidePanel: ComponentType<SidePanelProps>; Content: ComponentType };
@@ -22,7 +22,7 @@ type ButtonProps = Pick<
  */
 export function useSidePanel({ title, lang, load }: Options): { buttonProps: ButtonProps; panel: ReactNode } {
   const [parts, setParts] = useState<Parts | null>(null);
-  const [wanted, setWanted] = useOpenHere();
+  const [wanted, setWanted] = useOpenUntilNavigation();
   const button = useRef<HTMLButtonElement>(null);
   const opened = parts !== null && wanted;
   const prepare = () => {

@@ -5,9 +5,17 @@ import { Brief } from '@az/shared/ui/Text';
 import type { ReactNode } from 'react';
 import styles from './MemberName.module.css';
 
-function Sign({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+function StatusIcon({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <span aria-label={label} className={`${styles.sign} ${className ?? ''}`} role="img" title={label}>
+    <span aria-label={label} className={`${styles.icon} ${className ?? ''}`} role="img" title={label}>
       {children}
     </span>
   );
@@ -19,18 +27,18 @@ export function MemberName({ member }: { member: Member }) {
     <p className={styles.name}>
       <Brief>{memberName(member)}</Brief>
       {member.kind === 'company' ? (
-        <Sign label="Entreprise">
+        <StatusIcon label="Entreprise">
           <IconBuildingSkyscraper size={20} />
-        </Sign>
+        </StatusIcon>
       ) : (
-        <Sign label="Personne">
+        <StatusIcon label="Personne">
           <IconUser size={20} />
-        </Sign>
+        </StatusIcon>
       )}
       {member.verified && (
-        <Sign className={styles.verified} label="Compte vérifié">
+        <StatusIcon className={styles.verified} label="Compte vérifié">
           <IconRosetteDiscountCheck size={20} />
-        </Sign>
+        </StatusIcon>
       )}
     </p>
   );

@@ -1,7 +1,7 @@
 import { isRouteLive } from '@az/shared/area';
 import { paths } from '@az/shared/paths';
 import { ButtonLink } from '@az/shared/ui/Button';
-import { Soon } from '../menus/Soon.tsx';
+import { ComingSoon } from '../menus/ComingSoon.tsx';
 import styles from './ViewProfile.module.css';
 
 /** The way to the member's own profile. */
@@ -14,8 +14,8 @@ export function ViewProfile() {
     );
   }
   return (
-    <p className={styles.soon}>
-      <span lang="en">View profile</span> <Soon />
+    <p className={styles.comingSoon}>
+      <span lang="en">View profile</span> <ComingSoon />
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { isRouteLive } from '@az/shared/area';
 import { Link } from '@az/shared/router';
 import { Menu } from '@az/shared/ui/Menu';
 import type { ComponentProps } from 'react';
-import { Soon } from '../menus/Soon.tsx';
+import { ComingSoon } from '../menus/ComingSoon.tsx';
 
 type Props = {
   label: string;
@@ -25,7 +25,7 @@ export function UserMenuItem({ label, to, takesFocus }: Props) {
     );
   }
   return (
-    <Menu.Item {...focus} closeMenuOnClick={false} renderRoot={disabled} rightSection={<Soon />}>
+    <Menu.Item {...focus} closeMenuOnClick={false} renderRoot={disabled} rightSection={<ComingSoon />}>
       <span lang="en">{label}</span>
     </Menu.Item>
   );

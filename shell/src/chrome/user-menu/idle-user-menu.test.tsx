@@ -1,6 +1,6 @@
 import { renderInApp, sampleMember } from '@az/shared/testing';
 import { screen } from '@testing-library/react';
-import { firstViewDone } from '../../page/when-idle.ts';
+import { completeFirstView } from '../../page/when-idle.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 const mockFetched = jest.fn();
@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers());
 test('once the page is idle, the menu is fetched and not yet shown', async () => {
   renderInApp(<UserMenu />, { member: sampleMember(), route: '/feed/home' });
   expect(mockFetched).not.toHaveBeenCalled();
-  firstViewDone();
+  completeFirstView();
   await jest.advanceTimersByTimeAsync(2_000);
   expect(mockFetched).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Menu de Awa Moreau' })).toHaveAttribute(

@@ -4,17 +4,17 @@ import { Button, ButtonLink } from '@az/shared/ui/Button';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { NotHere } from '../../account-access/NotHere.tsx';
+import { UnsupportedNotice } from '../../account-access/UnsupportedNotice.tsx';
 import { useLinkToken } from '../../account-access/use-link-token.ts';
 import { useConfirmEmail } from './use-confirm-email.ts';
 
 /** What came of the link, in the place of the button: it takes the focus. */
-function Outcome({ children, isRefusal = false }: { children: ReactNode; isRefusal?: boolean }) {
-  const outcome = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => outcome.current?.focus(), []);
+function ResultAlert({ children, isRefusal = false }: { children: ReactNode; isRefusal?: boolean }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => alert.current?.focus(), []);
   const [color, role] = isRefusal ? ['red', 'alert'] : ['green', 'status'];
   return (
-    <Alert color={color} ref={outcome} role={role} tabIndex={-1}>
+    <Alert color={color} ref={alert} role={role} tabIndex={-1}>
       {children}
     </Alert>
   );
@@ -22,26 +22,26 @@ function Outcome({ children, isRefusal = false }: { children: ReactNode; isRefus
 
 const toSettings = <ButtonLink to={paths.settingsAccount()}>Voir mon compte</ButtonLink>;
 
-function Asking({ token }: { token: string }) {
+function ConfirmForm({ token }: { token: string }) {
   const { status, isAuthenticated, confirm } = useConfirmEmail(token);
   const isBusy = status.kind === 'busy';
   if (status.kind === 'confirmed')
     return (
       <>
-        <Outcome>Votre adresse e-mail est confirmée. Connectez-vous désormais avec elle.</Outcome>
+        <ResultAlert>Votre adresse e-mail est confirmée. Connectez-vous désormais avec elle.</ResultAlert>
         {isAuthenticated ? toSettings : <ButtonLink to={paths.signIn()}>Se connecter</ButtonLink>}
       </>
     );
   if (status.kind === 'refused')
     return (
       <>
-        <Outcome isRefusal>{status.reason}</Outcome>
+        <ResultAlert isRefusal>{status.reason}</ResultAlert>
         {toSettings}
       </>
     );
   return (
     <>
-      <NotHere extension="account-email" />
+      <UnsupportedNotice extension="account-email" />
       <Text c="dimmed">
         Cette adresse e-mail prendra la place de celle de votre compte. Vous l'utiliserez pour vous connecter.
       </Text>
@@ -63,7 +63,7 @@ export function ConfirmEmail() {
   return (
     <Stack gap="md">
       {token ? (
-        <Asking key={token} token={token} />
+        <ConfirmForm key={token} token={token} />
       ) : (
         <Text>Ouvrez le lien de l'e-mail que vous avez reçu pour confirmer votre nouvelle adresse.</Text>
       )}

@@ -3,9 +3,9 @@ import { confirmEmail } from '@az/shared/account-access';
 import { type AppError, isAppError, useCapability } from '@az/shared/api';
 import { changeMember, useAuthContext } from '@az/shared/auth';
 import { useRef, useState } from 'react';
-import { notHere } from '../../account-access/NotHere.tsx';
+import { unsupportedMessage } from '../../account-access/UnsupportedNotice.tsx';
 
-const deadLink =
+const invalidLinkMessage =
   "Ce lien n'est plus valable : il a expiré, a déjà servi ou a été remplacé. Demandez-en un nouveau dans les réglages de votre compte.";
 
 type Status =
@@ -31,8 +31,9 @@ export function useConfirmEmail(token: string) {
   const isUnderWay = useRef(false);
 
   const statusAfter = ({ kind, message, serverMessage }: AppError): Status => {
-    if (kind === 'not-found' || !isPossible) return { kind: 'failed', reason: notHere('account-email') };
-    if (kind === 'invalid') return { kind: 'refused', reason: deadLink };
+    if (kind === 'not-found' || !isPossible)
+      return { kind: 'failed', reason: unsupportedMessage('account-email') };
+    if (kind === 'invalid') return { kind: 'refused', reason: invalidLinkMessage };
     if (kind === 'conflict') return { kind: 'refused', reason: serverMessage ?? message };
     return { kind: 'failed', reason: message };
   };

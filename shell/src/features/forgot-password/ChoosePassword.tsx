@@ -6,15 +6,15 @@ import { signInPath } from '@az/shared/paths';
 import { useNavigate, useSearchParams } from '@az/shared/router';
 import { Stack } from '@az/shared/ui/Stack';
 import { AccessForm } from '../../account-access/AccessForm.tsx';
-import { NotHere, notHere } from '../../account-access/NotHere.tsx';
 import { passwordChanged } from '../../account-access/password-changed.ts';
+import { UnsupportedNotice, unsupportedMessage } from '../../account-access/UnsupportedNotice.tsx';
 import { useAccessForm } from '../../account-access/use-access-form.ts';
-import { initialReset, isLinkDead, passwordErrorOf, resetRules } from './forgot-password.form.ts';
+import { initialReset, isLinkInvalid, passwordErrorOf, resetRules } from './forgot-password.form.ts';
 
-type Props = { token: string; onLinkDead: () => void };
+type Props = { token: string; onInvalidLink: () => void };
 
 /** Sets a new password with the token of the mail's link, then leads to the sign-in. */
-export function ChoosePassword({ token, onLinkDead }: Props) {
+export function ChoosePassword({ token, onInvalidLink }: Props) {
   const { isAuthenticated, removeSession } = useAuthContext();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -22,14 +22,15 @@ export function ChoosePassword({ token, onLinkDead }: Props) {
   const state = useAccessForm({
     initialValues: initialReset,
     rules: resetRules,
-    sentenceFor: ({ kind, message }) => (kind === 'not-found' ? notHere('password-reset') : message),
+    sentenceFor: ({ kind, message }) =>
+      kind === 'not-found' ? unsupportedMessage('password-reset') : message,
     fieldErrorsOf: passwordErrorOf,
     focusAfterFailure: 'password',
     send: async ({ password }) => {
       try {
         await resetPassword(token, password);
       } catch (error) {
-        if (serverCan !== false && isAppError(error) && isLinkDead(error)) return onLinkDead();
+        if (serverCan !== false && isAppError(error) && isLinkInvalid(error)) return onInvalidLink();
         throw error;
       }
       // A new password ends every session on the server, this one included.
@@ -40,7 +41,7 @@ export function ChoosePassword({ token, onLinkDead }: Props) {
   });
   return (
     <Stack gap="md">
-      <NotHere extension="password-reset" />
+      <UnsupportedNotice extension="password-reset" />
       <AccessForm state={state} submitLabel="Changer le mot de passe">
         <NewPasswordFields
           form={state.form}

@@ -5,7 +5,7 @@ import { ChoosePassword } from './ChoosePassword.tsx';
 import { RequestLink } from './RequestLink.tsx';
 import type { useForgotPassword } from './use-forgot-password.ts';
 
-function DeadLink() {
+function InvalidLink() {
   const alert = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => alert.current?.focus(), []);
   return (
@@ -16,11 +16,15 @@ function DeadLink() {
 }
 
 /** Asks for the mail, or, with its link, for the new password; both pages show it. */
-export function ForgotPassword({ token, isLinkDead, handleLinkDead }: ReturnType<typeof useForgotPassword>) {
-  if (token) return <ChoosePassword key={token} onLinkDead={handleLinkDead} token={token} />;
+export function ForgotPassword({
+  token,
+  isLinkInvalid,
+  handleInvalidLink,
+}: ReturnType<typeof useForgotPassword>) {
+  if (token) return <ChoosePassword key={token} onInvalidLink={handleInvalidLink} token={token} />;
   return (
     <Stack gap="md">
-      {isLinkDead && <DeadLink />}
+      {isLinkInvalid && <InvalidLink />}
       <RequestLink />
     </Stack>
   );

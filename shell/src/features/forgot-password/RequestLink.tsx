@@ -6,7 +6,7 @@ import { TextInput } from '@az/shared/ui/TextInput';
 import { useState } from 'react';
 import { AccessForm } from '../../account-access/AccessForm.tsx';
 import { AccessLink } from '../../account-access/AccessLink.tsx';
-import { NotHere, notHere } from '../../account-access/NotHere.tsx';
+import { UnsupportedNotice, unsupportedMessage } from '../../account-access/UnsupportedNotice.tsx';
 import { useAccessForm } from '../../account-access/use-access-form.ts';
 import { initialRequest, requestRules } from './forgot-password.form.ts';
 import { LinkSent } from './LinkSent.tsx';
@@ -17,7 +17,8 @@ function RequestForm({ email, onSent }: { email: string; onSent: (email: string)
   const state = useAccessForm({
     initialValues: { ...initialRequest, email },
     rules: requestRules,
-    sentenceFor: ({ kind, message }) => (kind === 'not-found' ? notHere('password-reset') : message),
+    sentenceFor: ({ kind, message }) =>
+      kind === 'not-found' ? unsupportedMessage('password-reset') : message,
     focusAfterFailure: 'email',
     send: async (values) => {
       await requestPasswordReset(values.email.trim());
@@ -26,7 +27,7 @@ function RequestForm({ email, onSent }: { email: string; onSent: (email: string)
   });
   return (
     <Stack gap="md">
-      <NotHere extension="password-reset" />
+      <UnsupportedNotice extension="password-reset" />
       <Text c="dimmed">
         Indiquez l'adresse de votre compte : vous recevrez un lien pour choisir un nouveau mot de passe.
       </Text>

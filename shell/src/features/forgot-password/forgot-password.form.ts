@@ -16,7 +16,7 @@ export function passwordErrorOf({ fields }: AppError): { password?: string } {
 }
 
 /** Whether a refusal is about the link: then the same link will never do. */
-export function isLinkDead(error: AppError): boolean {
+export function isLinkInvalid(error: AppError): boolean {
   const { kind, fields } = error;
   return !fields.password && ['invalid', 'not-found', 'not-allowed', 'signed-out', 'conflict'].includes(kind);
 }

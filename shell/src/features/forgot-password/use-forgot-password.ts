@@ -4,10 +4,10 @@ import { useLinkToken } from '../../account-access/use-link-token.ts';
 /** Where someone without a password stands: with a link of the mail, with a dead one, or without. */
 export function useForgotPassword() {
   const [token, forgetToken] = useLinkToken();
-  const [isLinkDead, setLinkDead] = useState(false);
-  const handleLinkDead = () => {
+  const [isLinkInvalid, setLinkInvalid] = useState(false);
+  const handleInvalidLink = () => {
     forgetToken();
-    setLinkDead(true);
+    setLinkInvalid(true);
   };
-  return { token, isLinkDead: isLinkDead && !token, handleLinkDead };
+  return { token, isLinkInvalid: isLinkInvalid && !token, handleInvalidLink };
 }

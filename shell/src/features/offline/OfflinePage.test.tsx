@@ -1,7 +1,7 @@
 import { renderInApp } from '@az/shared/testing';
 import { startTitle } from '@az/shared/title';
 import { act, screen } from '@testing-library/react';
-import { keptDrafts } from './kept-drafts.ts';
+import { draftCountText } from './draft-count.ts';
 import { Component as OfflinePage } from './OfflinePage.tsx';
 
 const draft = JSON.stringify({ text: 'Bonjour', at: Date.now() });
@@ -46,5 +46,5 @@ test('storage that is blocked keeps no drafts', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('SecurityError');
   });
-  expect(keptDrafts()).toBe("Aucun brouillon n'est gardé sur cet appareil.");
+  expect(draftCountText()).toBe("Aucun brouillon n'est gardé sur cet appareil.");
 });

@@ -3,7 +3,7 @@ import { Button } from '@az/shared/ui/Button';
 import { Page } from '@az/shared/ui/Page';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
-import { keptDrafts } from './kept-drafts.ts';
+import { draftCountText } from './draft-count.ts';
 import styles from './OfflinePage.module.css';
 import { useBackOnline } from './use-back-online.ts';
 
@@ -19,7 +19,7 @@ function OfflinePage() {
       <Text>
         Sans connexion, les pages ne peuvent pas être chargées. Vérifiez votre réseau, puis réessayez.
       </Text>
-      <Text c="dimmed">{keptDrafts()}</Text>
+      <Text c="dimmed">{draftCountText()}</Text>
       <Text role="status">{isBack && 'La connexion est rétablie.'}</Text>
       <div>
         {/* Loads the page anew: this one has not asked whether anyone is signed in. */}

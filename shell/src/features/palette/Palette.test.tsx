@@ -25,8 +25,8 @@ function open() {
         { path: '/feed/home', title: 'Accueil' },
         { path: '/blogs/:blogId', title: 'Article' },
       ],
-      isWhole: true,
-      whole: async () => undefined,
+      isComplete: true,
+      loadRest: async () => undefined,
     },
     search,
   });
@@ -88,7 +88,7 @@ test('says when nothing was found', async () => {
 describe('on a page that knows only a part of the places', () => {
   let answer: { come: () => void; fail: (cause: Error) => void };
 
-  async function openPart() {
+  async function openPartial() {
     search.mockClear();
     const routes = [{ path: '/feed/home', title: 'Accueil' }];
     const rest = new Promise<void>((resolve, reject) => {
@@ -98,13 +98,13 @@ describe('on a page that knows only a part of the places', () => {
       };
       answer = { come, fail: reject };
     });
-    providePaletteSources({ index: { routes, isWhole: false, whole: () => rest }, search });
+    providePaletteSources({ index: { routes, isComplete: false, loadRest: () => rest }, search });
     renderInApp(<Palette onClose={closed} />);
     return userEvent.type(await field(), 'forma');
   }
 
   test('the others are asked for, and are found as soon as they come', async () => {
-    await openPart();
+    await openPartial();
     expect(options()).toEqual([]);
     expect(screen.getByRole('status')).toHaveTextContent('Recherche en cours');
     await act(async () => answer.come());
@@ -112,14 +112,14 @@ describe('on a page that knows only a part of the places', () => {
   });
 
   test('the areas that come with them are asked for what was typed', async () => {
-    await openPart();
+    await openPartial();
     await waitFor(() => expect(search).toHaveBeenCalledTimes(1));
     await act(async () => answer.come());
     await waitFor(() => expect(search).toHaveBeenCalledTimes(2));
   });
 
   test('what is known is found although the others cannot be had', async () => {
-    await openPart();
+    await openPartial();
     await act(async () => answer.fail(new Error('503')));
     expect(await screen.findByText(/^Aucun résultat/, { selector: 'p' })).toBeVisible();
     await userEvent.clear(await field());

@@ -26,11 +26,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const { routes, coming } = usePaletteRoutes();
+  const { routes, isLoading } = usePaletteRoutes();
   const { hits, searching } = useSearchHits(query, routes);
   const sections = paletteSections(query, routes, hits);
   const entries = sections.flatMap((section) => section.entries);
-  const waits = searching || (coming && entries.length === 0);
+  const isBusy = searching || (isLoading && entries.length === 0);
   const current = entries[Math.min(active, entries.length - 1)];
 
   function follow({ action }: PaletteEntry) {
@@ -81,8 +81,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
         value={query}
       />
       <PaletteList active={current ?? null} id={listId} onFollow={follow} ref={list} sections={sections} />
-      <VisuallyHidden role="status">{announce(entries.length, query, waits)}</VisuallyHidden>
-      {entries.length === 0 && !waits && <p>{announce(0, query, false)}</p>}
+      <VisuallyHidden role="status">{announce(entries.length, query, isBusy)}</VisuallyHidden>
+      {entries.length === 0 && !isBusy && <p>{announce(0, query, false)}</p>}
     </Modal>
   );
 }

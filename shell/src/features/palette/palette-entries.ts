@@ -23,7 +23,7 @@ const hitSections: [SearchHit['section'], string][] = [
 ];
 
 /** Most entries of a section while there is something to look for. */
-const longestSection = 6;
+const maxSectionEntries = 6;
 
 const theme = (choice: ThemeChoice, label: string): PaletteEntry => ({
   id: `theme-${choice}`,
@@ -40,7 +40,7 @@ const commands: PaletteEntry[] = [
   { id: 'keyboard-help', label: 'Afficher les raccourcis clavier', action: { run: openKeyboardHelp } },
 ];
 
-const places = (routes: PaletteRoute[]): PaletteEntry[] =>
+const pageEntries = (routes: PaletteRoute[]): PaletteEntry[] =>
   routes
     .filter(({ path }) => !path.includes(':'))
     .map(({ path, title }) => ({ id: `route-${path}`, label: title, action: { to: path } }));
@@ -57,16 +57,16 @@ export function paletteSections(query: string, routes: PaletteRoute[], hits: Sea
   const matching = (entries: PaletteEntry[]) =>
     query.trim() === ''
       ? entries
-      : entries.filter(({ label }) => matches(label, query)).slice(0, longestSection);
+      : entries.filter(({ label }) => matches(label, query)).slice(0, maxSectionEntries);
   const found = hitSections.map(([section, title]) => ({
     title,
     entries: hits
       .filter((hit) => hit.section === section)
       .map(toEntry)
-      .slice(0, longestSection),
+      .slice(0, maxSectionEntries),
   }));
   return [
-    { title: 'Aller à', entries: matching(places(routes)) },
+    { title: 'Aller à', entries: matching(pageEntries(routes)) },
     ...found,
     { title: 'Actions', entries: matching(commands) },
   ].filter(({ entries }) => entries.length > 0);

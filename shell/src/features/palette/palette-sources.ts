@@ -7,16 +7,16 @@ export type PaletteRoute = Pick<IndexedRoute, 'path' | 'title'>;
 export type PaletteSources = {
   index: {
     routes: PaletteRoute[];
-    isWhole: boolean;
+    isComplete: boolean;
     /** Lets the routes grow to all there are. Rejects when the rest cannot be had. */
-    whole: () => Promise<void>;
+    loadRest: () => Promise<void>;
   };
   /** Asks every area for what it has; areas that are down are left out. */
   search: (query: string) => Promise<SearchHit[]>;
 };
 
 let current: PaletteSources = {
-  index: { routes: [], isWhole: true, whole: async () => undefined },
+  index: { routes: [], isComplete: true, loadRest: async () => undefined },
   search: async () => [],
 };
 

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { type PaletteRoute, paletteSources } from './palette-sources.ts';
 
 /** Shortest text that areas are asked for. */
-const shortest = 2;
+const minQueryLength = 2;
 
 /** A pause this long in typing starts the search, in milliseconds. */
-const pauseMs = 150;
+const debounceMs = 150;
 
 /**
  * What the areas have for a text, and whether the answer is still on its way. Answers to an older text are dropped. When
@@ -17,20 +17,20 @@ export function useSearchHits(
   routes: PaletteRoute[],
 ): { hits: SearchHit[]; searching: boolean } {
   const [answer, setAnswer] = useState<{ query: string; hits: SearchHit[] }>({ query: '', hits: [] });
-  const wanted = query.trim();
-  const asks = wanted.length >= shortest;
+  const trimmed = query.trim();
+  const isSearchable = trimmed.length >= minQueryLength;
   useEffect(() => {
-    if (!asks) return;
+    if (!isSearchable) return;
     let current = true;
     const timer = setTimeout(async () => {
-      const hits = await paletteSources().search(wanted);
-      if (current) setAnswer({ query: wanted, hits });
-    }, pauseMs);
+      const hits = await paletteSources().search(trimmed);
+      if (current) setAnswer({ query: trimmed, hits });
+    }, debounceMs);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [asks, wanted, routes]);
-  const isAnswered = answer.query === wanted;
-  return { hits: asks && isAnswered ? answer.hits : [], searching: asks && !isAnswered };
+  }, [isSearchable, trimmed, routes]);
+  const isAnswered = answer.query === trimmed;
+  return { hits: isSearchable && isAnswered ? answer.hits : [], searching: isSearchable && !isAnswered };
 }

@@ -1,8 +1,8 @@
 import { useAuthContext } from '@az/shared/auth';
 import { useLocation } from '@az/shared/router';
 import { Alert } from '@az/shared/ui/Alert';
-import { NotHere } from '../../account-access/NotHere.tsx';
 import { wasPasswordChanged } from '../../account-access/password-changed.ts';
+import { UnsupportedNotice } from '../../account-access/UnsupportedNotice.tsx';
 import { useCookiesBlocked } from './use-cookies-blocked.ts';
 
 /** What people should know before they sign in: why they are here, and what stands in the way. */
@@ -31,7 +31,7 @@ export function Notices() {
           cette page. Autorisez les cookies pour ce site, puis rechargez la page.
         </Alert>
       )}
-      <NotHere extension="login" />
+      <UnsupportedNotice extension="login" />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type AppError, signIn } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
 import { safeRedirect } from '@az/shared/paths';
 import { useNavigate, useSearchParams } from '@az/shared/router';
-import { notHere } from '../../account-access/NotHere.tsx';
+import { unsupportedMessage } from '../../account-access/UnsupportedNotice.tsx';
 import { useAccessForm } from '../../account-access/use-access-form.ts';
 import { initialValues, rules, type SignInValues, toRequest } from './sign-in.form.ts';
 
@@ -10,7 +10,7 @@ function sentenceFor(error: AppError): string {
   if (error.kind === 'signed-out' || error.kind === 'not-allowed') {
     return "L'adresse e-mail ou le mot de passe est incorrect. Vérifiez-les, puis réessayez.";
   }
-  return error.kind === 'not-found' ? notHere('login') : error.message;
+  return error.kind === 'not-found' ? unsupportedMessage('login') : error.message;
 }
 
 /** Form, submission and failure of the sign-in; leads to `redirectTo`, where that is safe, afterwards. */

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { AccessForm } from '../../account-access/AccessForm.tsx';
 import { AccessLink } from '../../account-access/AccessLink.tsx';
 import { AlreadySignedIn } from '../../account-access/AlreadySignedIn.tsx';
-import { NotHere } from '../../account-access/NotHere.tsx';
+import { UnsupportedNotice } from '../../account-access/UnsupportedNotice.tsx';
 import { CheckMail } from './CheckMail.tsx';
 import { NameFields } from './NameFields.tsx';
 import { Terms } from './Terms.tsx';
@@ -27,7 +27,7 @@ function Fields() {
   if (mailTo) return <CheckMail mailTo={mailTo} />;
   return (
     <Stack gap="md">
-      <NotHere extension="register" />
+      <UnsupportedNotice extension="register" />
       <AccessForm after={toSignIn} state={state} submitLabel="Créer mon compte">
         <Radio.Group label="Type de compte" name="kind" {...getInputProps('kind')}>
           <Group gap="lg" pt={4}>

@@ -4,12 +4,12 @@ import { useAuthContext } from '@az/shared/auth';
 import { safeRedirect } from '@az/shared/paths';
 import { useNavigate, useSearchParams } from '@az/shared/router';
 import { useState } from 'react';
-import { notHere } from '../../account-access/NotHere.tsx';
+import { unsupportedMessage } from '../../account-access/UnsupportedNotice.tsx';
 import { useAccessForm } from '../../account-access/use-access-form.ts';
 import { fieldErrorsOf, initialValues, rules, type SignUpValues, toRequest } from './sign-up.form.ts';
 
 function sentenceFor({ kind, message }: AppError): string {
-  if (kind === 'not-found') return notHere('register');
+  if (kind === 'not-found') return unsupportedMessage('register');
   if (kind === 'conflict') {
     return 'Aucun compte ne peut être créé avec cette adresse. Si vous en avez déjà un, connectez-vous ; sinon, indiquez une autre adresse.';
   }

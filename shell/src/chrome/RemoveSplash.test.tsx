@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { SplashEnd } from './SplashEnd.tsx';
+import { RemoveSplash } from './RemoveSplash.tsx';
 
 test('the splash goes with the first commit that shows something', () => {
   const splash = document.createElement('div');
@@ -7,12 +7,12 @@ test('the splash goes with the first commit that shows something', () => {
   splash.textContent = 'Chargement';
   document.body.append(splash);
   expect(screen.getByText('Chargement')).toBeVisible();
-  render(<SplashEnd />);
+  render(<RemoveSplash />);
   expect(screen.queryByText('Chargement')).toBeNull();
 });
 
 test('a page without a splash is left alone', () => {
-  expect(() => render(<SplashEnd />)).not.toThrow();
+  expect(() => render(<RemoveSplash />)).not.toThrow();
 });
 
 test('the first content in the HTML gives way to the page, which has the same focused and open', () => {
@@ -26,7 +26,7 @@ test('the first content in the HTML gives way to the page, which has the same fo
   first?.getByRole('link', { name: 'Aide' }).focus();
   first?.getByText('Et ensuite ?').parentElement?.setAttribute('open', '');
   expect(root?.getByRole('link', { name: 'Aide' })).not.toHaveFocus();
-  render(<SplashEnd />);
+  render(<RemoveSplash />);
   expect(screen.getByRole('link', { name: 'Aide' })).toHaveFocus();
   expect(screen.getByText('Et ensuite ?').parentElement).toHaveAttribute('open');
   expect(screen.getByText('Est-ce gratuit ?').parentElement).not.toHaveAttribute('open');

@@ -1,9 +1,9 @@
 import { QueryClient } from '@az/shared/query';
 import { areaBase } from '../testing/sample-page.ts';
-import { answer } from '../testing/scripts.ts';
+import { settleScript } from '../testing/scripts.ts';
 import { registerIntegrity } from './integrity.ts';
 import { loadScript } from './page-loader.ts';
-import { untilCalm } from './until-calm.ts';
+import { untilNetworkIdle } from './until-network-idle.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -21,7 +21,7 @@ test('a page is calm when no call, nor the one that follows it, is under way', a
     });
   const done = jest.fn();
   ask('countries');
-  void untilCalm(queries).then(done);
+  void untilNetworkIdle(queries).then(done);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(done).not.toHaveBeenCalled();
   answer('GA');
@@ -36,7 +36,7 @@ test('a page is calm when no call, nor the one that follows it, is under way', a
 
 test('a page that asks nothing is calm', async () => {
   const done = jest.fn();
-  void untilCalm(new QueryClient()).then(done);
+  void untilNetworkIdle(new QueryClient()).then(done);
   await jest.advanceTimersByTimeAsync(1_100);
   expect(done).toHaveBeenCalledTimes(1);
 });
@@ -45,10 +45,10 @@ test('a page is not calm while a script is on its way, nor right after it, for i
   registerIntegrity(areaBase('feed'), { 'slot.js': 'sha384-slot' });
   loadScript(`${areaBase('feed')}slot.js`, () => undefined);
   const done = jest.fn();
-  void untilCalm(new QueryClient()).then(done);
+  void untilNetworkIdle(new QueryClient()).then(done);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(done).not.toHaveBeenCalled();
-  answer('load');
+  settleScript('load');
   await jest.advanceTimersByTimeAsync(500);
   expect(done).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1_600);

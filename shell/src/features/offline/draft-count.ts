@@ -11,7 +11,7 @@ function countDrafts(): number {
 }
 
 /** How many drafts this device keeps, in a sentence. */
-export function keptDrafts(count = countDrafts()): string {
+export function draftCountText(count = countDrafts()): string {
   if (count === 0) return "Aucun brouillon n'est gardé sur cet appareil.";
   return count === 1
     ? '1 brouillon est gardé sur cet appareil.'

@@ -3,13 +3,13 @@ import { startTitle } from '@az/shared/title';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AreaError } from './area-error.ts';
-import { PageTile } from './PageTile.tsx';
+import { ErrorTile } from './ErrorTile.tsx';
 
 function show(area = 'feed') {
   const onRetry = jest.fn();
   const error = new AreaError(area, 'page', null, new Error('404'));
   return {
-    ...renderInApp(<PageTile error={error} onRetry={onRetry} />, { member: sampleMember() }),
+    ...renderInApp(<ErrorTile error={error} onRetry={onRetry} />, { member: sampleMember() }),
     onRetry,
     error,
   };
@@ -51,7 +51,7 @@ test('names the page in the document’s title, not the one before', () => {
   expect(document.title).toBe('Page indisponible · AZ Connect');
   unmount();
   const error = new AreaError('feed', 'page', null, new Error('404'));
-  renderInApp(<PageTile error={error} onRetry={jest.fn()} title="Albums" />);
+  renderInApp(<ErrorTile error={error} onRetry={jest.fn()} title="Albums" />);
   expect(document.title).toBe('Albums · AZ Connect');
   stop();
 });

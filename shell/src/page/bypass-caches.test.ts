@@ -1,7 +1,7 @@
 import { areaBase } from '../testing/sample-page.ts';
 import { addresses } from '../testing/scripts.ts';
 import { registerIntegrity } from './integrity.ts';
-import { addressOf, distrustAddresses, loadScript, prepareStyle } from './page-loader.ts';
+import { bypassCaches, loadScript, prepareStyle, urlForAttempt } from './page-loader.ts';
 
 const load = (url: string) => loadScript(url, () => undefined);
 
@@ -10,19 +10,19 @@ test('once addresses are distrusted, even a file never asked for has a new one, 
   const base = areaBase('feed');
   registerIntegrity(base, { 'tried.js': 'sha384-1', 'fresh.js': 'sha384-2', 'style.css': 'sha384-3' });
   load(`${base}tried.js`);
-  distrustAddresses();
+  bypassCaches();
   jest.advanceTimersByTime(20_000);
   load(`${base}tried.js`);
   load(`${base}fresh.js`);
   expect(addresses()).toEqual([
     `${base}tried.js`,
-    addressOf(`${base}tried.js`, 2),
-    addressOf(`${base}fresh.js`, 1),
+    urlForAttempt(`${base}tried.js`, 2),
+    urlForAttempt(`${base}fresh.js`, 1),
   ]);
   const link = document.createElement('link');
   link.href = `${base}style.css`;
   prepareStyle(link);
-  expect(link.href).toBe(location.origin + addressOf(`${base}style.css`, 1));
+  expect(link.href).toBe(location.origin + urlForAttempt(`${base}style.css`, 1));
   jest.useRealTimers();
 });
 
@@ -37,6 +37,6 @@ test('what another page view asks for again has other addresses', () => {
     return loader as typeof import('./page-loader.ts');
   };
   const [one, next] = [viewAt(1_000), viewAt(2_000)];
-  expect(one.addressOf('/a.js', 0)).toBe(next.addressOf('/a.js', 0));
-  expect(one.addressOf('/a.js', 1)).not.toBe(next.addressOf('/a.js', 1));
+  expect(one.urlForAttempt('/a.js', 0)).toBe(next.urlForAttempt('/a.js', 0));
+  expect(one.urlForAttempt('/a.js', 1)).not.toBe(next.urlForAttempt('/a.js', 1));
 });

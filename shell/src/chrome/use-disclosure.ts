@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useOpenHere } from './use-open-here.ts';
+import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 
-type Popup<Root> = {
+type Disclosure<Root> = {
   opened: boolean;
   toggle: () => void;
   /** Closes it and gives the focus back to its button. */
@@ -12,11 +12,15 @@ type Popup<Root> = {
 };
 
 /**
- * A disclosure. One that lies `over` the page is closed by its button, by Escape, by a press or the focus elsewhere, and by
+ * A disclosure. One that lies `isOverlay` the page is closed by its button, by Escape, by a press or the focus elsewhere, and by
  * a navigation; one that is part of the page around it, only by its button and by a navigation.
  */
-export function usePopup<Root extends HTMLElement>({ over }: { over: boolean }): Popup<Root> {
-  const [opened, setOpened] = useOpenHere();
+export function useDisclosure<Root extends HTMLElement>({
+  isOverlay,
+}: {
+  isOverlay: boolean;
+}): Disclosure<Root> {
+  const [opened, setOpened] = useOpenUntilNavigation();
   const root = useRef<Root>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -28,21 +32,21 @@ export function usePopup<Root extends HTMLElement>({ over }: { over: boolean }):
     latest.current = { close, setOpened };
   });
   useEffect(() => {
-    if (!opened || !over) return;
-    const closeFrom = ({ target }: Event) => {
+    if (!opened || !isOverlay) return;
+    const closeOnOutside = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) latest.current.setOpened(false);
     };
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) latest.current.close();
     };
-    document.addEventListener('pointerdown', closeFrom);
-    document.addEventListener('focusin', closeFrom);
+    document.addEventListener('pointerdown', closeOnOutside);
+    document.addEventListener('focusin', closeOnOutside);
     document.addEventListener('keydown', closeByKey);
     return () => {
-      document.removeEventListener('pointerdown', closeFrom);
-      document.removeEventListener('focusin', closeFrom);
+      document.removeEventListener('pointerdown', closeOnOutside);
+      document.removeEventListener('focusin', closeOnOutside);
       document.removeEventListener('keydown', closeByKey);
     };
-  }, [opened, over]);
+  }, [opened, isOverlay]);
   return { opened, toggle: () => setOpened(!opened), close, root, button };
 }

@@ -2,4 +2,4 @@ import { breakpoints } from '@az/shared/constants';
 import { useMinWidth } from '../use-min-width.ts';
 
 /** How many chat windows fit side by side: three from 1400 px, else one. */
-export const useChatRoom = (): 1 | 3 => (useMinWidth(breakpoints.xxl) ? 3 : 1);
+export const useMaxChatWindows = (): 1 | 3 => (useMinWidth(breakpoints.xxl) ? 3 : 1);

@@ -2,7 +2,7 @@ import { useLocation } from '@az/shared/router';
 import { useState } from 'react';
 
 /** Whether something is open, and how to change that. A navigation closes it. */
-export function useOpenHere(): [boolean, (open: boolean) => void] {
+export function useOpenUntilNavigation(): [boolean, (open: boolean) => void] {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   // Forgotten, not only compared: going back to the place must not open it again.

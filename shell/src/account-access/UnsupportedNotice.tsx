@@ -11,9 +11,11 @@ const sentences = {
 };
 
 /** What people read where the server lacks an extension call. */
-export const notHere = (extension: keyof typeof sentences): string => sentences[extension];
+export const unsupportedMessage = (extension: keyof typeof sentences): string => sentences[extension];
 
 /** Says so, before anyone types, where the server lacks an extension call. */
-export function NotHere({ extension }: { extension: keyof typeof sentences }) {
-  return useCapability(extension) === false ? <Alert role="status">{notHere(extension)}</Alert> : null;
+export function UnsupportedNotice({ extension }: { extension: keyof typeof sentences }) {
+  return useCapability(extension) === false ? (
+    <Alert role="status">{unsupportedMessage(extension)}</Alert>
+  ) : null;
 }

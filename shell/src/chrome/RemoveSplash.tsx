@@ -7,7 +7,7 @@ const same = (one: Element) => (other: Element) =>
  * Takes away what the origin put into the HTML of a public page, once the page itself is there. That is the same again: it
  * stays scrolled to where it was, with the same element focused and the same details open.
  */
-function leaveFirstContent(scrolledTo: number): void {
+function replaceFirstContent(scrolledTo: number): void {
   const first = document.getElementById('az-first');
   if (!first) return;
   const opened = [...first.querySelectorAll('details[open]')];
@@ -23,11 +23,11 @@ function leaveFirstContent(scrolledTo: number): void {
  * Takes the static splash away with the first commit that shows something (specification, section 2), and the first
  * content of a public page with it.
  */
-export function SplashEnd() {
+export function RemoveSplash() {
   const [scrolledTo] = useState(() => window.scrollY);
   useLayoutEffect(() => {
     document.getElementById('az-splash')?.remove();
-    leaveFirstContent(scrolledTo);
+    replaceFirstContent(scrolledTo);
   }, [scrolledTo]);
   return null;
 }

@@ -4,10 +4,10 @@ import { usePageTitle } from '@az/shared/title';
 import { useLayoutEffect, useRef } from 'react';
 import type { AreaError } from './area-error.ts';
 import { areaLabel } from './area-label.ts';
-import styles from './PageTile.module.css';
+import styles from './ErrorTile.module.css';
 
 /** What does not answer; members know nothing of a shell. */
-const blamed = (area: string): string =>
+const failureText = (area: string): string =>
   area === 'shell'
     ? 'Une partie du site ne répond pas.'
     : `La rubrique «\u202f${areaLabel(area)}\u202f» ne répond pas.`;
@@ -23,7 +23,7 @@ type Props = {
  * What stands in the place of a page that could not be loaded. Takes the focus, so that it is announced and at hand.
  * Made of plain elements: it must be there when nothing else loads.
  */
-export function PageTile({ error, onRetry, title = 'Page indisponible' }: Props) {
+export function ErrorTile({ error, onRetry, title = 'Page indisponible' }: Props) {
   usePageTitle(title);
   const tile = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => tile.current?.focus(), []);
@@ -33,7 +33,7 @@ export function PageTile({ error, onRetry, title = 'Page indisponible' }: Props)
         Cette page n'a pas pu être chargée.
       </h1>
       <p className={styles.text}>
-        {blamed(error.area)} Le reste du site fonctionne : réessayez ou revenez à l'accueil.
+        {failureText(error.area)} Le reste du site fonctionne : réessayez ou revenez à l'accueil.
       </p>
       <div className={styles.actions}>
         <button className={styles.primary} onClick={onRetry} type="button">
