@@ -8,7 +8,7 @@ import { start } from './start.tsx';
 // biome-ignore lint/style/useConst: webpack's own variable, assigned below
 declare let __webpack_nonce__: string;
 
-// Read by webpack for what it inserts and by libraries that make style sheets at run time; only this bare form works.
+// Used by webpack for inserted elements and by libraries that create style sheets; only this bare form works.
 __webpack_nonce__ = pageNonce();
 installTrustedTypes();
 installPageLoader();

@@ -36,8 +36,8 @@ function firstRouteLoaded(router: Router): Promise<void> {
 }
 
 /**
- * Starts the page: verifies the session and loads the first route side by side, and renders once both are there, so that
- * nothing is drawn while the session is pending (specification, section 4).
+ * Starts the page: verifies the session and loads the first route in parallel, and renders when both are ready, so that
+ * nothing is shown while the session is pending (specification, section 4).
  */
 export async function start(): Promise<void> {
   const page = readPageDiscovery();
@@ -52,7 +52,7 @@ export async function start(): Promise<void> {
   providePaletteSources({ index, search: (query) => searchAreas(areas, index.routes, query) });
   startTitle();
   let session: Promise<void> | undefined;
-  // The offline screen asks nothing: a call that fails would sign the member out.
+  // The offline screen makes no calls: a failed one would sign the member out.
   const waitForSession = (pathname: string) => {
     if (pathname.replace(/\/$/, '') !== paths.offline()) session ??= startSession();
     return session;
@@ -71,7 +71,7 @@ export async function start(): Promise<void> {
     void import('./features/override/show-override.tsx').then(({ showOverride }) => showOverride(override));
   onSessionRemoved((reason, memberId) => {
     queries.clear();
-    // After an expiry the guard goes to the sign-in page itself, with the way back, and what was written stays.
+    // After an expiry the guard redirects to the sign-in page with a return path, and drafts are kept.
     if (reason !== 'signed-out' && reason !== 'closed') return;
     forgetMember(memberId);
     void router.navigate(signInPath(), { replace: true });

@@ -10,11 +10,11 @@ type Props = {
   submitLabel: string;
   /** The fields. */
   children: ReactNode;
-  /** What stands below the button. */
+  /** Content below the button. */
   after?: ReactNode;
 };
 
-/** Frame of a form of the sign-in family: failure, summary of what is to be corrected, fields, button. */
+/** Frame of a sign-in or sign-up form: failure message, error summary, fields, submit button. */
 export function AccessForm({ state, submitLabel, children, after }: Props) {
   const { form, submit, focusField, fields, busy, failure } = state;
   const errors = fields.flatMap((field) => {

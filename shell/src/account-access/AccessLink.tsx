@@ -5,7 +5,7 @@ import { TextLink } from '@az/shared/ui/TextLink';
 
 type Props = { to: string; children: string; before?: string };
 
-/** A link to another page of the sign-in family, which carries the way back on; none where nothing is live. */
+/** A link to another sign-in page that keeps `redirectTo`; renders nothing if the target page is not live. */
 export function AccessLink({ to, before, children }: Props) {
   const [search] = useSearchParams();
   const redirectTo = search.get('redirectTo');

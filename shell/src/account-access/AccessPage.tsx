@@ -8,7 +8,7 @@ import { Illustration } from './Illustration.tsx';
 
 type Props = { title: string; intro?: ReactNode; children: ReactNode };
 
-/** A page of the sign-in family as split screen: picture and form, the form alone where it is narrow. */
+/** A sign-in page as a split screen: picture and form; on narrow screens the form alone. */
 export function SplitPage({ title, intro, children }: Props) {
   return (
     <div className={styles.split}>

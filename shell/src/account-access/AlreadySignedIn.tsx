@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@az/shared/ui/Button';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 
-/** For a member who is signed in already; no bounce, because `Logout` points at a sign-in page. */
+/** For a member who is already signed in. Does not redirect, because `Logout` links to a sign-in page. */
 export function AlreadySignedIn() {
   const { removeSession } = useAuthContext();
   const [search] = useSearchParams();

@@ -22,7 +22,7 @@ const connections = [
   [5, 6],
 ] as const;
 
-/** People and their ties; decorative. */
+/** People and their connections; decorative. */
 export function Illustration() {
   return (
     <svg

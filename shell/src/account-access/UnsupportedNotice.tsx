@@ -10,10 +10,10 @@ const sentences = {
     'Ce serveur ne permet pas de confirmer une adresse en ligne. Adressez-vous à son administrateur.',
 };
 
-/** What people read where the server lacks an extension call. */
+/** Message for an extension call that the server does not support. */
 export const unsupportedMessage = (extension: keyof typeof sentences): string => sentences[extension];
 
-/** Says so, before anyone types, where the server lacks an extension call. */
+/** Says before anyone types that the server does not support an extension call. */
 export function UnsupportedNotice({ extension }: { extension: keyof typeof sentences }) {
   return useCapability(extension) === false ? (
     <Alert role="status">{unsupportedMessage(extension)}</Alert>

@@ -1,6 +1,6 @@
 import { isEmail } from '@az/shared/forms';
 
-/** What is wrong with an e-mail address; null for one that is well-formed, whatever blanks stand around it. */
+/** Validates an e-mail address, ignoring surrounding spaces: a message, or null for a valid one. */
 export function emailRule(value: string): string | null {
   const address = value.trim();
   if (address === '') return 'Indiquez votre adresse e-mail.';

@@ -22,9 +22,9 @@ function Form() {
   );
 }
 
-test('a failure that is none of the server ends the wait and says so', async () => {
+test('an error that does not come from the server ends the pending state and shows a message', async () => {
   const reported: unknown[] = [];
-  // What browsers have and jsdom lacks.
+  // Missing in jsdom.
   Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) });
   const mistake = new TypeError('undefined is not a function');
   send.mockRejectedValueOnce(mistake);

@@ -6,15 +6,15 @@ type Rules<Values> = { [Field in keyof Values]?: (value: Values[Field], values: 
 
 type Options<Values> = {
   initialValues: Values;
-  /** In the order of the fields on the screen. */
+  /** In the order of the fields on screen. */
   rules: Rules<Values>;
-  /** Makes the request and what follows on it. Rejects with `AppError`. */
+  /** Sends the request and handles its result. Rejects with `AppError`. */
   send: (values: Values) => Promise<void>;
-  /** What people read above the form when the request failed. */
+  /** Message above the form after a failed request. */
   sentenceFor: (error: AppError) => string;
-  /** The server's sentences for single fields, by field. */
+  /** Field messages of the server, by field. */
   fieldErrorsOf?: (error: AppError, values: Values) => Partial<Record<keyof Values & string, string>>;
-  /** Takes the focus when the request failed and no field is named. */
+  /** Gets the focus after a failed request without field errors. */
   focusAfterFailure: keyof Values & string;
 };
 
@@ -23,7 +23,7 @@ function errorsOf<Values>(rules: Rules<Values>, values: Values): FormErrors {
   return Object.fromEntries(fields.map((field) => [field, rules[field]?.(values[field], values)]));
 }
 
-/** A form of the sign-in family: one request at a time; a failure keeps what was typed. */
+/** State of a sign-in or sign-up form: one request at a time; a failure keeps the entered values. */
 export function useAccessForm<Values extends Record<string, unknown>>(options: Options<Values>) {
   const { initialValues, rules, send, sentenceFor, fieldErrorsOf, focusAfterFailure } = options;
   const [status, setStatus] = useState<{ busy: boolean; failure: string | null }>({
@@ -52,7 +52,7 @@ export function useAccessForm<Values extends Record<string, unknown>>(options: O
     sending.current = true;
     setStatus({ busy: true, failure: null });
     try {
-      // Stays busy afterwards: what follows takes the place of the form.
+      // Stays busy after success: the next page replaces the form.
       await send(values);
     } catch (error) {
       fail(asAppError(error), values);
@@ -64,7 +64,7 @@ export function useAccessForm<Values extends Record<string, unknown>>(options: O
   return { form, submit, focusField, fields: Object.keys(rules), ...status };
 }
 
-/** What `useAccessForm` gives, as far as the frame of a form needs it. */
+/** The part of `useAccessForm` that `AccessForm` needs. */
 export type AccessFormState = Pick<
   ReturnType<typeof useAccessForm>,
   'submit' | 'focusField' | 'fields' | 'busy' | 'failure'

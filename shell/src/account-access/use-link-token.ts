@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from '@az/shared/router';
 import { useLayoutEffect, useState } from 'react';
 
-/** Token in the part of an address behind `#`, as the links of mails have it; null when there is none. */
+/** Token in the fragment of an address, as in links of mails; null if there is none. */
 function tokenIn(hash: string): string | null {
   return new URLSearchParams(hash.slice(1)).get('token') || null;
 }
 
 /**
- * The token of the mail's link, and how to forget it. It is taken out of the address at once, so that it stays in no
- * history entry, bookmark or shared address; from then on it is only here.
+ * The token of the mail's link, and a function to discard it. The token is removed from the address at once, so that no
+ * history entry, bookmark or shared address contains it.
  */
 export function useLinkToken(): [string | null, () => void] {
   const { pathname, search, hash } = useLocation();
@@ -18,7 +18,7 @@ export function useLinkToken(): [string | null, () => void] {
     const found = tokenIn(hash);
     if (!found) return;
     setToken(found);
-    // Before anything else can look at the address; the router hears of it a moment later.
+    // Before other code can read the address; the router is updated next.
     history.replaceState(history.state, '', `${pathname}${search}`);
     void navigate(`${pathname}${search}`, { replace: true });
   }, [hash, pathname, search, navigate]);

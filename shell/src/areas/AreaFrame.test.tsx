@@ -6,7 +6,7 @@ import { AreaFrame, setAreaFrame } from './AreaFrame.tsx';
 
 let mounts = 0;
 
-/** A frame that shows how often it was mounted so far. */
+/** A frame that shows how often it was mounted. */
 function Frame({ children }: { children: ReactNode }) {
   const [mounted] = useState(() => ++mounts);
   return (
@@ -17,7 +17,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Two pages of an area, which says which frame it has. */
+/** Two pages of an area that show which frame they have. */
 function open(area: string) {
   return renderRoutes(
     [
@@ -44,7 +44,7 @@ test('an area without a frame shows its pages as they are', () => {
   expect(screen.queryByText('Onglets')).toBeNull();
 });
 
-test('the frame stands around every page of its area and stays mounted from page to page', async () => {
+test('the frame surrounds every page of its area and stays mounted from page to page', async () => {
   setAreaFrame('framed', Frame);
   const { go } = open('framed');
   const frame = screen.getByRole('region', { name: 'Cadre 1' });
@@ -54,14 +54,14 @@ test('the frame stands around every page of its area and stays mounted from page
   expect(frame).toContainElement(screen.getByRole('heading', { name: 'Photos' }));
 });
 
-test('a page without a frame of its own does not take the frame of its area away', () => {
+test('a page without a frame does not remove the frame of its area', () => {
   setAreaFrame('kept', Frame);
   setAreaFrame('kept', null);
   open('kept');
   expect(screen.getByText('Onglets')).toBeVisible();
 });
 
-test('a frame that throws gives way to the bare page, and raises one event', () => {
+test('a frame that throws is replaced by the page alone, and raises one event', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { events } = watchFailures();
   const cause = new Error('undefined is not a function');

@@ -8,12 +8,12 @@ type Frames = Record<string, ComponentType<{ children: ReactNode }>>;
 
 const useFrames = create<Frames>(() => ({}));
 
-/** Keeps the frame of an area's pages; it comes with the first page of the area. */
+/** Sets the frame of an area's pages; it is loaded with the first page of the area. */
 export function setAreaFrame(area: string, Frame: Frames[string] | null): void {
   if (Frame) useFrames.setState({ [area]: Frame });
 }
 
-/** Around the pages of an area: its frame, which stays mounted from page to page, or nothing. */
+/** The frame of an area, which stays mounted from page to page, or the page alone. */
 export function AreaFrame({ area, version }: { area: string; version: () => string | null }) {
   const Frame = useFrames((frames) => frames[area]);
   if (!Frame) return <Outlet />;

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { children: ReactNode; fallback: ReactNode; onError: (error: unknown) => void };
 
-/** Keeps an error thrown while rendering inside `children`: shows `fallback` instead and tells `onError` once. */
+/** Catches errors thrown while rendering `children`: shows `fallback` instead and calls `onError` once. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -37,14 +37,14 @@ test.each([
   expect(screen.getByRole('alert').textContent).toContain(`«\u202f${label}\u202f»`);
 });
 
-test('does not name the shell, which members know nothing of', () => {
+test('does not name the shell, which members do not know', () => {
   show('shell');
   expect(screen.getByRole('alert').textContent).toContain(
     'Une partie du site ne répond pas. Le reste du site',
   );
 });
 
-test('names the page in the document’s title, not the one before', () => {
+test('the document title names this page, not the previous one', () => {
   const stop = startTitle();
   document.title = 'Accueil';
   const { unmount } = show();
@@ -56,30 +56,30 @@ test('names the page in the document’s title, not the one before', () => {
   stop();
 });
 
-test('is announced and takes the focus', () => {
+test('is announced and gets the focus', () => {
   show();
   expect(screen.getByRole('alert')).toHaveFocus();
 });
 
-test('is where the focus goes after a navigation too', () => {
+test('gets the focus after a navigation too', () => {
   show();
   expect(document.getElementById('titre')).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('starts again when asked to', async () => {
+test('retries on request', async () => {
   const { onRetry } = show();
   expect(onRetry).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('leads back to the home feed without a reload', async () => {
+test('links to the home feed without a reload', async () => {
   const { router } = show('settings');
   await userEvent.click(screen.getByRole('link', { name: "Retour à l'accueil" }));
   expect(router.state.location.pathname).toBe('/feed/home');
 });
 
-test('shows the reference that the report carries', () => {
+test('shows the reference of the report', () => {
   const { error } = show();
   expect(screen.getByText(`Référence : ${error.reportId}`)).toBeVisible();
 });

@@ -6,7 +6,7 @@ import type { AreaError } from './area-error.ts';
 import { areaLabel } from './area-label.ts';
 import styles from './ErrorTile.module.css';
 
-/** What does not answer; members know nothing of a shell. */
+/** Sentence about the failed area; members do not know what a shell is. */
 const failureText = (area: string): string =>
   area === 'shell'
     ? 'Une partie du site ne répond pas.'
@@ -15,13 +15,13 @@ const failureText = (area: string): string =>
 type Props = {
   error: AreaError;
   onRetry: () => void;
-  /** Title of the page that is not there, for the document. */
+  /** Document title for the missing page. */
   title?: string | undefined;
 };
 
 /**
- * What stands in the place of a page that could not be loaded. Takes the focus, so that it is announced and at hand.
- * Made of plain elements: it must be there when nothing else loads.
+ * Error tile in place of a page that could not be loaded. Takes the focus, so that it is announced and in reach. Made
+ * of plain elements, because it must work when nothing else loads.
  */
 export function ErrorTile({ error, onRetry, title = 'Page indisponible' }: Props) {
   usePageTitle(title);

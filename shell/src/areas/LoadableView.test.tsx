@@ -16,7 +16,7 @@ const Broken: Part = () => {
   throw new Error('undefined is not a function');
 };
 
-/** Shows what `load` gives, beside something that must not be harmed. */
+/** Shows the result of `load` beside content that must stay intact. */
 function show(load: () => Promise<Part>) {
   const loadable = new Loadable('feed', load, new PageAreas(samplePage('feed')));
   renderInApp(
@@ -36,7 +36,7 @@ beforeEach(() => {
   failures = watchFailures();
 });
 
-test('shows the loading state, then the part with its props', async () => {
+test('shows the loading state, then the component with its props', async () => {
   const loadable = show(async () => Greeting);
   expect(screen.getByText('Chargement')).toBeVisible();
   expect(screen.queryByText('Bonjour Awa')).toBeNull();
@@ -45,7 +45,7 @@ test('shows the loading state, then the part with its props', async () => {
   expect(screen.queryByText('Chargement')).toBeNull();
 });
 
-test('shows the tile in the place of a part that fails, and nowhere else', async () => {
+test('shows the error tile instead of a component that fails, and nowhere else', async () => {
   const loadable = show(() => Promise.reject(new Error('404')));
   expect(screen.queryByRole('alert')).toBeNull();
   await ensure(loadable);
@@ -53,7 +53,7 @@ test('shows the tile in the place of a part that fails, and nowhere else', async
   expect(screen.getByText('Le reste du site')).toBeVisible();
 });
 
-test('replaces the tile once trying again works', async () => {
+test('replaces the tile after a successful retry', async () => {
   const load = jest.fn(async () => Greeting).mockRejectedValueOnce(new Error('404'));
   await ensure(show(load));
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -61,7 +61,7 @@ test('replaces the tile once trying again works', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('shows another tile, with a reference of its own, when trying again fails', async () => {
+test('shows another tile with its own reference after a failed retry', async () => {
   await ensure(show(() => Promise.reject(new Error('404'))));
   const first = screen.getByText(/^Référence/).textContent;
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -69,15 +69,15 @@ test('shows another tile, with a reference of its own, when trying again fails',
   expect(failures.events).toHaveLength(2);
 });
 
-describe('a part that throws when it is first rendered', () => {
-  // React itself logs what a boundary has caught.
+describe('a component that throws in its first render', () => {
+  // React itself logs errors that a boundary catches.
   let log: jest.SpyInstance;
 
   beforeEach(() => {
     log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  test('gives way to the tile and raises one event with its version', async () => {
+  test('is replaced by the tile and raises one event with its version', async () => {
     await ensure(show(async () => Broken));
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(screen.getByText('Le reste du site')).toBeVisible();
@@ -98,7 +98,7 @@ describe('a part that throws when it is first rendered', () => {
     expect(await screen.findByText('Bonjour Awa')).toBeVisible();
   });
 
-  test('gives way to another tile when it throws again', async () => {
+  test('is replaced by another tile when it throws again', async () => {
     await ensure(show(async () => Broken));
     const first = screen.getByText(/^Référence/).textContent;
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -107,7 +107,7 @@ describe('a part that throws when it is first rendered', () => {
   });
 });
 
-test('leaves the place of a part empty where nothing is to stand for it', async () => {
+test('renders nothing instead of a failed component if the caller wants no tile', async () => {
   const loadable = new Loadable<Part>('feed', () => Promise.reject(new Error('404')));
   const { container } = renderInApp(
     <main>

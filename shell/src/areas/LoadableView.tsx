@@ -5,7 +5,7 @@ type Props<ComponentProps extends object> = WhenLoadedProps<ComponentType<Compon
   componentProps: ComponentProps;
 };
 
-/** Shows a loadable component: its loading state, itself inside a boundary of its own, or the error tile. */
+/** Shows a loadable component in its own error boundary, its loading state, or the error tile. */
 export function LoadableView<ComponentProps extends object>({
   componentProps,
   ...rest

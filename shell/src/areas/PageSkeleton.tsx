@@ -1,6 +1,6 @@
 import styles from './PageSkeleton.module.css';
 
-/** Stands where a page will be while its code is on the way. */
+/** Placeholder of a page whose code is loading. */
 export function PageSkeleton() {
   return (
     <div aria-label="Chargement de la page" className={styles.skeleton} role="status">

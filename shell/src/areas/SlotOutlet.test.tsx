@@ -8,7 +8,7 @@ import { PageAreas } from './discovery.ts';
 import { exposedModule } from './exposed-module.ts';
 import { slotOutlet } from './SlotOutlet.tsx';
 
-// The network edge: what linking an area to the page gives.
+// Mocks the linking of an area to the page.
 jest.mock('./exposed-module.ts', () => ({ exposedModule: jest.fn() }));
 const linked = jest.mocked(exposedModule);
 
@@ -19,7 +19,7 @@ const withSlots = (slots: AreaModule['slots']) => ({ area: { routes: {}, slots }
 let area: string;
 let count = 0;
 
-/** Shows the composer's slot, as often as wanted, beside something that must not be harmed. */
+/** Shows the composer's slot several times beside content that must stay intact. */
 function show(
   owners: Record<string, string> = { 'feed.composer': area },
   times = 1,
@@ -46,13 +46,13 @@ function show(
 const place = () => screen.getByTestId('place');
 
 beforeEach(() => {
-  // What is loaded stays so for the page's life.
+  // Loaded modules are kept for the life of the page.
   count += 1;
   area = `area${count}`;
   linked.mockReset();
 });
 
-test('shows the fallback, then the piece of the other area with its props', async () => {
+test('shows the fallback, then the component of the other area with its props', async () => {
   let arrive: (module: { area: AreaModule }) => void = () => undefined;
   linked.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   show();
@@ -62,7 +62,7 @@ test('shows the fallback, then the piece of the other area with its props', asyn
   expect(place()).not.toHaveTextContent('Un instant');
 });
 
-test('loads a piece once, however often it is shown', async () => {
+test('loads a component once, however often it is shown', async () => {
   const load = jest.fn(async () => ({ Component: Composer }));
   linked.mockResolvedValue(withSlots({ 'feed.composer': load }));
   show(undefined, 2);
@@ -70,13 +70,13 @@ test('loads a piece once, however often it is shown', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('stays empty, without a fallback and without a call, when no live area has the slot', () => {
+test('renders nothing, without a fallback or a request, if no live area fills the slot', () => {
   show({});
   expect(place()).toBeEmptyDOMElement();
   expect(linked).not.toHaveBeenCalled();
 });
 
-describe('stays empty and harms nothing', () => {
+describe('renders nothing and leaves the page intact', () => {
   const throws = () => {
     throw new Error('undefined is not a function');
   };
@@ -108,7 +108,7 @@ describe('stays empty and harms nothing', () => {
   });
 });
 
-test('shows what the caller has for the case that its area is down', async () => {
+test('shows the given content when the area is down', async () => {
   watchFailures();
   linked.mockRejectedValue(new Error('404'));
   show(undefined, 1, <a href="/messaging">Messagerie</a>);
@@ -117,7 +117,7 @@ test('shows what the caller has for the case that its area is down', async () =>
   expect(place()).toHaveTextContent(/^Messagerie$/);
 });
 
-test('what the shell loads ahead is no failure when it is lost', async () => {
+test('a failed preload of the shell raises no event', async () => {
   const { events } = watchFailures();
   linked.mockRejectedValue(new Error('404'));
   const name = 'messaging.unread-counts';
@@ -127,7 +127,7 @@ test('what the shell loads ahead is no failure when it is lost', async () => {
   expect(events).toEqual([]);
 });
 
-test('is tried again when it is shown the next time', async () => {
+test('is loaded again when it is shown the next time', async () => {
   watchFailures();
   linked.mockRejectedValueOnce(new Error('404'));
   const areas = new PageAreas(samplePage(area));

@@ -5,10 +5,10 @@ import { LoadableView } from './LoadableView.tsx';
 import { loadSlot } from './load-area.ts';
 import { Loadable } from './loadable.ts';
 
-/** Loaded by the shell itself before anybody asks for it. */
+/** Loaded by the shell itself before it is shown. */
 const preloadedSlot: SlotName = 'messaging.unread-counts';
 
-/** Makes the component that shows slots, over the areas of this page and the owner of each slot. */
+/** Creates the component that shows slots, from the areas of this page and the owner of each slot. */
 export function slotOutlet(
   areas: PageAreas,
   owners: Partial<Record<SlotName, string>>,

@@ -6,15 +6,15 @@ import type { Loadable } from './loadable.ts';
 export type WhenLoadedProps<Value> = {
   loadable: Loadable<Value>;
   loading: ReactNode;
-  /** What stands in the place of a part that failed; the error tile unless given. */
+  /** Content in place of a component that failed; the error tile by default. */
   failed?: ReactNode;
-  /** Title of the document while the error tile is shown. */
+  /** Document title while the error tile is shown. */
   title?: string;
 };
 
 type Props<Value> = WhenLoadedProps<Value> & { children: (value: Value) => ReactNode };
 
-/** Shows what comes of a loadable part inside a boundary of its own, its loading state, or the error tile. */
+/** Shows the value of a loadable in its own error boundary, its loading state, or the error tile. */
 export function WhenLoaded<Value>({ loadable, loading, failed, title, children }: Props<Value>) {
   const state = useSyncExternalStore(loadable.subscribe, loadable.getState);
   if (state.status === 'loading') return loading;

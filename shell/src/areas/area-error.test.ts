@@ -4,11 +4,11 @@ import { AreaError, preloadErrorEvent, raisePreloadError } from './area-error.ts
 const cause = new Error('404');
 const newError = () => new AreaError('feed', 'entry', '1.0.0+bbbbbbbb', cause);
 
-/** Reacts to the next preload error. */
+/** Handles the next preload error. */
 const onNext = (listener: (event: Event) => void) =>
   window.addEventListener(preloadErrorEvent, listener, { once: true });
 
-test('a final failure raises one cancelable event on the window that says what was lost', () => {
+test('a final failure raises one cancelable event on the window that names the lost code', () => {
   const { events } = watchFailures();
   const error = newError();
   const received = jest.fn();
@@ -20,7 +20,7 @@ test('a final failure raises one cancelable event on the window that says what w
   ]);
 });
 
-test('the error is rethrown when nobody takes care of the event', () => {
+test('the error is rethrown if no listener handles the event', () => {
   const { uncaught } = watchFailures();
   const error = newError();
   onNext(() => undefined);
@@ -36,7 +36,7 @@ test('the error is not rethrown when a listener calls preventDefault', () => {
   expect(uncaught).toEqual([]);
 });
 
-test('one error is raised once, however often it is met', () => {
+test('one error is raised once, however often it occurs', () => {
   const { events, uncaught } = watchFailures();
   const error = newError();
   raisePreloadError(error);
@@ -44,7 +44,7 @@ test('one error is raised once, however often it is met', () => {
   expect([events, uncaught]).toEqual([[expect.anything()], [error]]);
 });
 
-test('each error has a reference of eight characters, whatever chance gives', () => {
+test('each error has a reference of eight characters, whatever the random number', () => {
   expect(newError().reportId).not.toBe(newError().reportId);
   for (const random of [0, 0.5, 0.123456789, 0.999999999]) {
     jest.spyOn(Math, 'random').mockReturnValue(random);

@@ -1,10 +1,10 @@
-/** The reference of a failure; stands on the member's error tile and in the report, so that one can be found by the other. */
+/** Reference of a failure, on the error tile and in the report, so that one can be found by the other. */
 export const newReportId = (): string => Math.random().toString(36).slice(2, 10).padEnd(8, '0');
 
-/** Where on its way an area was lost. */
+/** The step at which loading an area failed. */
 export type LoadStage = 'discovery' | 'entry' | 'expose' | 'page' | 'layout' | 'slot' | 'render';
 
-/** An area, or a piece of one, that could not be loaded or did not survive its first render. */
+/** An area, or a part of one, that could not be loaded or failed in its first render. */
 export class AreaError extends Error {
   override readonly name = 'AreaError';
   readonly area: string;
@@ -20,7 +20,7 @@ export class AreaError extends Error {
   }
 }
 
-/** A page that shows nothing. */
+/** A blank page. */
 export class BlankError extends Error {
   override readonly name = 'BlankError';
 }
@@ -31,10 +31,10 @@ export const preloadErrorEvent = 'az:preload-error';
 /** Detail of the preload-error event. */
 export type PreloadErrorDetail = Pick<AreaError, 'area' | 'version' | 'stage' | 'cause' | 'reportId'>;
 
-/** Name of the event raised on `window` when a canary has given way to the version before it. */
+/** Name of the event raised on `window` when a canary was replaced by the previous version. */
 export const fallbackEvent = 'az:fallback';
 
-/** Tells that a canary failed and another version stands in for it: nobody saw an error, but somebody must know. */
+/** Reports that a canary failed and was replaced by another version: the member saw no error. */
 export function raiseFallback({ area, version, stage, cause, reportId }: AreaError): void {
   const detail: PreloadErrorDetail = { area, version, stage, cause, reportId };
   window.dispatchEvent(new CustomEvent(fallbackEvent, { detail }));

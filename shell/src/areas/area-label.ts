@@ -6,5 +6,5 @@ const labels: Record<string, string> = {
   content: 'Actualités et événements',
 };
 
-/** Name of an area as members read it; an area added later goes by its own name. */
+/** Name of an area as members read it; an area added later has its technical name. */
 export const areaLabel = (area: string): string => labels[area] ?? area;

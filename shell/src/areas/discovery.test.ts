@@ -6,7 +6,7 @@ import { PageAreas } from './discovery.ts';
 
 type Answer = () => Response | Promise<Response>;
 
-/** What the origin says when it is asked what is live; the answers are used up in order, the last one stays. */
+/** Mocks the replies of `/discovery`, in order; the last one repeats. */
 function mockDiscovery(...answers: Answer[]) {
   return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
@@ -30,14 +30,14 @@ test('an area that the page names needs no request', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('the files of the shell and of the areas named become known, those of others do not', async () => {
+test('the files of the shell and of the named areas are registered, those of others are not', async () => {
   await new PageAreas(samplePage('events')).entryOf('events');
   expect(integrityOf(`${shellBase}main.js`)).toBe('sha384-main');
   expect(integrityOf(`${areaBase('events')}page.js`)).toBe('sha384-page');
   expect(isKnownScript(`${areaBase('groups')}page.js`)).toBe(false);
 });
 
-test('the others are asked for once, however many are wanted at a time', async () => {
+test('the others are requested once, even if several are needed at the same time', async () => {
   const asked = mockDiscovery(says('feed', 'profile', 'settings'));
   const areas = new PageAreas(samplePage('feed'));
   expect(areas.versionOf('profile')).toBeNull();
@@ -65,7 +65,7 @@ describe('a canary that has failed', () => {
   const fail = (areas: PageAreas) =>
     areas.fallBack(new AreaError('profile', 'page', areas.versionOf('profile'), null));
 
-  test('is not tried again by the next page of the tab, and by another tab is', () => {
+  test('is not used by the next page of the tab, but is by another tab', () => {
     const areas = new PageAreas(sampleCanary('profile'));
     expect([areas.versionOf('profile'), areas.hasFallback('profile')]).toEqual(['2.0.0+cccccccc', true]);
     fail(areas);
@@ -78,14 +78,14 @@ describe('a canary that has failed', () => {
     expect(new PageAreas(sampleCanary('profile')).versionOf('profile')).toBe('2.0.0+cccccccc');
   });
 
-  test('is what there is once it has no other version beside it', () => {
+  test('is used when there is no other version', () => {
     fail(new PageAreas(sampleCanary('profile')));
     const promoted = sampleCanary('profile');
     delete promoted.microFrontends['@az/profile']?.[0]?.extras.az.previous;
     expect(new PageAreas(promoted).versionOf('profile')).toBe('2.0.0+cccccccc');
   });
 
-  test('is tried again where the browser keeps nothing', () => {
+  test('is used again if the browser stores nothing', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
@@ -113,7 +113,7 @@ test.each([
   expect(await areas.entryOf('feed')).toEqual(sampleEntry('feed'));
 });
 
-test('a document is never followed by an older one', async () => {
+test('an older document is never applied after a newer one', async () => {
   mockDiscovery(
     () => json(at(9, 'profile')),
     () => json(at(8, 'settings')),
@@ -125,17 +125,17 @@ test('a document is never followed by an older one', async () => {
   expect(await areas.entryOf('settings')).toEqual(sampleEntry('settings'));
 });
 
-describe('a version that is recalled', () => {
+describe('a recalled version', () => {
   const bad = ['profile@1.0.0+bbbbbbbb'];
 
-  test('is not taken from discovery, even if it stands there', async () => {
+  test('is not taken from discovery, even if it is listed there', async () => {
     mockDiscovery(says('profile'));
     const areas = new PageAreas(samplePage('feed'));
     areas.blockVersions(bad);
     await expect(areas.entryOf('profile')).rejects.toThrow('Discovery does not name @az/profile');
   });
 
-  test('gives way to the one that is live, where the page knew it and has not used it', async () => {
+  test('is replaced by the live version if the page knew it but has not used it', async () => {
     const better = samplePage('profile');
     const [entry] = better.microFrontends['@az/profile'] ?? [];
     if (entry) entry.metadata.version = '1.0.1+cccccccc';
@@ -145,7 +145,7 @@ describe('a version that is recalled', () => {
     expect((await areas.entryOf('profile')).metadata.version).toBe('1.0.1+cccccccc');
   });
 
-  test('stays where the page runs it already', async () => {
+  test('stays if the page already runs it', async () => {
     const asked = mockDiscovery();
     const areas = new PageAreas(samplePage('feed', 'profile'));
     expect(areas.runningVersions()).toEqual([]);
@@ -156,7 +156,7 @@ describe('a version that is recalled', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('does not stand in for a canary that fails', () => {
+  test('does not replace a canary that fails', () => {
     const areas = new PageAreas(sampleCanary('profile'));
     const failed = new AreaError('profile', 'page', areas.versionOf('profile'), null);
     areas.blockVersions(bad);
@@ -181,19 +181,16 @@ test.each<[string, Answer]>([
   ['answers with nothing', () => json(null)],
   ['answers with another kind of document', () => json({ microFrontends: [] })],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-])(
-  'when the origin %s, what the page knows still works, and the next one who asks tries again',
-  async (_case, answer) => {
-    const asked = mockDiscovery(answer, says('profile'));
-    const areas = new PageAreas(samplePage('feed'));
-    await expect(areas.entryOf('profile')).rejects.toThrow();
-    expect(await areas.entryOf('feed')).toEqual(sampleEntry('feed'));
-    expect(await areas.entryOf('profile')).toEqual(sampleEntry('profile'));
-    expect(asked).toHaveBeenCalledTimes(2);
-  },
-);
+])('when the origin %s, known areas still work and the next call tries again', async (_case, answer) => {
+  const asked = mockDiscovery(answer, says('profile'));
+  const areas = new PageAreas(samplePage('feed'));
+  await expect(areas.entryOf('profile')).rejects.toThrow();
+  expect(await areas.entryOf('feed')).toEqual(sampleEntry('feed'));
+  expect(await areas.entryOf('profile')).toEqual(sampleEntry('profile'));
+  expect(asked).toHaveBeenCalledTimes(2);
+});
 
-test('an origin that does not answer is given up after 10 seconds', async () => {
+test('an origin that does not reply is given up after 10 seconds', async () => {
   const limit = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   jest.spyOn(globalThis, 'fetch').mockImplementation(
@@ -230,18 +227,18 @@ describe.each<[string, unknown]>([
 ])('an entry that %s', (_case, versions) => {
   const invalid = () => {
     const page = samplePage('feed');
-    // Spoilt first: whatever comes after it must still be read.
+    // The invalid entry comes first: the entries after it must still be read.
     return { ...page, microFrontends: { '@az/profile': versions, ...page.microFrontends } } as typeof page;
   };
 
-  test('does not count, and spoils neither the page nor the areas beside it', async () => {
+  test('is ignored and affects neither the page nor other areas', async () => {
     mockDiscovery(() => json(invalid()));
     const areas = new PageAreas(invalid());
     expect(await areas.entryOf('feed')).toEqual(sampleEntry('feed'));
     await expect(areas.entryOf('profile')).rejects.toThrow('Discovery does not name @az/profile');
   });
 
-  test('does not count when it comes later either', async () => {
+  test('is ignored when it arrives later too', async () => {
     mockDiscovery(() => json(invalid()));
     const areas = new PageAreas(samplePage());
     expect(await areas.entryOf('feed')).toEqual(sampleEntry('feed'));
@@ -249,7 +246,7 @@ describe.each<[string, unknown]>([
   });
 });
 
-test('parts from development servers may load any file of theirs, and only of theirs', async () => {
+test('development servers may load any of their own files, and no others', async () => {
   const page = samplePage('help');
   const [help] = page.microFrontends['@az/help'] ?? [];
   if (!help) throw new Error('The page names no entry');

@@ -35,13 +35,13 @@ function isEntry(value: unknown): value is DiscoveryEntry {
   );
 }
 
-/** What a canary gives way to; undefined for a version that stands alone. */
+/** The version before a canary; undefined if the version is no canary. */
 function previousOf({ extras }: DiscoveryEntry): DiscoveryEntry | undefined {
   const { previous } = extras.az;
   return isEntry(previous) ? previous : undefined;
 }
 
-/** Lets the files of a version load, with the integrity its entry names. */
+/** Allows the files of a version to load, with the integrity in its entry. */
 function register(entry: DiscoveryEntry): void {
   const base = baseOf(entry.url);
   if (entry.metadata.version.endsWith('+development')) registerDevelopmentBase(base);
@@ -50,10 +50,10 @@ function register(entry: DiscoveryEntry): void {
 }
 
 /**
- * What is live, as this page knows it: the entries the origin wrote into the page, the others fetched once when first
- * needed. A page keeps the versions it started with, but for a canary that fails: then its tab stays with the version
- * before. Where versions are signed, nothing of one loads before its signature has been verified; a development origin has
- * no key.
+ * Live versions of areas: the entries that the origin wrote into the page; the others are fetched once when first
+ * needed. A page keeps the versions it started with, except for a canary that fails: then its tab stays with the
+ * previous version. If versions are signed, nothing of a version loads before its signature is verified; a development
+ * origin has no key.
  */
 export class PageAreas {
   private readonly entries = new Map<string, DiscoveryEntry>();
@@ -61,7 +61,7 @@ export class PageAreas {
   private readonly allowed = new Set<string>();
   private killed: string[] = [];
   private readonly rejected = new WeakSet<DiscoveryEntry>();
-  /** Revision of the newest document that was read. */
+  /** Revision of the newest document read. */
   private revision = 0;
   private fetching: Promise<void> | null = null;
 
@@ -75,11 +75,14 @@ export class PageAreas {
     this.applyDocument(page);
   }
 
-  /** Reads discovery if this page does not know the area yet. Rejects when it cannot be read or does not name the area. */
+  /**
+   * The entry of an area, from discovery if this page does not know it yet. Rejects if discovery cannot be read or does
+   * not name the area.
+   */
   async find(area: string): Promise<DiscoveryEntry> {
     const name = discoveryName(area);
     const known = this.entries.get(name);
-    // Whoever tries again gets another one, perhaps; a canary gives way instead.
+    // A retry reads discovery again, which may have another entry; a canary falls back instead.
     if (known && this.rejected.has(known) && !previousOf(known)) this.entries.delete(name);
     if (!this.entries.has(name)) await this.fetchAll();
     const entry = this.entries.get(name);
@@ -87,7 +90,10 @@ export class PageAreas {
     return entry;
   }
 
-  /** The version of an area this page uses, its files allowed to load. Rejects as `find` does, and when its signature is wrong. */
+  /**
+   * The version of an area used by this page, its files allowed to load. Rejects as `find` does, and if its signature
+   * is wrong.
+   */
   async entryOf(area: string): Promise<DiscoveryEntry> {
     const entry = await this.find(area);
     await this.allow(area, entry).catch((cause: unknown) => {
@@ -97,24 +103,24 @@ export class PageAreas {
     return entry;
   }
 
-  /** Version of an area if this page knows it already. */
+  /** Version of an area if this page already knows it. */
   versionOf(area: string): string | null {
     return this.entries.get(discoveryName(area))?.metadata.version ?? null;
   }
 
-  /** Notes that a page or a slot of an area is there. */
+  /** Reports to the load telemetry that a page or a slot of an area was loaded. */
   reportLoaded(area: string, isPage: boolean): void {
     this.telemetry?.load(area, this.versionOf(area), isPage);
   }
 
-  /** Names of the versions whose files this page has let load. */
+  /** Names of the versions whose files were allowed to load in this page. */
   runningVersions(): string[] {
     return [...this.allowed];
   }
 
   /**
-   * From now on takes none of these versions, by name: one that the page knew and has not let load is asked for anew. What
-   * it runs already stays until the page ends.
+   * Blocks these versions, by name: a known one whose files were not yet allowed is requested again. A version that
+   * already runs stays until the page ends.
    */
   blockVersions(killed: string[]): void {
     this.killed = killed;
@@ -124,16 +130,15 @@ export class PageAreas {
     }
   }
 
-  /** Whether an area's version is a canary with a version to give way to. */
+  /** Whether an area's version is a canary with a previous version. */
   hasFallback(area: string): boolean {
     const entry = this.entries.get(discoveryName(area));
     return entry !== undefined && previousOf(entry) !== undefined;
   }
 
   /**
-   * The version of an area that failed gives way to the one before it, if it has one, for the rest of the page's life;
-   * gives whether another version stands there now, which may have been put there by an earlier failure. Raises the
-   * fallback event once.
+   * Replaces the version of a failed area by the previous one, if there is one, until the page ends. Returns whether
+   * another version is in use now; an earlier failure may have replaced it. Raises the fallback event once.
    */
   fallBack(error: AreaError): boolean {
     const name = discoveryName(error.area);
@@ -150,15 +155,15 @@ export class PageAreas {
 
   private applyDocument(document: Discovery): void {
     const revision = document.extras?.az.revision ?? this.revision;
-    // A copy that is played back would bring versions back that were left because they were bad.
+    // A replayed old document could bring back versions that were removed for a fault.
     if (revision < this.revision) throw new Error(`Discovery is of revision ${revision}`);
     this.revision = revision;
     for (const [name, versions] of Object.entries(document.microFrontends)) {
-      // The document comes from elsewhere: an area that is spoilt there must not spoil the others.
+      // The document is external data: an invalid entry of one area must not affect others.
       const live: unknown = versions?.[0];
       if (!isEntry(live) || this.entries.has(name)) continue;
       const version = nameOf(areaOf(name), live);
-      // What has failed in this tab is not tried again by its next page.
+      // A version that failed in this tab is not tried again on its next page.
       const pinned = (tabVersions('failed').includes(version) && previousOf(live)) || live;
       if (!this.killed.includes(nameOf(areaOf(name), pinned))) this.entries.set(name, pinned);
     }

@@ -7,7 +7,7 @@ const area = { routes: {} };
 let entry: DiscoveryEntry;
 let count = 0;
 
-/** Puts a loader into the page; the returned function ends its request. */
+/** Installs a loader in the page; the returned function ends its request. */
 function fakeLoader() {
   const asked: [url: string, done: (end: LoadEnd) => void][] = [];
   globalThis.azPage = {
@@ -18,7 +18,7 @@ function fakeLoader() {
   return { asked, end };
 }
 
-/** What the entry's script does when it runs. */
+/** Effect of the entry script when it runs. */
 function define(get = jest.fn(async () => () => ({ area }))) {
   Object.assign(globalThis, { [entry.extras.az.container]: { get } });
   return { get };
@@ -33,7 +33,7 @@ afterEach(() => {
   globalThis.azPage = undefined;
 });
 
-test('an entry comes through the loader of the page', async () => {
+test('an entry is loaded by the page loader', async () => {
   const { asked, end } = fakeLoader();
   const module = exposedModule(entry);
   expect(asked.map(([address]) => address)).toEqual([entry.url]);
@@ -43,7 +43,7 @@ test('an entry comes through the loader of the page', async () => {
   expect(get).toHaveBeenCalledWith(entry.extras.az.expose);
 });
 
-test('an entry that is there already is not asked for again', async () => {
+test('an entry that is already loaded is not requested again', async () => {
   const { asked } = fakeLoader();
   define();
   expect(await exposedModule(entry)).toEqual({ area });
@@ -51,7 +51,7 @@ test('an entry that is there already is not asked for again', async () => {
 });
 
 test.each(['error', 'timeout', 'integrity', 'load'] as const)(
-  'an entry that ended with %s and left no container is lost',
+  'an entry that ended with %s and defined no container is an error',
   async (type) => {
     const { end } = fakeLoader();
     const module = exposedModule(entry);
@@ -60,7 +60,7 @@ test.each(['error', 'timeout', 'integrity', 'load'] as const)(
   },
 );
 
-test('an exposed module that could not be had is asked for again by the next call', async () => {
+test('an exposed module that failed to load is requested again by the next call', async () => {
   const get = jest
     .fn()
     .mockRejectedValueOnce(new Error('404'))

@@ -2,13 +2,13 @@ import type { AreaModule } from '@az/shared/area';
 import type { DiscoveryEntry } from '@az/shared/discovery';
 import './share-scope.ts';
 
-/** What an entry defines: of webpack's container interface, what the page uses; shares come by the page's scope. */
+/** The part of webpack's container interface that the page uses; shares come from the page's share scope. */
 export type Container = { get: (expose: string) => Promise<() => unknown> };
 
 const containerOf = (name: string): Container | undefined =>
   (globalThis as unknown as Record<string, Container | undefined>)[name];
 
-/** The container that an entry defines, through the page's own loader (integrity, attempts, time limit). */
+/** The container that an entry defines, loaded by the page's own loader (integrity, attempts, time limit). */
 function loadContainer(name: string, url: string): Promise<Container> {
   const present = containerOf(name);
   if (present) return Promise.resolve(present);
@@ -22,13 +22,13 @@ function loadContainer(name: string, url: string): Promise<Container> {
 }
 
 /**
- * The module that a version of an area exposes, through module federation. The only place that knows how areas are
- * linked to the page: the one-bundle build of bench/ puts a static import here. Rejects when the entry or the exposed
- * module cannot be had; the next call tries again.
+ * The module that a version of an area exposes, through module federation. The only function that links areas to the
+ * page: the one-bundle build of bench/ replaces it by a static import. Rejects if the entry or the exposed module
+ * cannot be loaded; the next call tries again.
  */
 export async function exposedModule({ url, extras }: DiscoveryEntry): Promise<{ area: AreaModule } | null> {
   const container = await loadContainer(extras.az.container, url);
   const factory = await container.get(extras.az.expose);
-  // An area's module is checked where it is used.
+  // Callers check the module of an area.
   return factory() as { area: AreaModule } | null;
 }

@@ -9,7 +9,7 @@ import { PageAreas } from './discovery.ts';
 import { exposedModule } from './exposed-module.ts';
 import { loadArea, loadPage, loadSlot } from './load-area.ts';
 
-// The network edge: what linking an area to the page gives.
+// Mocks the linking of an area to the page.
 jest.mock('./exposed-module.ts', () => ({ exposedModule: jest.fn() }));
 const linked = jest.mocked(exposedModule);
 
@@ -27,7 +27,7 @@ const moduleWith = (Component: () => null): { area: AreaModule } => ({
   area: { routes: { [home()]: as(Component) }, slots: { 'feed.composer': as(Component) } },
 });
 
-/** What linking the canary gives; the version before it always works. */
+/** Result of linking the canary; the previous version always works. */
 function canaryResolvesTo(give: () => Promise<unknown>) {
   linked.mockImplementation(async ({ extras }) =>
     extras.az.container.endsWith('_cccccccc') ? (give() as never) : moduleWith(Stable),
@@ -50,14 +50,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a canary that works is what members see', async () => {
+test('members see a canary that works', async () => {
   canaryResolvesTo(async () => moduleWith(Canary));
   expect(await loadPage(areas, area, home())).toEqual({ Page: Canary, Frame: null });
   expect(areas.versionOf(area)).toBe('2.0.0+cccccccc');
   expect(fallbacks).toEqual([]);
 });
 
-test('its files are asked for once, those of the version before it as often as any', async () => {
+test('its files are requested once; those of the previous version as often as any', async () => {
   await areas.entryOf(area);
   expect(isCanaryFile(`${areaBase(area).replace('1.0.0-bbbbbbbb', '2.0.0-cccccccc')}page.js`)).toBe(true);
   expect(isCanaryFile(`${areaBase(area)}page.js`)).toBe(false);
@@ -73,7 +73,7 @@ test.each([
     'whose page is lost',
     async () => ({ area: { routes: { [home()]: lost }, slots: { 'feed.composer': lost } } }),
   ],
-])('a canary %s gives way to the version before it, and that is told once', async (_, give) => {
+])('a canary %s is replaced by the previous version, with one report', async (_, give) => {
   const { events } = watchFailures();
   canaryResolvesTo(give);
   const both = await Promise.all([loadPage(areas, area, home()), loadSlot(areas, area, 'feed.composer')]);
@@ -84,7 +84,7 @@ test.each([
   expect(events).toEqual([]);
 });
 
-test('a canary that hangs is waited for 2.5 seconds', async () => {
+test('a canary that hangs is given up after 2.5 seconds', async () => {
   jest.useFakeTimers();
   canaryResolvesTo(() => new Promise(() => undefined));
   const done = jest.fn();
@@ -96,7 +96,7 @@ test('a canary that hangs is waited for 2.5 seconds', async () => {
   expect(fallbacks).toHaveLength(1);
 });
 
-test('when the version before it fails too, that is a failure of that version', async () => {
+test('a failure of the previous version is reported as its own failure', async () => {
   linked.mockRejectedValue(new Error('500'));
   await expect(loadPage(areas, area, home())).rejects.toMatchObject({ area, version: '1.0.0+bbbbbbbb' });
   expect(fallbacks).toHaveLength(1);

@@ -7,7 +7,7 @@ import { PageAreas } from './discovery.ts';
 import { exposedModule } from './exposed-module.ts';
 import { loadArea, loadPage, loadSlot, prefetchPage } from './load-area.ts';
 
-// The network edge: what linking an area to the page gives.
+// Mocks the linking of an area to the page.
 jest.mock('./exposed-module.ts', () => ({ exposedModule: jest.fn() }));
 const linked = jest.mocked(exposedModule);
 
@@ -21,14 +21,14 @@ let area: string;
 let areas: PageAreas;
 let count = 0;
 
-/** Lets the area expose a module. */
+/** Makes the area expose a module. */
 const expose = (module: Partial<AreaModule>) =>
   linked.mockResolvedValue({ area: { routes: {}, ...module } satisfies AreaModule });
 
 const home = () => `/${area}/home`;
 
 beforeEach(() => {
-  // What is loaded stays so for the page's life.
+  // Loaded modules are kept for the life of the page.
   count += 1;
   area = `area${count}`;
   areas = new PageAreas(samplePage(area));
@@ -42,12 +42,12 @@ test('a page comes with the frame of its area', async () => {
   expect(await loadPage(areas, area, home())).toEqual({ Page, Frame });
 });
 
-test('an area may do without a frame', async () => {
+test('an area may have no frame', async () => {
   expose({ routes: { [home()]: load(Page) } });
   expect(await loadPage(areas, area, home())).toEqual({ Page, Frame: null });
 });
 
-test('the version that discovery names is linked under its own container, once', async () => {
+test('the version named by discovery is linked under its own container, once', async () => {
   expose({ routes: { [home()]: load(Page) } });
   await Promise.all([loadArea(areas, area), loadPage(areas, area, home())]);
   await loadArea(areas, area);
@@ -56,7 +56,7 @@ test('the version that discovery names is linked under its own container, once',
   ]);
 });
 
-test('every file of the first view is asked for at once, before the entry has arrived', async () => {
+test('every file of the first view is requested at once, before the entry has loaded', async () => {
   linked.mockReturnValue(new Promise(() => undefined));
   void loadPage(areas, area, home());
   await new Promise((resolve) => setTimeout(resolve));
@@ -71,7 +71,7 @@ test('every file of the first view is asked for at once, before the entry has ar
   expect(more).toEqual([]);
 });
 
-test('a page that may be asked for soon is fetched, and its area not linked', async () => {
+test('prefetching a page fetches its files and does not link its area', async () => {
   const fetched = prefetchPage(areas, area, home());
   await new Promise((resolve) => setTimeout(resolve));
   expect(addresses()).toEqual([`${areaBase(area)}remoteEntry.js`, `${areaBase(area)}page.js`]);
@@ -94,7 +94,7 @@ test('a page waits for its style sheets', async () => {
   expect(await loadPage(areas, area, home())).toEqual({ Page, Frame: null });
 });
 
-test('what could not be fetched ahead is nobody’s failure', async () => {
+test('a failed prefetch raises no error', async () => {
   settleStyles('error');
   jest.useFakeTimers();
   const { events } = watchFailures();
@@ -108,13 +108,13 @@ test('what could not be fetched ahead is nobody’s failure', async () => {
   expect(events).toEqual([]);
 });
 
-test('an area that discovery does not name is not fetched ahead', async () => {
+test('an area that discovery does not name is not prefetched', async () => {
   globalThis.fetch = jest.fn(async () => Response.json({}, { status: 404 }));
   await prefetchPage(areas, 'nowhere', '/nowhere');
   expect(addresses()).toEqual([]);
 });
 
-test('no file of the first view is asked for twice', async () => {
+test('no file of the first view is requested twice', async () => {
   expose({ routes: { [home()]: load(Page) } });
   await loadPage(areas, area, home());
   await loadPage(areas, area, home());
@@ -122,13 +122,13 @@ test('no file of the first view is asked for twice', async () => {
   expect(styleLinks()).toHaveLength(1);
 });
 
-test('a slot comes without a page', async () => {
+test('a slot loads without a page', async () => {
   expose({ slots: { 'feed.composer': load(Page) } });
   expect(await loadSlot(areas, area, 'feed.composer')).toBe(Page);
   expect(addresses()).toEqual([]);
 });
 
-describe('a failure says where on its way the area was lost', () => {
+describe('a failure names the stage at which loading failed', () => {
   const version = '1.0.0+bbbbbbbb';
   const cause = new Error('lost');
   const loses = () => Promise.reject(cause);
@@ -156,7 +156,7 @@ describe('a failure says where on its way the area was lost', () => {
     await expect(lost).rejects.toMatchObject({ area, stage: 'page', version, cause });
   });
 
-  test('a page the area does not have', async () => {
+  test('a page that the area does not have', async () => {
     expose({});
     await expect(loadPage(areas, area, home())).rejects.toMatchObject({ area, stage: 'page', version });
   });
@@ -177,7 +177,7 @@ describe('a failure says where on its way the area was lost', () => {
   });
 });
 
-test('an area that was lost is asked for again by the next one who wants it', async () => {
+test('an area that failed to load is requested again by the next call', async () => {
   linked.mockRejectedValueOnce(new Error('lost'));
   await expect(loadPage(areas, area, home())).rejects.toThrow();
   expose({ routes: { [home()]: load(Page) } });

@@ -7,7 +7,7 @@ import { AreaError, type LoadStage } from './area-error.ts';
 import type { PageAreas } from './discovery.ts';
 import { exposedModule } from './exposed-module.ts';
 
-/** A page and the frame its area puts around every page, if it has one. */
+/** A page, and the frame that its area puts around every page, if any. */
 export type AreaPage = { Page: ComponentType; Frame: ComponentType<{ children: ReactNode }> | null };
 
 const modules = new Map<string, Promise<AreaModule>>();
@@ -34,8 +34,8 @@ const firstView = (entry: DiscoveryEntry, path: string): string[] => entry.extra
 const started = new Set<string>();
 
 /**
- * Asks for every script of a route's first view at once, instead of one step of the chain after the other. A chunk's script
- * only registers modules, so it may arrive in any order.
+ * Requests every script of a route's first view at once instead of one after another. A chunk's script only registers
+ * modules, so the order does not matter.
  */
 function requestScripts(entry: DiscoveryEntry, path: string): Promise<unknown> {
   const fresh = firstView(entry, path).filter((url) => !isStyle(url) && !started.has(url));
@@ -43,7 +43,7 @@ function requestScripts(entry: DiscoveryEntry, path: string): Promise<unknown> {
   return Promise.all(fresh.filter((url) => !isRequested(url)).map(fetchScript));
 }
 
-/** Puts every style sheet of a route's first view into the page, applied or only at hand. */
+/** Inserts every style sheet of a route's first view, applied or only fetched. */
 const insertStyles = (entry: DiscoveryEntry, path: string, isApplied: boolean): Promise<unknown> =>
   Promise.all(
     firstView(entry, path)
@@ -51,7 +51,7 @@ const insertStyles = (entry: DiscoveryEntry, path: string, isApplied: boolean): 
       .map((url) => loadStyle(url, isApplied)),
   );
 
-/** Fetches the files of a page that may be asked for soon; resolves when they have come, or failed to. */
+/** Fetches the files of a page that may be opened soon; resolves when all have loaded or failed. */
 export async function prefetchPage(areas: PageAreas, area: string, path: string): Promise<void> {
   const entry = await areas.entryOf(area).catch(() => null);
   if (entry) await Promise.allSettled([requestScripts(entry, path), insertStyles(entry, path, false)]);
@@ -76,7 +76,7 @@ async function moduleOf(areas: PageAreas, area: string): Promise<AreaModule> {
   return loading;
 }
 
-/** Rejects when it takes longer than a canary may; what is under way goes on. */
+/** Rejects after the time limit of a canary; the work itself continues. */
 function withCanaryTimeout<Value>(work: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>;
   const end = new Promise<never>((_, reject) => {
@@ -85,7 +85,10 @@ function withCanaryTimeout<Value>(work: Promise<Value>): Promise<Value> {
   return Promise.race([work, end]).finally(() => clearTimeout(timer));
 }
 
-/** Does the work with the version in use; a canary that fails gives way to the version before it, unseen. */
+/**
+ * Runs the work with the version in use; if a canary fails, runs it again with the previous version. Members see no
+ * error.
+ */
 async function withFallback<Value>(
   areas: PageAreas,
   area: string,
@@ -124,7 +127,7 @@ async function pageOf(areas: PageAreas, area: string, path: string): Promise<Are
   const entry = await atStage(areas, area, 'discovery', () => areas.entryOf(area));
   void requestScripts(entry, path);
   const styles = atStage(areas, area, 'page', () => insertStyles(entry, path, true));
-  // Whoever waits for it may be lost before.
+  // Prevents an unhandled rejection if the module fails first.
   styles.catch(() => undefined);
   const module = await moduleOf(areas, area);
   const [Page, Frame] = await Promise.all([
@@ -136,11 +139,11 @@ async function pageOf(areas: PageAreas, area: string, path: string): Promise<Are
   return { Page, Frame };
 }
 
-/** A page of an area with everything on the way to it, and the frame of the area's pages. Rejects with `AreaError`. */
+/** A page of an area with everything it needs, and the frame of the area's pages. Rejects with `AreaError`. */
 export const loadPage = (areas: PageAreas, area: string, path: string): Promise<AreaPage> =>
   withFallback(areas, area, 'page', () => pageOf(areas, area, path));
 
-/** Component of a slot. `isShown`: it counts as shown for the area's load telemetry. Rejects with `AreaError`. */
+/** Component of a slot. `isShown`: counts as shown for the area's load telemetry. Rejects with `AreaError`. */
 export const loadSlot = (
   areas: PageAreas,
   area: string,

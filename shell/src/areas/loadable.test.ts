@@ -7,7 +7,7 @@ import { AreaError } from './area-error.ts';
 import { PageAreas } from './discovery.ts';
 import { Loadable } from './loadable.ts';
 
-/** A load that the test ends, as often as it is asked for. */
+/** A load function whose calls the test settles. */
 function held() {
   const ends: { resolve: (value: string) => void; reject: (error: unknown) => void }[] = [];
   const load = jest.fn(() => new Promise<string>((resolve, reject) => ends.push({ resolve, reject })));
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('loading', () => {
-  test('starts when it is needed, once for all who wait, and never again', async () => {
+  test('starts when needed, once for all callers, and never again', async () => {
     const { loadable, load, seen, resolve } = newLoadable();
     expect(loadable.getState()).toEqual({ status: 'loading' });
     expect(load).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ describe('loading', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('tells nobody who has stopped listening', async () => {
+  test('does not call a listener that has unsubscribed', async () => {
     const { loadable, resolve } = newLoadable();
     const listener = jest.fn();
     loadable.subscribe(listener)();
@@ -73,7 +73,7 @@ describe('loading', () => {
 });
 
 describe('a navigation', () => {
-  test('is held until the page is there', async () => {
+  test('waits until the page is loaded', async () => {
     const { loadable, resolve } = newLoadable();
     const done = jest.fn();
     void loadable.ensureForNavigation().then(done);
@@ -84,7 +84,7 @@ describe('a navigation', () => {
     expect(done).toHaveBeenCalledWith(null);
   });
 
-  test('is held for one second at most, while the page goes on loading', async () => {
+  test('waits for one second at most, while the page goes on loading', async () => {
     const { loadable, resolve } = newLoadable();
     const done = jest.fn();
     void loadable.ensureForNavigation().then(done);
@@ -98,7 +98,7 @@ describe('a navigation', () => {
     expect(loadable.getState().status).toBe('ready');
   });
 
-  test('is not held by a page that fails', async () => {
+  test('does not wait for a page that fails', async () => {
     const { loadable, reject } = newLoadable();
     const held = loadable.ensureForNavigation();
     reject(new Error('404'));
@@ -106,7 +106,7 @@ describe('a navigation', () => {
     expect(loadable.getState().status).toBe('failed');
   });
 
-  test('back to a page that failed asks for it again, and a second failure is one of its own', async () => {
+  test('back to a failed page loads it again; a second failure is reported separately', async () => {
     const { loadable, load, seen, reject } = newLoadable();
     void loadable.ensureForNavigation();
     reject(new Error('404'));
@@ -133,7 +133,7 @@ describe('a failure', () => {
     expect(failures.uncaught).toHaveLength(1);
   });
 
-  test('keeps what is known of the stage', async () => {
+  test('keeps the known stage', async () => {
     const { loadable, reject } = newLoadable();
     const error = new AreaError('feed', 'entry', '1.0.0+bbbbbbbb', new Error('404'));
     void loadable.ensure();
@@ -142,7 +142,7 @@ describe('a failure', () => {
     expect(loadable.getState()).toEqual({ status: 'failed', error });
   });
 
-  test('can be tried again, which shows the loading state', async () => {
+  test('can be retried, which shows the loading state', async () => {
     const { loadable, load, seen, reject, resolve } = newLoadable();
     void loadable.ensure();
     reject(new Error('404'));
@@ -154,10 +154,10 @@ describe('a failure', () => {
     expect(seen).toEqual(['failed', 'loading', 'ready']);
   });
 
-  test('asks for files under new addresses when a person tries again, not when a file comes late', async () => {
+  test('requests files under new URLs when a person retries, not when a file arrives late', async () => {
     const base = areaBase('feed');
     registerIntegrity(base, { '1.js': 'sha384-1', '2.js': 'sha384-2', '3.js': 'sha384-3' });
-    /** Which address a file never asked for gets: the first one is 0. */
+    /** URL of a file that was never requested: attempt 0. */
     const addressOf = (file: string) => {
       loadScript(`${base}${file}`, () => undefined);
       return Number(/r=.+-(\d+)$/.exec(addresses().at(-1) ?? '')?.[1] ?? 0);
@@ -175,7 +175,7 @@ describe('a failure', () => {
     expect(addressOf('3.js')).toBe(before + 1);
   });
 
-  test('raises an event of its own each time', async () => {
+  test('raises its own event each time', async () => {
     const { loadable, reject } = newLoadable();
     void loadable.ensure();
     for (const times of [1, 2, 3]) {
@@ -188,8 +188,8 @@ describe('a failure', () => {
   });
 });
 
-describe('a page that does not come', () => {
-  test('gives way to the tile after 20 seconds', async () => {
+describe('a page that does not load', () => {
+  test('is replaced by the tile after 20 seconds', async () => {
     const { loadable } = newLoadable();
     void loadable.ensure();
     await later(19_999);
@@ -199,7 +199,7 @@ describe('a page that does not come', () => {
     expect(failures.events).toHaveLength(1);
   });
 
-  test('replaces the tile when it arrives late', async () => {
+  test('replaces the tile if it loads late', async () => {
     const { loadable, resolve, seen } = newLoadable();
     void loadable.ensure();
     await later(20_000);
@@ -219,7 +219,7 @@ describe('a page that does not come', () => {
     expect(failures.events).toHaveLength(1);
   });
 
-  test('in time never gives way to the tile', async () => {
+  test('in time never shows the tile', async () => {
     const { loadable, resolve } = newLoadable();
     void loadable.ensure();
     await later(19_999);
@@ -230,8 +230,8 @@ describe('a page that does not come', () => {
   });
 });
 
-describe('a file that was given up and arrives after all', () => {
-  test('makes a failed page start by itself', async () => {
+describe('a file that arrives after it was given up', () => {
+  test('restarts a failed page automatically', async () => {
     const { loadable, load, reject, resolve } = newLoadable();
     void loadable.ensure();
     reject(new Error('timeout'));
@@ -243,7 +243,7 @@ describe('a file that was given up and arrives after all', () => {
     expect(loadable.getState().status).toBe('ready');
   });
 
-  test('changes nothing for a page that is there or was never asked for', async () => {
+  test('changes nothing for a page that is shown or was never requested', async () => {
     const [shown, unasked] = [newLoadable(), newLoadable()];
     void shown.loadable.ensure();
     shown.resolve();
@@ -253,7 +253,7 @@ describe('a file that was given up and arrives after all', () => {
     expect(unasked.load).not.toHaveBeenCalled();
   });
 
-  test('does not bring back a page that threw while rendering', async () => {
+  test('does not restore a page that threw while rendering', async () => {
     const { loadable, load, resolve } = newLoadable();
     void loadable.ensure();
     resolve();
@@ -266,7 +266,7 @@ describe('a file that was given up and arrives after all', () => {
   });
 });
 
-test('a page that throws while rendering is a failure with its version, and can be tried again', async () => {
+test('a page that throws while rendering fails with its version and can be retried', async () => {
   const { loadable, load, resolve } = newLoadable();
   void loadable.ensure();
   resolve();
@@ -283,7 +283,7 @@ test('a page that throws while rendering is a failure with its version, and can 
   expect(loadable.getState()).toEqual({ status: 'ready', value: 'page again' });
 });
 
-test('a canary that throws while rendering gives way unseen; the version before it may fail like any other', async () => {
+test('a canary that throws while rendering is replaced without an error; the previous version fails like any other', async () => {
   const { loadable, load, resolve } = newLoadable(new PageAreas(sampleCanary('feed')));
   void loadable.ensure();
   resolve();
@@ -300,7 +300,7 @@ test('a canary that throws while rendering gives way unseen; the version before 
   expect(failures.events).toMatchObject([{ version: '1.0.0+bbbbbbbb' }]);
 });
 
-test('what is left of a canary that has given way is replaced as well when it throws', async () => {
+test('a remaining component of a replaced canary is replaced as well when it throws', async () => {
   const areas = new PageAreas(sampleCanary('feed'));
   const [page, slot] = [newLoadable(areas), newLoadable(areas)];
   for (const { loadable, resolve } of [page, slot]) {
@@ -314,7 +314,7 @@ test('what is left of a canary that has given way is replaced as well when it th
   expect(failures.events).toEqual([]);
 });
 
-test('gives a new attempt its own time limit while the one before still hangs', async () => {
+test('gives a new attempt its own time limit while the previous one still hangs', async () => {
   const { loadable } = newLoadable();
   void loadable.ensure();
   await later(20_000);

@@ -10,8 +10,8 @@ export type LoadState<Value> =
   | { status: 'failed'; error: AreaError };
 
 /**
- * A piece of code on its way to the screen. It never rejects: what went wrong is a state that can be left again by
- * `retry`, or by itself when a file given up arrives late. Each final failure raises one preload-error event.
+ * Code that is being loaded. It never rejects: a failure is a state that `retry` leaves, or a file that arrives late
+ * after it was given up. Each final failure raises one preload-error event.
  */
 export class Loadable<Value> {
   private state: LoadState<Value> = { status: 'loading' };
@@ -22,12 +22,12 @@ export class Loadable<Value> {
   private readonly load: () => Promise<Value>;
   private readonly areas: Pick<PageAreas, 'versionOf' | 'fallBack'> | null;
   private readonly isShown: boolean;
-  /** The version that the piece on the screen is of. */
+  /** Version of the code on screen. */
   private version: string | null = null;
 
   /**
-   * `areas` knows the version of an area's piece, and which one stands in for it when it throws while rendering. `isShown`
-   * is false for a piece that is loaded ahead: its loss raises no event.
+   * `areas` provides the version of the area's code, and the previous version if it throws while rendering. `isShown`
+   * is false for preloaded code: its failure raises no event.
    */
   constructor(area: string, load: () => Promise<Value>, areas: PageAreas | null = null, isShown = true) {
     this.area = area;
@@ -39,26 +39,26 @@ export class Loadable<Value> {
     });
   }
 
-  /** Starts loading unless it is under way or done. Resolves when ready, or failed for now. */
+  /** Starts loading unless it has already started. Resolves when ready or failed. */
   ensure(): Promise<void> {
     if (this.state.status === 'ready') return Promise.resolve();
     this.running ??= this.run();
     return this.running;
   }
 
-  /** As `ensure`, but gives up waiting (not loading) after the time a navigation may be held. */
+  /** As `ensure`, but stops waiting (not loading) after the maximum time of a navigation. */
   async ensureForNavigation(): Promise<null> {
     await Promise.race([this.ensure(), delay(timeLimits.holdNavigation)]);
     return null;
   }
 
-  /** Starts anew after a failure, because a person asked for it. */
+  /** Loads again after a failure, on a person's request. */
   retry = (): void => {
     bypassCaches();
     this.restart();
   };
 
-  /** Takes the piece off the screen because it threw while rendering, or shows nothing; a canary gives way. */
+  /** Fails the code on screen because it threw while rendering or is blank; a canary falls back. */
   failRender(cause: unknown): void {
     const error = new AreaError(this.area, 'render', this.version, cause);
     if (this.areas?.fallBack(error)) this.restart();
@@ -73,19 +73,19 @@ export class Loadable<Value> {
   getState = (): LoadState<Value> => this.state;
 
   private restart(): void {
-    // What still hangs may go on and be used; this attempt has its own time limit.
+    // Pending requests may still finish and be used; this attempt has its own time limit.
     this.running = null;
     this.set({ status: 'loading' });
     void this.ensure();
   }
 
   private async run(): Promise<void> {
-    // Also when a member comes back to a page that failed: the old tile does not stand for the new attempt.
+    // Also when a member returns to a failed page: the old tile must not stand for the new attempt.
     if (this.state.status === 'failed') this.set({ status: 'loading' });
     this.attempt += 1;
     const attempt = this.attempt;
     const failOnce = (error: unknown) => {
-      // The tile of the time limit may stand already, or a later attempt be under way: one failure, one event.
+      // The time limit may have failed it already, or a later attempt may run: one failure, one event.
       if (attempt !== this.attempt || this.state.status !== 'loading') return;
       this.fail(error instanceof AreaError ? error : new AreaError(this.area, 'page', null, error));
     };

@@ -1,8 +1,8 @@
-/** Loads a share that the main script has not. */
+/** Loads a share that is not in the main script. */
 export type LoadShare = () => Promise<object>;
 
 /**
- * Every share key of the host contract: the module when the main script has it, or else how to load it. Filled by the
- * build: shared/build/provide-loader.cjs.
+ * Every share key of the host contract: the module if the main script contains it, otherwise a function that loads it.
+ * Filled by the build: shared/build/provide-loader.cjs.
  */
 export const provided: Record<string, object | LoadShare> = {};

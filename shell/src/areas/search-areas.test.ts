@@ -5,7 +5,7 @@ import { PageAreas } from './discovery.ts';
 import { loadArea } from './load-area.ts';
 import { searchAreas } from './search-areas.ts';
 
-// The network edge: what loading the code of an area gives.
+// Mocks the loading of an area's code.
 jest.mock('./load-area.ts', () => ({ loadArea: jest.fn() }));
 const loaded = jest.mocked(loadArea);
 
@@ -18,7 +18,7 @@ const route = (area: string, search?: true): IndexedRoute => ({
   ...(search && { search }),
 });
 
-/** Lets the areas answer the search: what each finds, or why its code does not come. */
+/** Sets the search result of each area, or why its code fails to load. */
 function answer(found: Record<string, string | Error>): void {
   loaded.mockImplementation(async (_, area): Promise<AreaModule> => {
     const label = found[area];
@@ -33,7 +33,7 @@ function answer(found: Record<string, string | Error>): void {
 const labels = async (routes: IndexedRoute[]) =>
   (await searchAreas(areas, routes, 'riz')).map(({ label }) => label);
 
-test('asks the areas that answer, each once, and loads no other', async () => {
+test('queries each searchable area once, and loads no other', async () => {
   answer({ groups: 'Groupe', news: 'Article' });
   expect(
     await labels([route('groups', true), route('groups', true), route('feed'), route('news', true)]),
@@ -41,7 +41,7 @@ test('asks the areas that answer, each once, and loads no other', async () => {
   expect(loaded.mock.calls.map(([, area]) => area)).toEqual(['groups', 'news']);
 });
 
-test('one that is down has nothing', async () => {
+test('an area that is down has no results', async () => {
   answer({ groups: new Error('gone'), news: 'Article' });
   expect(await labels([route('groups', true), route('news', true)])).toEqual(['Article riz']);
 });

@@ -4,8 +4,8 @@ import type { PageAreas } from './discovery.ts';
 import { loadArea } from './load-area.ts';
 
 /**
- * Asks the areas that answer the search for what matches, all at once; the code of no other loads. One that is down has
- * nothing. Never rejects.
+ * Queries all searchable areas at once; the code of other areas is not loaded. An area that is down has no results.
+ * Never rejects.
  */
 export async function searchAreas(
   areas: PageAreas,

@@ -4,7 +4,7 @@ import { shareScope } from './share-scope.ts';
 const auth = { name: 'auth' };
 const forms = { name: 'forms' };
 
-/** A build of an area whose chunk 7 needs the two shares. */
+/** A build of an area whose chunk 7 needs both shares. */
 function build(name: string) {
   const modules: Parameters<typeof shareScope>[0]['m'] = {};
   const webpackRequire = { m: modules, federation: { initOptions: { name } } };
@@ -33,13 +33,13 @@ test('every build on the page gets the same module of a share', async () => {
   for (const { run } of builds) expect(run(2)).toBe(forms);
 });
 
-test('what the main script has is there without waiting', () => {
+test('a share in the main script is available without waiting', () => {
   const { loadChunk, run } = build('feed_5');
   void loadChunk(7);
   expect([run(1), run(2)]).toEqual([auth, {}]);
 });
 
-test('a chunk that needs nothing waits for nothing, and a share that is loading or there is not asked for again', async () => {
+test('a chunk without shares waits for nothing; a share that is loading or loaded is not requested again', async () => {
   const { loadChunk } = build('feed_6');
   await loadChunk(8);
   expect(provided['@az/shared/forms']).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ test('a chunk that needs nothing waits for nothing, and a share that is loading 
   expect(provided['@az/shared/forms']).toHaveBeenCalledTimes(1);
 });
 
-test('a share that failed fails its chunk, and is asked for again the next time', async () => {
+test('a share that failed fails its chunk, and is requested again the next time', async () => {
   jest.mocked(provided['@az/shared/forms'] as () => Promise<object>).mockRejectedValueOnce(new Error('404'));
   const { loadChunk, run } = build('feed_7');
   await expect(loadChunk(7)).rejects.toThrow('404');
@@ -56,12 +56,12 @@ test('a share that failed fails its chunk, and is asked for again the next time'
   expect(run(2)).toBe(forms);
 });
 
-test('a key that the page does not lend fails the chunk by name', async () => {
+test('a key that the page does not provide fails the chunk and is named in the error', async () => {
   delete provided['@az/shared/forms'];
   await expect(build('feed_8').loadChunk(7)).rejects.toThrow('The page lends no @az/shared/forms');
 });
 
-test('areas find it under its name, and tools see who took what', async () => {
+test('areas find the scope under its global name, and tools see which build uses which share', async () => {
   await build('feed_9').loadChunk(7);
   expect(globalThis).toHaveProperty('azShareScope', shareScope);
   const { consumers } = shareScope as unknown as { consumers: Map<string, Set<string>> };

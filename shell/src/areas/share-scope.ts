@@ -1,6 +1,6 @@
 import { type LoadShare, provided } from './provide.ts';
 
-/** What webpack keeps of one build on the page: its module functions by id, and who it is. */
+/** Webpack's runtime of one build on the page: its module functions by id, and its name. */
 type WebpackRequire = {
   m: Record<string, ((module: { exports: unknown }) => void) | undefined>;
   federation: { initOptions: { name: string } };
@@ -9,10 +9,10 @@ type WebpackRequire = {
 type ShareHandler = (chunkId: string | number, promises: Promise<void>[]) => void;
 
 /**
- * Gives a build of an area its part of the page's one share scope: a handler for webpack's chunk loading that puts the
- * shares in place which a chunk needs. `keys` names them by module id, `chunks` lists the ids each chunk needs
- * (shared/build/share-table-plugin.mjs). A share the main script has is there at once; one that failed is asked for again
- * with the next chunk that needs it.
+ * Connects a build of an area to the page's one share scope: a handler for webpack's chunk loading that installs the
+ * shares a chunk needs. `keys` maps module ids to share keys, `chunks` lists the ids each chunk needs
+ * (shared/build/share-table-plugin.mjs). A share in the main script is available at once; one that failed is requested
+ * again with the next chunk that needs it.
  */
 export function shareScope(
   webpackRequire: WebpackRequire,
@@ -48,12 +48,12 @@ export function shareScope(
 }
 
 async function load(key: string): Promise<object> {
-  // The gate lets no area through that takes what the page does not lend.
+  // The gate rejects areas that need a share the page does not provide.
   if (!provided[key]) throw new Error(`The page lends no ${key}`);
   return (provided[key] as LoadShare)();
 }
 
-/** Which builds took a share key, for tools that look at the page. */
+/** Builds that use each share key, for tools that inspect the page. */
 const consumers = new Map<string, Set<string>>();
 
 function consumersOf(key: string): Set<string> {
@@ -62,5 +62,5 @@ function consumersOf(key: string): Set<string> {
   return found;
 }
 
-// Areas are built to find it under this name: shared/build/share-table-plugin.mjs.
+// Builds of areas use this name: shared/build/share-table-plugin.mjs.
 Object.assign(globalThis, { azShareScope: Object.assign(shareScope, { consumers }) });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   key = encoded(await subtle.exportKey('raw', pair.publicKey));
 });
 
-/** Signs an entry as deploy/README.md says. */
+/** Signs an entry as deploy/README.md describes. */
 async function sign(area: string, entry: DiscoveryEntry): Promise<void> {
   const { az } = entry.extras;
   az.record = 'the digest of the record';
@@ -39,11 +39,11 @@ async function signedEntry(area = 'feed'): Promise<DiscoveryEntry> {
   return entry;
 }
 
-test('a version that is signed for this origin is taken', async () => {
+test('a version that is signed for this origin is accepted', async () => {
   await verifyEntry('feed', await signedEntry(), key);
 });
 
-test('without a key nothing is asked of it', async () => {
+test('without a key no signature is required', async () => {
   await verifyEntry('feed', sampleEntry('feed'), null);
 });
 
@@ -66,31 +66,31 @@ test.each(changes)('a version %s is refused', async (_, change) => {
   await expect(verifyEntry('feed', entry, key)).rejects.toThrow();
 });
 
-test('the version of one area does not pass for another', async () => {
+test('the version of one area is not accepted as another', async () => {
   await expect(verifyEntry('profile', await signedEntry(), key)).rejects.toThrow(
     'not signed for this origin',
   );
 });
 
-test('another key signs nothing here', async () => {
+test('a signature with another key is refused', async () => {
   const pair = (await subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
   const other = encoded(await subtle.exportKey('raw', pair.publicKey));
   await expect(verifyEntry('feed', await signedEntry(), other)).rejects.toThrow('not signed');
 });
 
-test('a browser that does not know Ed25519 has the integrity values', async () => {
+test('a browser without Ed25519 relies on the integrity values', async () => {
   jest.spyOn(subtle, 'importKey').mockRejectedValue(new DOMException('Unknown', 'NotSupportedError'));
   await verifyEntry('feed', sampleEntry('feed'), `${key.slice(1)}A`);
 });
 
-test('no file of a version that is not signed may load', async () => {
+test('no file of an unsigned version may load', async () => {
   const page = samplePage('groups');
   const areas = new PageAreas(page, key);
   await expect(areas.entryOf('groups')).rejects.toThrow('not signed');
   expect(integrityOf(`${areaBase('groups')}page.js`)).toBeUndefined();
 });
 
-test('whoever tries again after a version that is not signed gets the one that is', async () => {
+test('a retry after an unsigned version gets the signed one', async () => {
   const good = samplePage('jobs');
   good.microFrontends['@az/jobs'] = [await signedEntry('jobs')];
   const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => json(good));
@@ -100,14 +100,14 @@ test('whoever tries again after a version that is not signed gets the one that i
   expect((await areas.entryOf('jobs')).extras.az.signature).toHaveLength(86);
 });
 
-test('a version that passes itself off as a development build does not load without integrity', async () => {
+test('a version that pretends to be a development build does not load without integrity', async () => {
   const page = samplePage('events');
   const [entry] = page.microFrontends['@az/events'] ?? [];
   if (entry) entry.metadata.version = '1.0.0+development';
   await expect(new PageAreas(page, key).entryOf('events')).rejects.toThrow('not signed');
 });
 
-test('the version behind a canary must be signed as well', async () => {
+test('the version before a canary must be signed too', async () => {
   const page = sampleCanary('news');
   const [canary] = page.microFrontends['@az/news'] ?? [];
   if (!canary) throw new Error('No canary');

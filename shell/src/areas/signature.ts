@@ -1,10 +1,10 @@
 import { canonicalJson, type DiscoveryEntry } from '@az/shared/discovery';
 
-/** Bytes of a text in base64url (RFC 4648, section 5). Throws when it is none. */
+/** Bytes of a base64url text (RFC 4648, section 5). Throws on invalid text. */
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 
-/** The text that was signed at publish, put together from the entry: everything of it that decides which code runs. */
+/** The text that was signed at publish: all fields of the entry that decide which code runs. */
 function statementOf(area: string, { url, metadata: { version }, extras }: DiscoveryEntry): string {
   const { container, expose, federation, hostContract, shared, assets, record } = extras.az;
   const code = { container, expose, federation, hostContract, shared, assets };
@@ -22,9 +22,9 @@ const importKey = async (raw: string): Promise<CryptoKey | null> => {
 let imported: { raw: string; key: Promise<CryptoKey | null> } | null = null;
 
 /**
- * Rejects unless a version of an area is signed for this page's key (Ed25519, RFC 8032), which comes from the origin's own
- * folder and neither from its database nor from discovery. Without a key nothing is signed. A browser that does not know
- * Ed25519, or a page without a secure context, has the integrity values alone.
+ * Rejects unless a version of an area is signed for this page's key (Ed25519, RFC 8032). The key comes from the
+ * origin's own folder, not from its database or discovery. Without a key nothing is verified. Browsers without Ed25519
+ * and pages without a secure context rely on the integrity values alone.
  */
 export async function verifyEntry(area: string, entry: DiscoveryEntry, raw: string | null): Promise<void> {
   if (raw === null) return;

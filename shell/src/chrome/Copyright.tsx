@@ -4,8 +4,8 @@ import { paths } from '@az/shared/paths';
 import { Link } from '@az/shared/router';
 
 /**
- * The current year, the product, the page that says what it is, and the agency that made it where one is configured
- * (specification, section 9).
+ * The current year, the product with a link to its landing page, and the agency if one is configured (specification,
+ * section 9).
  */
 export function Copyright() {
   const { agency, productName } = pageConfig();

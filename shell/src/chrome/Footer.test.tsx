@@ -8,7 +8,7 @@ config.textContent =
   '{"productName":"Réseau","agency":{"name":"Agence du Port","url":"https://agence.test/"}}';
 document.body.append(config);
 
-test('has the current year, the page about the product and the agency under its own name', () => {
+test('has the current year, the landing page and the agency under its own name', () => {
   jest.useFakeTimers({ now: new Date('2031-06-01') });
   renderInApp(<Footer />);
   expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2031 Réseau · À propos · Agence du Port');
@@ -20,7 +20,7 @@ test('has the current year, the page about the product and the agency under its 
   jest.useRealTimers();
 });
 
-test('leads to the help and to privacy and terms, as far as they are live', () => {
+test('links to the help and to privacy and terms if they are live', () => {
   const { unmount } = renderInApp(<Footer />);
   expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help');
   expect(screen.getByRole('link', { name: 'Privacy & terms' })).toHaveAttribute('href', '/privacy-terms');

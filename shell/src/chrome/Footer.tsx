@@ -10,7 +10,6 @@ const links = [
   { label: 'Privacy & terms', to: paths.privacyTerms() },
 ];
 
-/** Footer of the page. */
 export function Footer({ copyright = <Copyright /> }: { copyright?: ReactNode }) {
   return (
     <footer className={styles.footer}>

@@ -9,7 +9,7 @@ function change(isOnline: boolean) {
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
-test('says that the browser is offline for as long as it is', () => {
+test('shows that the browser is offline for as long as it is', () => {
   setOnline(true);
   renderInApp(<OfflineBar />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -19,7 +19,7 @@ test('says that the browser is offline for as long as it is', () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('says so on a page that starts offline', () => {
+test('shows it on a page that starts offline', () => {
   setOnline(false);
   renderInApp(<OfflineBar />);
   expect(screen.getByRole('status')).toHaveTextContent('Vous êtes hors ligne.');

@@ -10,7 +10,7 @@ function subscribe(change: () => void): () => void {
   };
 }
 
-/** Says that the browser is offline, below the header, for as long as it is; moves nothing. */
+/** Shows below the header that the browser is offline; does not move the page. */
 export function OfflineBar() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (

@@ -20,8 +20,8 @@ const opensPalette = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
 
 /**
- * Loads what listens for shortcuts when the page is idle, so that it does not compete with the first view, or at the first
- * key; the keys pressed until then are handed to it.
+ * Loads the code for shortcuts when the page is idle, so that it does not compete with the first view, or at the first
+ * key. Keys pressed before are passed to it.
  */
 function useShortcutsLater(): ({ Shortcuts: Shortcuts } & EarlyKeys) | null {
   const [loaded, setLoaded] = useState<({ Shortcuts: Shortcuts } & EarlyKeys) | null>(null);
@@ -33,7 +33,7 @@ function useShortcutsLater(): ({ Shortcuts: Shortcuts } & EarlyKeys) | null {
     };
     const load = async () => {
       cancelLoad();
-      // Without them everything can still be reached.
+      // Shortcuts are optional: everything has another way.
       const module = await import('../shortcuts/ShellShortcuts.tsx').catch(() => null);
       const takeEarlyKeys = () => {
         stop();
@@ -44,7 +44,7 @@ function useShortcutsLater(): ({ Shortcuts: Shortcuts } & EarlyKeys) | null {
     };
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || currentSession().status !== 'signed-in') return;
-      // Now or never: browsers have a use of their own for it.
+      // Must be called in this event, or the browser runs its own command.
       if (opensPalette(event)) event.preventDefault();
       earlyKeys.push(event);
       void load();
@@ -56,7 +56,7 @@ function useShortcutsLater(): ({ Shortcuts: Shortcuts } & EarlyKeys) | null {
   return loaded;
 }
 
-/** Gives the focus back to what had it before the overlay, where nothing else has taken it. */
+/** Returns the focus to the element that had it before the overlay, unless another one has it. */
 function useFocusBack(overlay: Overlay) {
   const opener = useRef<Element | null>(null);
   useEffect(() => {
@@ -70,7 +70,7 @@ function useFocusBack(overlay: Overlay) {
   }, [overlay]);
 }
 
-/** Shows the palette or the keyboard help over the page; each loads when it is first opened. */
+/** Shows the palette or the keyboard help over the page; each is loaded when first opened. */
 export function Overlays() {
   const overlay = useSyncExternalStore(overlayStore.subscribe, currentOverlay);
   const shortcuts = useShortcutsLater();
@@ -81,7 +81,7 @@ export function Overlays() {
     let current = true;
     views[overlay]().then(
       (View) => current && setLoaded({ overlay, View }),
-      // Nothing opens; the next press asks again.
+      // Nothing opens; the next press tries again.
       () => current && closeOverlay(),
     );
     return () => {

@@ -7,7 +7,7 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 const bar = () => screen.queryByRole('progressbar', { name: 'Chargement de la page' });
 
-/** Starts a navigation to a page that takes the given time. */
+/** Starts a navigation to a page that loads for the given time. */
 async function navigate(milliseconds: number) {
   const loader = () => new Promise((resolve) => setTimeout(() => resolve(null), milliseconds));
   const element = (
@@ -35,7 +35,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a page that is there within 150 ms never shows the bar', async () => {
+test('a page that loads within 150 ms never shows the bar', async () => {
   await navigate(140);
   for (let time = 0; time < 600; time += 10) {
     expect(bar()).toBeNull();
@@ -44,7 +44,7 @@ test('a page that is there within 150 ms never shows the bar', async () => {
   expect(arrived()).toBe(true);
 });
 
-test('the bar comes after 150 ms and stays as long as the page takes', async () => {
+test('the bar appears after 150 ms and stays until the page is loaded', async () => {
   await navigate(5_000);
   await wait(149);
   expect(bar()).toBeNull();
@@ -58,7 +58,7 @@ test('the bar comes after 150 ms and stays as long as the page takes', async () 
   expect(bar()).toBeNull();
 });
 
-test('the bar stays 300 ms at least', async () => {
+test('the bar stays for at least 300 ms', async () => {
   await navigate(160);
   await wait(150);
   expect(bar()).toBeVisible();

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { RemoveSplash } from './RemoveSplash.tsx';
 
-test('the splash goes with the first commit that shows something', () => {
+test('the splash is removed by the first commit that shows something', () => {
   const splash = document.createElement('div');
   splash.id = 'az-splash';
   splash.textContent = 'Chargement';
@@ -11,11 +11,11 @@ test('the splash goes with the first commit that shows something', () => {
   expect(screen.queryByText('Chargement')).toBeNull();
 });
 
-test('a page without a splash is left alone', () => {
+test('a page without a splash stays as it is', () => {
   expect(() => render(<RemoveSplash />)).not.toThrow();
 });
 
-test('the first content in the HTML gives way to the page, which has the same focused and open', () => {
+test('the first content in the HTML is replaced by the page, with the same focus and open details', () => {
   const content = `
     <a href="/">AZ Connect</a>
     <a href="/help">Aide</a>

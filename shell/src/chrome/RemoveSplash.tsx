@@ -4,8 +4,8 @@ const same = (one: Element) => (other: Element) =>
   one.tagName === other.tagName && one.textContent === other.textContent;
 
 /**
- * Takes away what the origin put into the HTML of a public page, once the page itself is there. That is the same again: it
- * stays scrolled to where it was, with the same element focused and the same details open.
+ * Removes the first content that the origin put into the HTML of a public page, once the page itself is rendered. The
+ * page has the same content: it keeps the scroll position, the focus and the open details.
  */
 function replaceFirstContent(scrolledTo: number): void {
   const first = document.getElementById('az-first');
@@ -20,8 +20,8 @@ function replaceFirstContent(scrolledTo: number): void {
 }
 
 /**
- * Takes the static splash away with the first commit that shows something (specification, section 2), and the first
- * content of a public page with it.
+ * Removes the static splash with the first commit that shows something (specification, section 2), and the first
+ * content of a public page.
  */
 export function RemoveSplash() {
   const [scrolledTo] = useState(() => window.scrollY);

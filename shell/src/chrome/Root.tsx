@@ -14,7 +14,7 @@ const replacedMember = new Loadable('shell', async () => {
   return ReplacedMember;
 });
 
-/** Around every page: the progress bar, the offline bar, the toasts, focus and scroll on navigation. */
+/** Wraps every page: progress bar, offline bar, toasts, focus and scroll position on navigation. */
 export function Root() {
   const { replaced } = useAuthContext();
   useFocusOnNavigation();

@@ -3,7 +3,7 @@ import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import { openPalette } from '../features/palette/open-palette.ts';
 import styles from './SearchButton.module.css';
 
-/** Opens search and commands; looks like the field that it opens. `collapses`: an icon alone on a phone. */
+/** Opens search and commands; looks like the field that it opens. `collapses`: only an icon on a phone. */
 export function SearchButton({ collapses = false }: { collapses?: boolean }) {
   return (
     <UnstyledButton

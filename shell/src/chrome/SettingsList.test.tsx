@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { menuLines } from '../testing/menu-lines.ts';
 import { SettingsList } from './SettingsList.tsx';
 
-test('has the entries of the specification in their order, then the profile and the small links', () => {
+test('has the entries of the specification in order, then the profile and the footer links', () => {
   renderInApp(<SettingsList />, { route: '/settings/privacy' });
   const nav = screen.getByRole('navigation', { name: 'Settings' });
   expect(menuLines(nav)).toEqual([

@@ -1,4 +1,4 @@
-/** First stop of the keyboard on every page (RGAA 12.7). */
+/** First keyboard stop on every page (RGAA 12.7). */
 export function SkipLink() {
   return (
     <a className="az-skip-link" href="#contenu">

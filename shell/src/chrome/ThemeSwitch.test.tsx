@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-test('each press goes to the next theme, and the name says which one is on', async () => {
+test('each press selects the next theme, and the name says which one is active', async () => {
   renderInApp(<ThemeSwitch />);
   const root = document.documentElement;
   for (const [now, next, scheme] of [

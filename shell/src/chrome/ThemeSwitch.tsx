@@ -5,7 +5,7 @@ import { themeLabels } from './theme-labels.ts';
 
 const icons = { light: <IconSun />, dark: <IconMoon />, auto: <IconDeviceDesktop /> };
 
-/** Goes through the three themes, one at each press; its name says which one is on. */
+/** Switches to the next of the three themes on each press; its name says which one is active. */
 export function ThemeSwitch() {
   const [choice, setChoice] = useThemeChoice();
   const index = themeLabels.findIndex(({ value }) => value === choice);

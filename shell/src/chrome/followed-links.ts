@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** What a link is found by when its screen is drawn anew: its address, its text, and which of those that share both. */
+/**
+ * Identifies a link when its screen is rendered again: its address, its text, and its index among links with the same
+ * two.
+ */
 type FollowedLink = { href: string; text: string; index: number };
 
-/** Screens of a tab whose links are remembered, the latest. */
+/** Maximum of history entries of a tab whose links are remembered. */
 const maxScreens = 50;
 
 const linksTo = (href: string, text: string): HTMLElement[] =>
@@ -18,8 +21,8 @@ function describe(link: HTMLElement): FollowedLink {
 }
 
 /**
- * Remembers which link was followed from each entry of the history, because WebKit does not focus a link that is clicked.
- * Gives what finds that link of an entry again: null when there is none, or when it is not drawn yet.
+ * Remembers which link was followed from each history entry, because WebKit does not focus a clicked link. The returned
+ * function finds the link of an entry again: null if there is none.
  */
 export function useFollowedLinks(entry: string): (entry: string) => (() => HTMLElement | null) | null {
   const links = useRef(new Map<string, FollowedLink>());
@@ -32,7 +35,7 @@ export function useFollowedLinks(entry: string): (entry: string) => (() => HTMLE
       const [oldest] = links.current.keys();
       if (links.current.size > maxScreens && oldest) links.current.delete(oldest);
     };
-    // Before the router goes on.
+    // Before the router navigates.
     document.addEventListener('click', rememberLink, true);
     return () => document.removeEventListener('click', rememberLink, true);
   }, [entry]);

@@ -1,4 +1,4 @@
-/** The three theme choices as members read them. */
+/** Labels of the three themes. */
 export const themeLabels = [
   { value: 'light', label: 'Clair' },
   { value: 'dark', label: 'Sombre' },

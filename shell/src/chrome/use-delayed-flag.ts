@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * Follows `active` so that nothing flickers: true only once it has held for `showAfter`, and then for at least `keepFor`
- * milliseconds.
- */
+/** Delays `active` to prevent flicker: true only after `showAfter`, and then for at least `keepFor` milliseconds. */
 export function useDelayedFlag(
   active: boolean,
   { showAfter, keepFor }: { showAfter: number; keepFor: number },

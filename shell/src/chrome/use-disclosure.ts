@@ -4,16 +4,16 @@ import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 type Disclosure<Root> = {
   opened: boolean;
   toggle: () => void;
-  /** Closes it and gives the focus back to its button. */
+  /** Closes it and focuses its button. */
   close: () => void;
-  /** Holds the button and what it opens. */
+  /** Contains the button and the disclosed content. */
   root: RefObject<Root | null>;
   button: RefObject<HTMLButtonElement | null>;
 };
 
 /**
- * A disclosure. One that lies `isOverlay` the page is closed by its button, by Escape, by a press or the focus elsewhere, and by
- * a navigation; one that is part of the page around it, only by its button and by a navigation.
+ * A disclosure. With `isOverlay` it is closed by its button, by Escape, by a press or focus outside, and by a
+ * navigation; otherwise only by its button and by a navigation.
  */
 export function useDisclosure<Root extends HTMLElement>({
   isOverlay,

@@ -43,7 +43,7 @@ function open() {
   return renderRoutes([{ element: <Root />, children }], '/feed/home');
 }
 
-test('the first page leaves the focus where the browser has it', () => {
+test('the first page leaves the focus to the browser', () => {
   open();
   expect(document.body).toHaveFocus();
 });
@@ -54,13 +54,13 @@ test('after a navigation the heading of the new screen has the focus', async () 
   expect(screen.getByRole('heading', { name: 'Aide' })).toHaveFocus();
 });
 
-test('a screen that has no heading yet gives the focus to its content', async () => {
+test('a screen without a heading focuses its content', async () => {
   const { go } = open();
   await go('/loading');
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-/** A screen whose heading comes after its frame. */
+/** A screen whose heading is rendered after its frame. */
 function Late() {
   const [isThere, setIsThere] = useState(false);
   return isThere ? (
@@ -72,7 +72,7 @@ function Late() {
   );
 }
 
-test('a heading that comes later takes the focus from its content', async () => {
+test('a later heading takes the focus from its content', async () => {
   const { go } = open();
   await go('/late');
   expect(screen.getByRole('main')).toHaveFocus();
@@ -80,7 +80,7 @@ test('a heading that comes later takes the focus from its content', async () => 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Tard' })).toHaveFocus());
 });
 
-test('a heading that comes later takes the focus from nothing else', async () => {
+test('a later heading takes the focus from no other element', async () => {
   const { go } = open();
   await go('/late');
   act(() => screen.getByRole('button', { name: 'Menu' }).focus());
@@ -91,7 +91,7 @@ test('a heading that comes later takes the focus from nothing else', async () =>
 });
 
 test.each(['/feed/home?page=2', '/feed/home#commentaires'])(
-  'the focus stays where it is when only query or hash change (%s)',
+  'the focus stays when only the query or hash changes (%s)',
   async (to) => {
     const { go } = open();
     screen.getByRole('button', { name: 'Menu' }).focus();
@@ -107,7 +107,7 @@ test('the scroll position is left to the router', async () => {
   expect(focus).toHaveBeenCalledWith({ preventScroll: true });
 });
 
-test('back on a screen, the link that was followed has the focus, though the click did not give it', async () => {
+test('back on a screen, the followed link has the focus, although the click did not focus it', async () => {
   const { router } = open();
   const second = () => screen.getAllByRole('link', { name: 'Aide' })[1];
   fireEvent.click(second() as HTMLElement);

@@ -6,7 +6,7 @@ type Find = () => HTMLElement | null;
 
 const headingOf: Find = () => document.getElementById('titre');
 
-/** Gives the focus to what comes after its screen's frame, unless somebody has gone elsewhere by then. */
+/** Focuses an element rendered after its screen's frame, unless the focus has moved elsewhere by then. */
 function focusLater(from: HTMLElement | null, find: Find): () => void {
   let focused = from;
   const observer = new MutationObserver(() => {
@@ -25,8 +25,9 @@ function focusLater(from: HTMLElement | null, find: Find): () => void {
 
 /**
  * Moves the focus after a navigation, not on the first page: back on a screen to the link that was followed from it, on
- * another one to its heading, so that it is announced. It moves as the screen is there: later, it would take the focus
- * from whoever is already in it. Until the link or heading comes, the heading or the main part has the focus.
+ * another screen to its heading, so that it is announced. It moves when the screen is rendered; later it could
+ * interrupt a person who already types. Until the link or heading is rendered, the heading or the main element has the
+ * focus.
  */
 export function useFocusOnNavigation(): void {
   const { key, pathname } = useLocation();

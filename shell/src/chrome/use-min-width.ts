@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is at least so many CSS pixels wide; asked in em, 16 px each, as the style sheets ask. */
+/** Whether the window is at least this many CSS pixels wide; the query is in em (16 px), as in the style sheets. */
 export function useMinWidth(pixels: number): boolean {
   const query = `(min-width: ${pixels / 16}em)`;
   const subscribe = useCallback(

@@ -1,5 +1,5 @@
 import { sideCardWidth } from '@az/shared/constants';
 import { useMinWidth } from './use-min-width.ts';
 
-/** Whether there is room for side columns: from 992 px (specification, section 9). */
+/** Whether side columns fit: from 992 px (specification, section 9). */
 export const useWideScreen = (): boolean => useMinWidth(sideCardWidth);

@@ -5,7 +5,7 @@ import { SkipLink } from '../chrome/SkipLink.tsx';
 import { useWideScreen } from '../chrome/use-wide-screen.ts';
 import styles from './AppFrame.module.css';
 
-/** What the layouts behind the sign-in share: skip link, header, and the main sidebar where there is room. */
+/** Frame of the layouts for signed-in members: skip link, header, and on wide screens the main sidebar. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const isWide = useWideScreen();
   return (

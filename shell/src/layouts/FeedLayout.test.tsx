@@ -8,7 +8,7 @@ const open = (width: 'wide' | 'narrow') => openLayout(layout, width, '/feed/home
 const settled = () => waitFor(() => expect(screen.queryByText('Chargement...')).toBeNull());
 const panel = () => screen.queryByRole('dialog', { name: 'My profile' });
 
-test('from 992 px: sidebar, side card, page and messaging, in the order of the screen', async () => {
+test('from 992 px: sidebar, side card, page and messaging, in screen order', async () => {
   open('wide');
   await settled();
   expect(landmarks()).toEqual([
@@ -23,7 +23,7 @@ test('from 992 px: sidebar, side card, page and messaging, in the order of the s
   expect(screen.queryByRole('button', { name: 'My profile' })).toBeNull();
 });
 
-test('below, the side card is a panel, whose pictures are not asked for before it opens', async () => {
+test('below, the side card is a panel whose pictures load when it opens', async () => {
   const { server } = open('narrow');
   expect(landmarks()).toEqual(['header', 'main', 'footer']);
   expect(server.requests).toEqual([]);
@@ -35,7 +35,7 @@ test('below, the side card is a panel, whose pictures are not asked for before i
   expect(server.requests).toHaveLength(2);
 });
 
-test('the panel closes when the page becomes wide, and the focus goes to the page', async () => {
+test('the panel closes when the page becomes wide, and the focus moves to the page', async () => {
   const { window } = open('narrow');
   await userEvent.click(screen.getByRole('button', { name: 'My profile' }));
   await screen.findByRole('dialog', { name: 'My profile' });

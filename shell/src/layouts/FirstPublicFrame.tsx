@@ -5,8 +5,8 @@ import styles from './PublicFrame.module.css';
 import { PublicFrame } from './PublicFrame.tsx';
 
 /**
- * The public layout as it stands in the HTML, for a visitor: without what only a browser knows (the theme, the year).
- * Read by the build, never part of a script.
+ * The public layout in the HTML for a visitor, without what only a browser knows (theme, year). Used by the build,
+ * never part of a script.
  */
 function FirstPublicFrame({ children }: { children: ReactNode }) {
   return (

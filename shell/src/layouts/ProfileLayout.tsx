@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MessagingDock } from '../chrome/messaging/MessagingDock.tsx';
 import { MainColumn } from './MainColumn.tsx';
 
-/** Profile pages: one wide column, in which the area places profile header and tabs, and the messaging button. */
+/** Profile pages: one wide column, in which the area shows profile header and tabs, and the messaging button. */
 function ProfileLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -6,14 +6,14 @@ import { Bar } from './Bar.tsx';
 import styles from './PublicFrame.module.css';
 
 type Props = {
-  /** What stands at the end of the bar. */
+  /** Content at the end of the bar. */
   end: ReactNode;
-  /** The last words of the page, if others than usual. */
+  /** Replaces the copyright of the footer. */
   copyright?: ReactNode;
   children: ReactNode;
 };
 
-/** What stands around the pages anyone may see, whoever looks at them. */
+/** Frame of the public pages, for members and visitors. */
 export function PublicFrame({ end, copyright, children }: Props) {
   return (
     <div className={styles.page}>

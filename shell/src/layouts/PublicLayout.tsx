@@ -7,12 +7,12 @@ import { ThemeSwitch } from '../chrome/ThemeSwitch.tsx';
 import { UserMenu } from '../chrome/user-menu/UserMenu.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 
-/** Layout of the pages anyone may see. */
+/** Layout of the public pages. */
 function PublicLayout({ children }: { children: ReactNode }) {
   const { isAuthenticated } = useAuthContext();
   const { pathname } = useLocation();
   const onSignIn = pathname.startsWith('/auth');
-  // The offline screen does not ask whether anyone is signed in.
+  // On the offline screen the session is not verified.
   const isVisitor = currentSession().status === 'signed-out';
   const end = (
     <>

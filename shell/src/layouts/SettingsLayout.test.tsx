@@ -7,7 +7,7 @@ import * as layout from './SettingsLayout.tsx';
 const open = (width: 'wide' | 'narrow') => openLayout(layout, width, '/settings/account');
 const toggle = () => screen.getByRole('button', { name: 'Settings' });
 
-test('from 992 px the settings list stands left of the page', () => {
+test('from 992 px the settings list is left of the page', () => {
   open('wide');
   expect(landmarks()).toEqual([
     'header',
@@ -21,7 +21,7 @@ test('from 992 px the settings list stands left of the page', () => {
   expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('below, it is a panel that its toggle opens and Escape closes', async () => {
+test('below, it is a panel that its button opens and Escape closes', async () => {
   open('narrow');
   expect(landmarks()).toEqual(['header', 'main', 'footer']);
   await userEvent.click(toggle());

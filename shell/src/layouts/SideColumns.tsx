@@ -4,9 +4,9 @@ import { MainColumn } from './MainColumn.tsx';
 import styles from './SideColumns.module.css';
 
 type Props = {
-  /** Left column, where there is room for one. */
+  /** Left column on wide screens. */
   side: ReactNode;
-  /** The button that opens it as a panel, where there is not. */
+  /** Button that opens it as a panel on narrow screens. */
   opener: ReactNode;
   children: ReactNode;
 };

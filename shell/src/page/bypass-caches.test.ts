@@ -5,7 +5,7 @@ import { bypassCaches, loadScript, prepareStyle, urlForAttempt } from './page-lo
 
 const load = (url: string) => loadScript(url, () => undefined);
 
-test('once addresses are distrusted, even a file never asked for has a new one, and none comes twice', () => {
+test('after caches are bypassed, every file has a new URL, and none is used twice', () => {
   jest.useFakeTimers();
   const base = areaBase('feed');
   registerIntegrity(base, { 'tried.js': 'sha384-1', 'fresh.js': 'sha384-2', 'style.css': 'sha384-3' });
@@ -26,7 +26,7 @@ test('once addresses are distrusted, even a file never asked for has a new one, 
   jest.useRealTimers();
 });
 
-test('what another page view asks for again has other addresses', () => {
+test('another page view uses other URLs', () => {
   const viewAt = (time: number): typeof import('./page-loader.ts') => {
     jest.useFakeTimers({ now: time });
     let loader = {};

@@ -1,6 +1,6 @@
 const bases: string[] = [];
 
-/** Files below `base` belong to a canary: they are asked for once, for there is a version to give way to. */
+/** Marks the files below `base` as a canary's: they are requested once, because there is a previous version. */
 export function registerCanaryFiles(base: string): void {
   bases.push(base);
 }

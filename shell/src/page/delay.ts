@@ -1,3 +1,3 @@
-/** Resolves so many milliseconds later. */
+/** Resolves after this many milliseconds. */
 export const delay = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -3,7 +3,7 @@ import { fakeServer, json } from '@az/shared/testing';
 
 let server: FakeServer;
 
-/** Calls under way, as the API client finds them. */
+/** Pending calls as the API client finds them. */
 type Early = { token: string; verify: Promise<Response>; gets: Record<string, Promise<Response>> };
 const early = () => (window as { __azEarly?: Early }).__azEarly;
 
@@ -12,14 +12,14 @@ function setCookie(cookie: string): void {
   document.cookie = cookie;
 }
 
-/** What the origin writes into the page around the script. */
+/** The HTML around the script, as the origin writes it. */
 function pageWith(start: object): void {
   document.body.innerHTML = `
     <div id="az-splash-late" hidden><span>Vérification de la session en cours…</span><button>Recharger</button></div>
     <script type="application/json" id="az-early">${JSON.stringify({ apiBase: '/az-connect-backend/api', ...start })}</script>`;
 }
 
-/** Runs the script as the page does: once, on its own, whatever ran before. */
+/** Runs the script as in a page: alone, whatever ran before. */
 function runAt(path: string): void {
   history.replaceState(null, '', path);
   jest.isolateModules(() => void jest.requireActual('./early-calls.ts'));
@@ -28,7 +28,7 @@ function runAt(path: string): void {
 const calls = () =>
   server.requests.map(({ method, url }) => `${method} ${new URL(url).pathname.split('/api')[1]}`);
 
-/** A server that, as browsers do, takes addresses relative to the page. */
+/** A server that resolves relative addresses as browsers do. */
 function pageServer(): FakeServer {
   const started = fakeServer();
   const answer = jest.mocked(fetch).getMockImplementation();
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('with a session', () => {
-  test('the verification of its token starts, with the Bearer', async () => {
+  test('the verification of its token starts, with the Bearer token', async () => {
     setCookie('theme=dark; path=/');
     pageWith({ firstCalls: [] });
     runAt('/help');
@@ -66,7 +66,7 @@ describe('with a session', () => {
     expect(await request?.json()).toEqual({ access_token: 'a=token' });
   });
 
-  test('the first calls of the page start beside it, with the Bearer', () => {
+  test('the first calls of the page start too, with the Bearer token', () => {
     pageWith({ firstCalls: ['/jobs-history', '/companies'] });
     runAt('/profile/about');
     expect(calls()).toEqual(['POST /verify-token', 'GET /jobs-history', 'GET /companies']);
@@ -76,7 +76,7 @@ describe('with a session', () => {
     }
   });
 
-  test('the answers wait where the API client looks for them', async () => {
+  test('the replies are stored where the API client reads them', async () => {
     server.on('GET /az/global', () => json({ success: true }));
     runAt('/feed/home');
     expect(early()?.token).toBe('a=token');
@@ -85,21 +85,21 @@ describe('with a session', () => {
     expect(await (await early()?.gets['/az/global'])?.json()).toEqual({ success: true });
   });
 
-  test('a call that fails disturbs nobody until someone takes its answer', async () => {
+  test('a failed call causes no unhandled rejection', async () => {
     server.on('POST /verify-token', () => new TypeError('Failed to fetch'));
     runAt('/feed/home');
     await expect(early()?.verify).rejects.toThrow('Failed to fetch');
     await expect(early()?.gets['/az/global']).rejects.toThrow('Failed to fetch');
   });
 
-  test('a page that names no calls verifies the token all the same', () => {
+  test('a page without first calls verifies the token all the same', () => {
     pageWith({});
     runAt('/feed/home');
     expect(calls()).toEqual(['POST /verify-token']);
   });
 });
 
-describe('nothing is asked', () => {
+describe('nothing is requested', () => {
   test.each([
     ['without a cookie', 'authKey=; path=/; max-age=0'],
     ['with an empty cookie', 'authKey=; path=/'],
@@ -111,7 +111,7 @@ describe('nothing is asked', () => {
     expect(early()).toBeUndefined();
   });
 
-  test('of an origin that does not say where the API is', () => {
+  test('from an origin that does not name the API', () => {
     document.getElementById('az-early')?.remove();
     runAt('/feed/home');
     expect(server.requests).toEqual([]);
@@ -129,7 +129,7 @@ describe('nothing is asked', () => {
 describe('the splash', () => {
   const late = () => document.getElementById('az-splash-late');
 
-  test('says after 10 seconds what it waits for', () => {
+  test('shows after 10 seconds what it waits for', () => {
     runAt('/feed/home');
     jest.advanceTimersByTime(9_999);
     expect(late()).not.toBeVisible();
@@ -137,8 +137,8 @@ describe('the splash', () => {
     expect(late()).toBeVisible();
   });
 
-  test('offers to load the page again', () => {
-    // jsdom cannot load a page: it says so where a browser would do it.
+  test('offers to reload the page', () => {
+    // jsdom cannot reload; it reports an error instead.
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     runAt('/feed/home');
     jest.advanceTimersByTime(10_000);
@@ -147,13 +147,13 @@ describe('the splash', () => {
     expect(String(log.mock.calls[0]?.[0])).toContain('Not implemented: navigation');
   });
 
-  test('that is gone by then is left alone', () => {
+  test('that is already removed causes no error', () => {
     runAt('/feed/home');
     late()?.remove();
     expect(() => jest.advanceTimersByTime(10_000)).not.toThrow();
   });
 
-  test.each(['%', '%E0%A4%A'])('says so for a cookie that cannot be decoded too (%s)', (value) => {
+  test.each(['%', '%E0%A4%A'])('is also shown for a cookie that cannot be decoded (%s)', (value) => {
     setCookie(`authKey=${value}; path=/`);
     runAt('/feed/home');
     jest.advanceTimersByTime(10_000);
@@ -161,7 +161,7 @@ describe('the splash', () => {
   });
 });
 
-test('what is said on the splash waits until the splash is there', () => {
+test('a message for the splash waits until the splash is parsed', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const late = () => document.getElementById('az-splash-late');
@@ -172,13 +172,16 @@ test('what is said on the splash waits until the splash is there', () => {
   expect(late()).toBeVisible();
 });
 
-test.each(['/offline', '/offline/', '/offline?from=ici'])('the offline screen asks nothing at %s', (path) => {
-  runAt(path);
-  expect(server.requests).toEqual([]);
-  expect(early()).toBeUndefined();
-});
+test.each(['/offline', '/offline/', '/offline?from=ici'])(
+  'the offline screen requests nothing at %s',
+  (path) => {
+    runAt(path);
+    expect(server.requests).toEqual([]);
+    expect(early()).toBeUndefined();
+  },
+);
 
-test('a browser that is offline says so at once, because nothing else will', () => {
+test('an offline browser shows a message at once', () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get');
   const late = () => document.getElementById('az-splash-late');
   onLine.mockReturnValue(true);

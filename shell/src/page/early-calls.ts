@@ -1,6 +1,6 @@
-// Runs inline, before any script has arrived and above the style sheets, which would hold it back; self-contained, no
-// imports. Starts the verification of the session and the first calls of the page, which `@az/shared/api` takes over, and
-// keeps the splash honest.
+// Runs inline, before any script has loaded and above the style sheets, which would delay it; self-contained, no imports.
+// Starts the verification of the session and the first calls of the page, whose replies `@az/shared/api` uses, and shows
+// a message on the splash when they take long.
 (() => {
   const {
     apiBase,
@@ -11,11 +11,11 @@
     try {
       return text && decodeURIComponent(text);
     } catch {
-      // Not written by us: no session.
+      // Not a cookie of this product: no session.
       return undefined;
     }
   };
-  // A shell that is being rolled out and never runs must be missed.
+  // Reports the start of a shell in a rollout, so that one that never runs is counted.
   if (shell)
     fetch('/discovery/reports', {
       method: 'POST',
@@ -28,13 +28,13 @@
   const token = decoded(cookie);
   const gets: Record<string, Promise<Response>> = {};
   const aborts: Record<string, AbortController> = {};
-  // The offline screen asks nothing: a call that fails would sign the member out.
+  // The offline screen makes no calls: a failed one would sign the member out.
   const needsSession = !!token && !/^\/offline\/?$/.test(location.pathname);
-  // An origin older than this shell does not say where the API is: the calls start with the code then.
+  // An origin older than this shell does not name the API: the calls then start with the code.
   if (needsSession && navigator.onLine && apiBase !== undefined) {
     const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
     const ignoreRejection = (promise: Promise<Response>) => {
-      // Whoever takes the answer over handles its failure.
+      // The consumer of the reply handles its failure.
       promise.catch(() => undefined);
       return promise;
     };

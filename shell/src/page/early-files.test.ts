@@ -3,7 +3,7 @@ const integrity = 'sha384-main';
 
 type Answer = () => Promise<Response>;
 
-/** Answers every request as told; lists path, integrity and cache mode of each. */
+/** Mocks every request with a reply; lists path, integrity and cache mode of each. */
 function serve(answer: Answer): unknown[] {
   const asked: unknown[] = [];
   window.fetch = async (url, init) => {
@@ -24,14 +24,14 @@ function fail(tag: 'script' | 'link', attributes: Record<string, string>): void 
 }
 
 beforeAll(() => {
-  // Not in jsdom.
+  // Missing in jsdom.
   performance.getEntriesByName = () => [];
   jest.requireActual('./early-files.ts');
 });
 
 beforeEach(() => document.head.replaceChildren());
 
-test('a script or style sheet that fails is fetched past the cache, once for each page view', () => {
+test('a script or style sheet that fails is fetched without the cache, once for each page view', () => {
   const asked = serve(altered);
   fail('script', { src: path, integrity });
   fail('script', { src: `${path}?r=x-1`, integrity });
@@ -42,7 +42,7 @@ test('a script or style sheet that fails is fetched past the cache, once for eac
   ]);
 });
 
-test('what the page does not work without is judged, because the page is loaded again when it is whole', () => {
+test('a required file is checked, because the page reloads when a valid copy has arrived', () => {
   const asked = serve(altered);
   fail('script', { src: '/areas/shell/1/needed.js', integrity, 'data-needed': '' });
   expect(asked).toEqual([['/areas/shell/1/needed.js', integrity, 'reload']]);
@@ -51,14 +51,14 @@ test('what the page does not work without is judged, because the page is loaded 
 describe('a preload of a script', () => {
   const preload = { rel: 'preload', as: 'script', href: '/areas/feed/1/page.js', integrity };
 
-  test('that the browser refused without asking is fetched in its stead', async () => {
+  test('that the browser refused without a request is fetched instead', async () => {
     const asked = serve(whole);
     fail('link', preload);
     expect(asked).toEqual([['/areas/feed/1/page.js', integrity, undefined]]);
     await expect(globalThis.azRefused?.['/areas/feed/1/page.js']).resolves.toBeInstanceOf(Blob);
   });
 
-  test('is not fetched when the page has asked for the script meanwhile', () => {
+  test('is not fetched if the page has requested the script meanwhile', () => {
     const asked = serve(whole);
     const href = '/areas/feed/1/asked.js';
     document.head.append(Object.assign(document.createElement('script'), { src: href }));
@@ -66,7 +66,7 @@ describe('a preload of a script', () => {
     expect(asked).toEqual([]);
   });
 
-  test('that was asked for and failed is left to whoever needs it', () => {
+  test('that was requested and failed is left to its consumer', () => {
     const asked = serve(whole);
     performance.getEntriesByName = (name) => [{ name } as PerformanceEntry];
     fail('link', preload);
@@ -74,7 +74,7 @@ describe('a preload of a script', () => {
   });
 });
 
-test('what has no integrity, the preload of a style sheet and an error of code are left alone', () => {
+test('files without integrity, preloads of style sheets and errors of code are ignored', () => {
   const asked = serve(whole);
   fail('script', { src: '/areas/feed/development/page.js' });
   fail('link', { rel: 'preload', as: 'style', href: '/areas/feed/1/other.css', integrity });

@@ -1,5 +1,5 @@
-// Runs inline, before the page asks for any file; self-contained, no imports. Fetches what was refused or failed in a way
-// that helps whoever loads it next.
+// Runs inline, before the page requests any file; self-contained, no imports. Fetches refused preloads and failed files
+// again, so that the next load of them succeeds.
 (() => {
   const refused: Record<string, Promise<Blob>> = {};
   const restored = new Set<string>();
@@ -12,22 +12,23 @@
     performance.getEntriesByName(location.origin + path).length > 0 ||
     document.querySelector(`script[src="${path}"]`) !== null;
 
-  /** WebKit refuses every preload of a script under an integrity policy, and asks for nothing. */
+  /** WebKit refuses every preload of a script under an integrity policy, without a request. */
   function fetchRefused(link: HTMLElement, path: string, integrity: string): void {
     if (link.getAttribute('as') !== 'script' || isRequested(path)) return;
     refused[path] = load(path, { integrity });
-    // Whoever wants the file asks for it as usual then.
+    // The consumer then requests the file as usual.
     refused[path].catch(() => undefined);
   }
 
-  /** Puts a new copy of a file where the browser's cache would keep one that was altered on its way, for a year. */
+  /** Replaces a cached copy that was altered in transit, which the browser would keep for a year. */
   async function restore(element: HTMLElement, path: string, integrity: string): Promise<void> {
     if (restored.has(path)) return;
     restored.add(path);
     const isNeeded = 'needed' in element.dataset;
-    // What is not needed at once is judged by whoever loads it next.
+    // The consumer of an optional file checks its integrity.
     await load(path, { cache: 'reload', ...(isNeeded ? { integrity } : {}) });
-    // Nothing works without it, so nothing has been typed. Once: after that a copy in the cache is not the cause.
+    // Without a required file the page does not work, so no input is lost. Only once: after a reload the cache is not
+    // the cause.
     const [view] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (isNeeded && view?.type !== 'reload') location.reload();
   }

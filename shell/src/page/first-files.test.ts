@@ -4,13 +4,13 @@ import { addresses, settleScript } from '../testing/scripts.ts';
 const part = `${shellBase}kit-Text.js`;
 const style = `${shellBase}kit-Text.css`;
 
-/** The page as the origin writes it, and its loader anew: what one page has heard does not count for the next. */
+/** The page as the origin writes it, and a new instance of its loader. */
 async function openPage() {
   document.head.innerHTML = `
     <link id="az-first-css" rel="stylesheet" href="${shellBase}first/frame+kit-Text.css" data-files="frame.css kit-Text.css">
     <script id="az-first-js" data-files="frame.js kit-Text.js"></script>`;
   const first = document.getElementById('az-first-js') as HTMLScriptElement;
-  // Not parsed as a source: nothing loads it in a test.
+  // Not parsed with `href`: tests load no style sheets.
   first.setAttribute('src', `${shellBase}first/frame+kit-Text.js`);
   jest.resetModules();
   const [loader, integrity] = await Promise.all([import('./page-loader.ts'), import('./integrity.ts')]);
@@ -35,7 +35,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('a part of the first script that is still coming is waited for, not asked for', async () => {
+test('a part of the pending first script waits for it and is not requested', async () => {
   const { first, loadScript, isRequested } = await openPage();
   const done = jest.fn();
   expect(isRequested(part)).toBe(true);
@@ -48,7 +48,7 @@ test('a part of the first script that is still coming is waited for, not asked f
   expect(own()).toEqual([]);
 });
 
-test('when the first script is lost, its parts are asked for one by one', async () => {
+test('when the first script fails, its parts are requested one by one', async () => {
   const { first, loadScript } = await openPage();
   const done = jest.fn();
   loadScript(part, done);
@@ -62,7 +62,7 @@ test('when the first script is lost, its parts are asked for one by one', async 
 test.each([
   ['hangs', [], 8_000],
   ['was lost before anybody listened', [{ responseEnd: 12 }], 250],
-])('when the first script %s, its parts are asked for after a while', async (_, entries, after) => {
+])('when the first script %s, its parts are requested after a time limit', async (_, entries, after) => {
   performance.getEntriesByName = () => entries as unknown as PerformanceEntryList;
   const { loadScript } = await openPage();
   loadScript(part, () => undefined);
@@ -72,21 +72,21 @@ test.each([
   expect(own()).toEqual([part]);
 });
 
-test('what is no part of it is asked for at once', async () => {
+test('a file that is no part of it is requested at once', async () => {
   const { loadScript, isRequested } = await openPage();
   expect(isRequested(`${shellBase}other.js`)).toBe(false);
   loadScript(`${shellBase}other.js`, () => undefined);
   expect(own()).toEqual([`${shellBase}other.js`]);
 });
 
-test('after a member asked to try again nothing is waited for', async () => {
+test('after a retry by a member nothing waits for it', async () => {
   const { urlForAttempt, loadScript, bypassCaches } = await openPage();
   bypassCaches();
   loadScript(part, () => undefined);
   expect(own()).toEqual([urlForAttempt(part, 1)]);
 });
 
-test('a style sheet that came with the first one ends at once and is not asked for', async () => {
+test('a style sheet in the first one ends at once and is not requested', async () => {
   const { prepareStyle } = await openPage();
   const first = document.getElementById('az-first-css') as HTMLLinkElement;
   Object.defineProperty(first, 'sheet', { value: {} });
@@ -101,7 +101,7 @@ test('a style sheet that came with the first one ends at once and is not asked f
   expect(document.head).not.toContainElement(link);
 });
 
-test('when the first style sheet is lost, its parts are asked for', async () => {
+test('when the first style sheet fails, its parts are requested', async () => {
   const { prepareStyle } = await openPage();
   const link = document.createElement('link');
   link.href = style;

@@ -21,10 +21,10 @@ function readBundle(id: string, source: 'src' | 'href'): Bundle<HTMLElement> | n
   return bundle;
 }
 
-/** The element of the page that holds many of the shell's files in one, when the file with this path is among them. */
+/** The element that loads many of the shell's files as one, if the file with this path is among them. */
 function bundle<Kind extends HTMLElement>(id: string, source: 'src' | 'href', url: string): Kind | null {
   const found = bundles.get(id) ?? readBundle(id, source);
-  // The origin wrote an element of this kind.
+  // The origin writes an element of this type.
   return found?.files.has(pathOf(url)) ? (found.element as Kind) : null;
 }
 
@@ -36,7 +36,8 @@ function waitFor(script: HTMLScriptElement): Promise<boolean> {
     const end = () => resolve(globalThis.azFirst === 1);
     script.addEventListener('load', end);
     script.addEventListener('error', end);
-    // What failed before anybody listened has ended, and never runs; what has just come runs at once.
+    // A script that failed before the listener was added has ended and never runs; one that has just loaded runs at
+    // once.
     setTimeout(end, hasEnded(script) ? timeLimits.firstScriptRuns : timeLimits.firstScript);
   });
 }
@@ -44,8 +45,8 @@ function waitFor(script: HTMLScriptElement): Promise<boolean> {
 let waited: Promise<boolean> | undefined;
 
 /**
- * Whether a script came, or comes, with the one that holds the shell's part of the first view: null when it is no part
- * of that, otherwise settled once that one has run or is given up.
+ * Whether the joined script of the shell's first view contains this script: null if not, otherwise resolves when the
+ * joined script has run or is given up.
  */
 export function loadedWithFirstScript(url: string): Promise<boolean> | null {
   const script = bundle<HTMLScriptElement>('az-first-js', 'src', url);
@@ -54,7 +55,7 @@ export function loadedWithFirstScript(url: string): Promise<boolean> | null {
   return waited;
 }
 
-/** Whether a style sheet is there already, in the one that holds the shell's part of the first view. */
+/** Whether the loaded joined style sheet of the shell's first view contains this one. */
 export function loadedWithFirstStyle(url: string): boolean {
   return Boolean(bundle<HTMLLinkElement>('az-first-css', 'href', url)?.sheet);
 }

@@ -2,17 +2,17 @@ const known = new Map<string, string>();
 
 const pathOf = (url: string): string => new URL(url, location.origin).pathname;
 
-/** Makes the integrity values of a version's files known: file name -> `sha384-…`, relative to `base`. */
+/** Registers the integrity values of a version's files: file name -> `sha384-…`, relative to `base`. */
 export function registerIntegrity(base: string, assets: Record<string, string>): void {
   for (const [file, value] of Object.entries(assets)) known.set(`${base}${file}`, value);
 }
 
-/** Integrity of a file by its URL; undefined when no version record names it. The query does not count. */
+/** Integrity of a file by its URL, without the query; undefined if no version record lists it. */
 export function integrityOf(url: string): string | undefined {
   return known.get(pathOf(url));
 }
 
-/** Whether a script may run at all: same origin, below /areas/, and named by a version record. */
+/** Whether a script may run: same origin, below /areas/, and listed by a version record. */
 export function isKnownScript(url: string): boolean {
   const { origin, pathname } = new URL(url, location.origin);
   return (
@@ -22,15 +22,15 @@ export function isKnownScript(url: string): boolean {
   );
 }
 
-/** Files of a development build have no fixed bytes; the origin only names such a folder in development mode. */
+/** Folders of development builds, whose files have no fixed bytes; an origin names them only in development mode. */
 const developmentBases: string[] = [];
 
-/** Lets the files below `base` load without integrity. Only the development origin's document leads here. */
+/** Allows the files below `base` to load without integrity. Only called for documents of a development origin. */
 export function registerDevelopmentBase(base: string): void {
   developmentBases.push(base);
 }
 
-/** Whether a URL is that of a file which may load without integrity, because a development server builds it. */
+/** Whether a URL is a file of a development server, which may load without integrity. */
 export function isDevelopmentFile(url: string): boolean {
   return developmentBases.some((base) => pathOf(url).startsWith(base));
 }

@@ -1,4 +1,4 @@
-/** Runs the script in a page with the places that it fills. */
+/** Runs the script in a page with its elements. */
 function open(): void {
   document.body.innerHTML = '<p id="az-drafts"></p><p id="az-status"></p><button id="az-retry"></button>';
   jest.isolateModules(() => void jest.requireActual('./offline-page.ts'));
@@ -19,7 +19,7 @@ test.each([
   expect(text('az-drafts')).toBe(sentence);
 });
 
-test('storage that is blocked keeps no drafts', () => {
+test('blocked storage counts as no drafts', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('SecurityError');
   });

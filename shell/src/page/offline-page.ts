@@ -1,11 +1,11 @@
-// Runs inline in the offline page, which a service worker answers with: self-contained, no imports, no network. Says what
-// `features/offline` says in the app.
+// Runs inline in the offline page of the service worker: self-contained, no imports, no network. Has the texts of
+// `features/offline`.
 (() => {
   const count = (() => {
     try {
       return Object.keys(localStorage).filter((key) => key.startsWith('az-draft:')).length;
     } catch {
-      // Storage is blocked: nothing is kept.
+      // Storage is blocked: there are no drafts.
       return 0;
     }
   })();

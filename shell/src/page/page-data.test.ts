@@ -7,7 +7,7 @@ function pageWith(text: string) {
   document.body.replaceChildren(element);
 }
 
-test('the page says what is live', () => {
+test('the discovery document is read from the page', () => {
   pageWith(JSON.stringify(samplePage('feed')));
   expect(readPageDiscovery()).toEqual(samplePage('feed'));
 });

@@ -16,14 +16,14 @@ import {
 
 let files = 0;
 
-/** A file that no other test has asked for. */
+/** A file that no other test requests. */
 function newFile(kind = 'js'): string {
   files += 1;
   registerIntegrity(areaBase('feed'), { [`${files}.${kind}`]: `sha384-${files}` });
   return `${areaBase('feed')}${files}.${kind}`;
 }
 
-/** Asks for a file; the list fills with how it ended. */
+/** Requests a file; the list receives its results. */
 function load(url: string): LoadEnd[] {
   const ends: LoadEnd[] = [];
   loadScript(url, (end) => ends.push(end));
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('a script', () => {
-  test('is asked for with its integrity, anonymously and with the nonce of the page', () => {
+  test('is requested with its integrity, anonymously and with the nonce of the page', () => {
     const inline = document.createElement('script');
     inline.setAttribute('nonce', 'n0');
     document.body.append(inline);
@@ -58,7 +58,7 @@ describe('a script', () => {
     expect(addresses()).toEqual([url]);
   });
 
-  test('that arrives ends well', () => {
+  test('that loads ends with load', () => {
     const url = newFile();
     const ends = load(url);
     expect(ends).toEqual([]);
@@ -68,7 +68,7 @@ describe('a script', () => {
     expect(ends).toHaveLength(1);
   });
 
-  test('that two callers want is asked for once, and both hear how it ended', () => {
+  test('with two callers is requested once, and both get the result', () => {
     const url = newFile();
     const [one, other] = [load(url), load(url)];
     expect(scripts()).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('a script', () => {
 });
 
 describe('a script that fails', () => {
-  test('is asked for once when it belongs to a canary', () => {
+  test('is requested once if it belongs to a canary', () => {
     const url = newFile();
     registerCanaryFiles(url);
     const ends = load(url);
@@ -104,7 +104,7 @@ describe('a script that fails', () => {
     expect(scripts()).toEqual([]);
   });
 
-  test('is asked for three times, each time under another address', () => {
+  test('is requested three times, each time with another URL', () => {
     const url = newFile();
     const ends = load(url);
     const asked = addresses();
@@ -124,7 +124,7 @@ describe('a script that fails', () => {
     expect(scripts()).toEqual([]);
   });
 
-  test('and then arrives ends well', () => {
+  test('and then loads ends with load', () => {
     const ends = load(newFile());
     settleScript('error');
     jest.advanceTimersByTime(100);
@@ -135,7 +135,7 @@ describe('a script that fails', () => {
   test.each([
     ['at once', 0, [0, 0]],
     ['after at most 200 and 400 ms', 0.999999, [200, 400]],
-  ])('is asked for again %s, as chance has it', (_case, chance, waits) => {
+  ])('is requested again after a random delay %s', (_case, chance, waits) => {
     jest.spyOn(Math, 'random').mockReturnValue(chance);
     load(newFile());
     for (const wait of waits) {
@@ -145,7 +145,7 @@ describe('a script that fails', () => {
     }
   });
 
-  test('is asked for under a new address when someone wants it again', () => {
+  test('is requested with a new URL by the next call', () => {
     const url = newFile();
     load(url);
     for (const wait of [100, 200, 0]) {
@@ -167,7 +167,7 @@ describe('a script that hangs', () => {
     expect(ends).toEqual([{ type: 'timeout', target: { src: url } }]);
   });
 
-  test('tells the window when it arrives after all', () => {
+  test('raises an event if it loads after all', () => {
     const late = jest.fn();
     window.addEventListener(lateLoadEvent, late, { once: true });
     const ends = load(newFile());
@@ -178,7 +178,7 @@ describe('a script that hangs', () => {
     expect(types(ends)).toEqual(['timeout']);
   });
 
-  test('and fails after it was given up is not asked for again', () => {
+  test('and fails after it was given up is not requested again', () => {
     const ends = load(newFile());
     jest.advanceTimersByTime(20_000);
     settleScript('error');
@@ -187,7 +187,7 @@ describe('a script that hangs', () => {
     expect(types(ends)).toEqual(['timeout']);
   });
 
-  test('does not hold up someone who asks again: there is a new request with a time limit of its own', () => {
+  test('does not block the next call: there is a new request with its own time limit', () => {
     const url = newFile();
     load(url);
     jest.advanceTimersByTime(20_000);
@@ -199,7 +199,7 @@ describe('a script that hangs', () => {
     expect(types(again)).toEqual(['load']);
   });
 
-  test('counts from the first request, however often it failed before', () => {
+  test('is timed from the first request, whatever the number of attempts', () => {
     const ends = load(newFile());
     jest.advanceTimersByTime(19_950);
     settleScript('error');
@@ -219,7 +219,7 @@ describe('a style sheet', () => {
     return { link, failed, address: () => link.href.replace(location.origin, '') };
   }
 
-  test('gets its integrity and is asked for anonymously', () => {
+  test('gets its integrity and is requested anonymously', () => {
     const url = newFile('css');
     const { link, address } = insert(url);
     expect(link.crossOrigin).toBe('anonymous');
@@ -227,14 +227,14 @@ describe('a style sheet', () => {
     expect(address()).toBe(url);
   });
 
-  test('that no version record names is not asked for and fails', async () => {
+  test('that no version record lists is not requested and fails', async () => {
     const { link, failed } = insert('/areas/feed/unknown/1.css');
     await Promise.resolve();
     expect(link.hasAttribute('href')).toBe(false);
     expect(failed).toHaveBeenCalledTimes(1);
   });
 
-  test('that was asked for before has another address', () => {
+  test('that was requested before has another URL', () => {
     const url = newFile('css');
     insert(url);
     expect(insert(url).address()).toBe(urlForAttempt(url, 1));
@@ -248,7 +248,7 @@ describe('a style sheet', () => {
     expect(failed).toHaveBeenCalledTimes(1);
   });
 
-  test('that arrives does not fail afterwards', () => {
+  test('that loads does not fail afterwards', () => {
     const { link, failed } = insert(newFile('css'));
     link.dispatchEvent(new Event('load'));
     jest.advanceTimersByTime(60_000);
@@ -263,7 +263,7 @@ describe('a style sheet', () => {
   });
 });
 
-test('the loader is where the runtime of every build looks for it', () => {
+test('the loader is where the runtime of every build expects it', () => {
   installPageLoader();
   expect(globalThis.azPage).toEqual({ loadScript, prepareStyle });
 });
@@ -287,7 +287,7 @@ describe('a style sheet of a page', () => {
     expect(links()).toEqual([['all', url]]);
   });
 
-  test('is not yet there for the loader of webpack while it is not applied', () => {
+  test('is invisible to the loader of webpack while it is not applied', () => {
     const url = newFile('css');
     void loadStyle(url, false);
     const inserted = () => styleLinks().map(({ dataset }) => dataset.href);
@@ -296,7 +296,7 @@ describe('a style sheet of a page', () => {
     expect(inserted()).toEqual([url]);
   });
 
-  test('that fails is asked for three times, under another address each time, and again by the next one', async () => {
+  test('that fails is requested three times, with another URL each time, and again by the next call', async () => {
     const url = newFile('css');
     const lost = expect(loadStyle(url, true)).rejects.toThrow(url);
     for (const address of [url, urlForAttempt(url, 1), urlForAttempt(url, 2)]) {
@@ -318,7 +318,7 @@ describe('a style sheet of a page', () => {
     expect(links()).toEqual([]);
   });
 
-  test('that the document has is not asked for', async () => {
+  test('that the document has is not requested', async () => {
     const url = newFile('css');
     document.head.innerHTML = `<link rel="stylesheet" href="${url}">`;
     await loadStyle(url, true);

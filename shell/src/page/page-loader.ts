@@ -6,11 +6,11 @@ import { integrityOf, isDevelopmentFile } from './integrity.ts';
 import { revokeBlobUrl, takeBlobUrl } from './refused-files.ts';
 import { timeLimits } from './time-limits.ts';
 
-/** What the loaders of webpack get to hear: the kind of end and the URL that was asked for. */
+/** Result for webpack's loaders: the kind of end and the requested URL. */
 export type LoadEnd = { type: 'load' | 'error' | 'timeout' | 'integrity'; target: { src: string } };
 type Done = (end: LoadEnd) => void;
 
-/** Raised on `window` when a file arrives after it was given up. */
+/** Name of the event raised on `window` when a file loads after it was given up. */
 export const lateLoadEvent = 'az:late-load';
 
 const waiting = new Map<string, Done[]>();
@@ -18,12 +18,12 @@ const attempts = new Map<string, number>();
 
 let bypassCount = 0;
 
-/** Differs from page view to page view: an altered copy may be in the browser's cache since an earlier one. */
+/** Differs between page views: the browser's cache may hold an altered copy since an earlier one. */
 const view = Date.now().toString(36);
 
 /**
- * Where a file is asked for. From the second attempt on at an address that was never used, in this page view or before:
- * neither a hanging request nor an altered copy is reused.
+ * URL of an attempt. From the second attempt on it was never used, in this page view or before, so that neither a
+ * hanging request nor an altered copy is reused.
  */
 export const urlForAttempt = (url: string, attempt: number): string =>
   attempt === 0 ? url : `${url}?r=${view}-${attempt}`;
@@ -35,8 +35,8 @@ function nextUrl(url: string): string {
 }
 
 /**
- * From now on every file is asked for under a new URL, because a member asked to try again: what failed may hang in a
- * preload or stand broken in a cache.
+ * From now on every file is requested with a new URL, because a member asked to retry: the failed file may hang in a
+ * preload or be broken in a cache.
  */
 export function bypassCaches(): void {
   bypassCount += 1;
@@ -66,7 +66,7 @@ function request(url: string, attempt: number, blobUrl: string | null = null): v
   script.nonce = pageNonce();
   if (integrity) script.integrity = integrity;
   script.onload = () => {
-    // It has run: a page that is open for long keeps no element for it.
+    // It has run: a long-lived page keeps no script elements.
     script.remove();
     revokeBlobUrl(src);
     settle(url, { type: 'load', target: { src } });
@@ -84,11 +84,11 @@ function request(url: string, attempt: number, blobUrl: string | null = null): v
 }
 
 /**
- * Loads a script once, with its integrity, up to three attempts (one for a canary's) and a time limit; `done` hears how it ended. A file no
- * version record names is refused. Has the signature of webpack's own loader.
+ * Loads a script once, with its integrity, up to three attempts (one for a canary's) and a time limit; calls `done`
+ * with the result. A file that no version record lists is refused. Has the signature of webpack's own loader.
  */
 export function loadScript(address: string, done: Done): void {
-  // Module federation asks for an entry by its absolute URL, webpack and we by its path: it is one file.
+  // Module federation uses the absolute URL of an entry, webpack and the shell its path: it is one file.
   const { pathname, search } = new URL(address, location.origin);
   const url = `${pathname}${search}`;
   const listeners = waiting.get(url);
@@ -114,15 +114,15 @@ export function loadScript(address: string, done: Done): void {
   else request(url, 0);
 }
 
-/** Whether a script is on its way that somebody waits for. */
+/** Whether any script is pending that a caller waits for. */
 export const isLoading = (): boolean => waiting.size > 0;
 
-/** Whether a script was asked for already, by this loader or by the page itself. */
+/** Whether a script was already requested, by this loader or by the page itself. */
 export const isRequested = (url: string): boolean => attempts.has(url) || loadedWithFirstScript(url) !== null;
 
 /**
- * Gives a style sheet about to be inserted its integrity, another URL after a failure, and a time limit. A file no
- * version record names is refused; one that came with the page's first style sheet is not asked for again.
+ * Gives a style sheet about to be inserted its integrity, another URL after a failure, and a time limit. A file that no
+ * version record lists is refused; one in the page's first style sheet is not requested again.
  */
 export function prepareStyle(link: HTMLLinkElement): void {
   const url = new URL(link.href).pathname;
@@ -149,7 +149,7 @@ export function prepareStyle(link: HTMLLinkElement): void {
   for (const type of ['load', 'error']) link.addEventListener(type, () => clearTimeout(timer));
 }
 
-/** The medium of no page: such a style sheet is fetched after everything else and changes nothing. */
+/** A media query that never matches: such a style sheet is fetched with low priority and not applied. */
 const neverMatches = 'not all';
 
 type PageStyle = { link: HTMLLinkElement | null; isApplied: boolean; loaded: Promise<void> };
@@ -157,7 +157,7 @@ const pageStyles = new Map<string, PageStyle>();
 
 function setApplied(link: HTMLLinkElement, url: string, isApplied: boolean): void {
   link.media = isApplied ? 'all' : neverMatches;
-  // By this the loader of webpack finds a style sheet that it need not insert.
+  // The loader of webpack uses it to find style sheets that it need not insert.
   link.dataset.href = isApplied ? url : neverMatches;
 }
 
@@ -178,7 +178,7 @@ function insertStyle(url: string, style: PageStyle): Promise<void> {
 }
 
 async function requestStyle(url: string, style: PageStyle): Promise<void> {
-  // What fails later has hung: whoever waits for it is told.
+  // After this time an attempt has hung: its failure is final.
   const end = performance.now() + timeLimits.file / 2;
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -195,9 +195,8 @@ async function requestStyle(url: string, style: PageStyle): Promise<void> {
 const isInserted = (url: string) => document.querySelector(`link[rel="stylesheet"][href="${url}"]`) !== null;
 
 /**
- * Puts a style sheet into the page once. For a page that may come soon it is there and not applied; applied, without a
- * step in between, as soon as somebody asks for that. Resolves when it has come; rejects when it cannot be had, and the
- * next one who asks tries again.
+ * Inserts a style sheet once. For a page that may come soon it is loaded and not applied; a later call with `isApplied`
+ * applies it at once. Resolves when it has loaded; rejects if it cannot be loaded, and the next call tries again.
  */
 export function loadStyle(url: string, isApplied: boolean): Promise<void> {
   const known = pageStyles.get(url);
@@ -221,7 +220,7 @@ declare global {
   var azPage: { loadScript: typeof loadScript; prepareStyle: typeof prepareStyle } | undefined;
 }
 
-/** Makes the loader known to the runtimes of the shell and of every area. */
+/** Installs the loader for the runtimes of the shell and of every area. */
 export function installPageLoader(): void {
   globalThis.azPage = { loadScript, prepareStyle };
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => inMemory, revokeObjectURL: jest.fn() });
 });
 
-test('a script whose preload was refused runs from memory: nothing asks for it again', async () => {
+test('a script whose preload was refused runs from memory, without another request', async () => {
   globalThis.azRefused = { [url]: Promise.resolve(new Blob(['page'])) };
   const done = jest.fn();
   loadScript(url, done);
@@ -29,7 +29,7 @@ test('a script whose preload was refused runs from memory: nothing asks for it a
   expect(isBlobUrl(inMemory)).toBe(false);
 });
 
-test('one that could not be fetched either is asked for as any other', async () => {
+test('one that could not be fetched either is requested like any other', async () => {
   const lost = `${areaBase('feed')}lost.js`;
   registerIntegrity(areaBase('feed'), { 'lost.js': 'sha384-lost' });
   globalThis.azRefused = { [lost]: Promise.reject(new TypeError('Failed to fetch')) };

@@ -1,13 +1,13 @@
 declare global {
-  /** Set by `early-files.ts`: scripts whose preload the browser refused, under way by their paths. */
+  /** Set by `early-files.ts`: pending scripts whose preload the browser refused, by path. */
   var azRefused: Record<string, Promise<Blob>> | undefined;
 }
 
 const urls = new Set<string>();
 
 /**
- * Address in memory of a script that the page has fetched itself, because the browser refused its preload; null when it
- * could not be had. Undefined when there is none, or somebody has taken it already.
+ * Blob URL of a script that the page has fetched itself because the browser refused its preload; null if the fetch
+ * failed. Undefined if there is none or it was already taken.
  */
 export function takeBlobUrl(path: string): Promise<string | null> | undefined {
   const request = globalThis.azRefused?.[path];
@@ -23,10 +23,10 @@ export function takeBlobUrl(path: string): Promise<string | null> | undefined {
   );
 }
 
-/** Whether an address is one that `takeBlobUrl` has given, and that was not left since. */
+/** Whether a URL was returned by `takeBlobUrl` and not revoked since. */
 export const isBlobUrl = (url: string): boolean => urls.has(url);
 
-/** Frees the memory behind an address, if it is of that kind. */
+/** Revokes a URL of `takeBlobUrl`; ignores others. */
 export function revokeBlobUrl(url: string): void {
   if (urls.delete(url)) URL.revokeObjectURL(url);
 }

@@ -21,7 +21,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('waits until the page is loaded and has nothing to do', () => {
+test('waits until the page is loaded and idle', () => {
   browser();
   registerServiceWorker();
   jest.advanceTimersByTime(60_000);
@@ -33,7 +33,7 @@ test('waits until the page is loaded and has nothing to do', () => {
   expect(register).toHaveBeenCalledTimes(1);
 });
 
-test.each([true, false])('does so on a page that is loaded already (idle callbacks: %s)', (idle) => {
+test.each([true, false])('registers on a page that is already loaded (idle callbacks: %s)', (idle) => {
   browser({ state: 'complete', idle });
   registerServiceWorker();
   expect(register).not.toHaveBeenCalled();
@@ -41,14 +41,14 @@ test.each([true, false])('does so on a page that is loaded already (idle callbac
   expect(register).toHaveBeenCalledTimes(1);
 });
 
-test('not on an origin that anyone could speak for', () => {
+test('does not register on an insecure origin', () => {
   browser({ secure: false, state: 'complete' });
   registerServiceWorker();
   jest.advanceTimersByTime(60_000);
   expect(register).not.toHaveBeenCalled();
 });
 
-test('a browser that has none, or refuses, is left alone', async () => {
+test('a browser without service workers, or one that refuses, causes no error', async () => {
   browser({ state: 'complete' });
   register.mockRejectedValue(new DOMException('The operation is insecure', 'SecurityError'));
   registerServiceWorker();

@@ -1,8 +1,8 @@
-/** Where the origin serves the service worker; its folder is what it may answer for: everything. */
+/** Path of the service worker on the origin; its folder is its scope: every page. */
 export const serviceWorkerPath = '/service-worker.js';
 
 function register(): void {
-  // A browser that keeps nothing refuses, and the product works as without it.
+  // Without the service worker everything works but the offline page.
   navigator.serviceWorker.register(serviceWorkerPath, { updateViaCache: 'none' }).catch(() => undefined);
 }
 
@@ -11,7 +11,7 @@ function registerWhenIdle(): void {
   else setTimeout(register, 2_000);
 }
 
-/** Registers the service worker, once the page is loaded and has nothing else to do; on secure origins only. */
+/** Registers the service worker once the page is loaded and idle; on secure origins only. */
 export function registerServiceWorker(): void {
   if (!isSecureContext || !('serviceWorker' in navigator)) return;
   if (document.readyState === 'complete') registerWhenIdle();

@@ -9,7 +9,7 @@ let listeners: Map<string, Listener>;
 let enable: jest.Mock;
 let skipWaiting: jest.Mock;
 
-/** Runs the worker in a scope of its own. */
+/** Runs the worker in its own scope. */
 function start(): void {
   listeners = new Map();
   enable = jest.fn(async () => undefined);
@@ -21,7 +21,7 @@ function start(): void {
   jest.isolateModules(() => void jest.requireActual('./service-worker.ts'));
 }
 
-/** What the worker answers to a request; undefined when it leaves it to the browser. */
+/** The worker's response to a request; undefined if it leaves the request to the browser. */
 async function ask(request: object, preloadResponse = Promise.resolve<Response | undefined>(undefined)) {
   let answer: Promise<Response> | undefined;
   listeners.get('fetch')?.({
@@ -37,14 +37,14 @@ const page = () => new Response('page');
 
 beforeEach(start);
 
-test('a navigation gets the answer of the network, whatever it says', async () => {
+test('a navigation gets the response of the network, whatever its status', async () => {
   const refusal = new Response('Non', { status: 500 });
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(refusal);
   expect(await ask(toPage)).toBe(refusal);
   expect(fetch).toHaveBeenCalledWith(toPage);
 });
 
-test('a request that the browser has started already is not made again', async () => {
+test('a request that the browser has already started is not made again', async () => {
   const asked = jest.spyOn(globalThis, 'fetch');
   const answer = page();
   expect(await ask(toPage, Promise.resolve(answer))).toBe(answer);
@@ -54,7 +54,7 @@ test('a request that the browser has started already is not made again', async (
 test.each([
   ['the request', Promise.resolve(undefined)],
   ['the request that was started already', Promise.reject(new TypeError('Failed to fetch'))],
-])('a navigation without any answer to %s gets the offline page', async (_case, preload) => {
+])('a navigation without a response to %s gets the offline page', async (_case, preload) => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const answer = await ask(toPage, preload);
   expect(answer?.status).toBe(503);
@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each(['cors', 'same-origin', 'no-cors', 'websocket'])(
-  'what is no navigation (%s) is left alone',
+  'a request that is no navigation (%s) is ignored',
   async (mode) => {
     const asked = jest.spyOn(globalThis, 'fetch');
     expect(await ask({ ...toPage, mode })).toBeUndefined();
@@ -71,7 +71,7 @@ test.each(['cors', 'same-origin', 'no-cors', 'websocket'])(
   },
 );
 
-test('takes over at once, lets requests start before it has, and hears of nothing else where it can', async () => {
+test('activates at once, enables navigation preload, and excludes other requests if possible', async () => {
   const work: (Promise<unknown> | undefined)[] = [];
   const waitUntil = (one: Promise<unknown> | undefined) => void work.push(one);
   const addRoutes = jest.fn(async () => Promise.reject(new TypeError('not known')));
@@ -86,7 +86,7 @@ test('takes over at once, lets requests start before it has, and hears of nothin
   });
 });
 
-test('a browser without those two does as well', () => {
+test('a browser without those two features works as well', () => {
   Object.assign(globalThis, { registration: {} });
   const waitUntil = () => undefined;
   expect(() => listeners.get('install')?.({ waitUntil })).not.toThrow();

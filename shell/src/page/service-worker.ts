@@ -1,7 +1,7 @@
-// The service worker, at /service-worker.js. It does one thing: a navigation that fails for lack of a network gets the
-// offline page, which the origin writes into this script. It keeps no code and no reply; nothing else passes through it.
+// The service worker, at /service-worker.js. It only replaces a navigation that fails without a network by the offline
+// page, which the origin writes into this script. It caches no code and no response, and handles no other request.
 
-/** What the origin writes in front of this script. */
+/** Written by the origin in front of this script. */
 declare const offlinePage: { html: string; headers: Record<string, string> };
 
 type Lifetime = Event & { waitUntil: (work: Promise<unknown> | undefined) => void };
@@ -17,7 +17,7 @@ type Navigation = Event & {
   respondWith: (answer: Promise<Response>) => void;
 };
 
-/** This script's own global scope, which the DOM's types do not know. */
+/** The global scope of this script, which the DOM's types lack. */
 type Scope = {
   skipWaiting: () => Promise<void>;
   registration: { navigationPreload?: { enable: () => Promise<void> } };
@@ -32,7 +32,7 @@ async function answer({ request, preloadResponse }: Navigation): Promise<Respons
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
-    // No answer at all; an answer that tells of a failure is the server's own business.
+    // No response at all; error responses of the server are passed on.
     const { html, headers } = offlinePage;
     return new Response(html, { status: 503, headers });
   }
@@ -40,12 +40,12 @@ async function answer({ request, preloadResponse }: Navigation): Promise<Respons
 
 scope.addEventListener('install', (event) => {
   const notNavigation = { condition: { not: { requestMode: 'navigate' } }, source: 'network' } as const;
-  // Where the browser can, nothing but navigations even wakes this worker.
+  // If supported, the browser starts this worker for navigations only.
   event.waitUntil(event.addRoutes?.(notNavigation).catch(() => undefined));
   event.waitUntil(scope.skipWaiting());
 });
 
-// The request starts while the worker does.
+// Navigation preload: the request starts together with the worker.
 scope.addEventListener('activate', (event) =>
   event.waitUntil(scope.registration.navigationPreload?.enable()),
 );

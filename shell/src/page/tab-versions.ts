@@ -1,11 +1,11 @@
 const keys = {
-  /** Versions that were recalled and left by loading afresh. */
+  /** Recalled versions that this tab has left by a reload. */
   recalled: 'az-recall',
-  /** Canaries that have failed and given way. */
+  /** Canaries that have failed and were replaced. */
   failed: 'az-fallback',
 } as const;
 
-/** Names of versions that a tab remembers from page to page. Empty where the browser keeps nothing. */
+/** Names of versions stored for this tab across pages. Empty if storage is blocked. */
 export function tabVersions(what: keyof typeof keys): string[] {
   try {
     const names: unknown = JSON.parse(sessionStorage.getItem(keys[what]) ?? '[]');
@@ -15,11 +15,11 @@ export function tabVersions(what: keyof typeof keys): string[] {
   }
 }
 
-/** Adds names of versions to what this tab remembers, where the browser keeps anything. */
+/** Adds names of versions to those stored for this tab, unless storage is blocked. */
 export function addTabVersions(what: keyof typeof keys, names: string[]): void {
   try {
     sessionStorage.setItem(keys[what], JSON.stringify([...new Set([...tabVersions(what), ...names])]));
   } catch {
-    // What is forgotten is met once more: a canary fails again, a page loads afresh again.
+    // Without storage the canary fails once more, or the page reloads once more.
   }
 }

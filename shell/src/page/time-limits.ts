@@ -1,31 +1,33 @@
 /**
- * Every time limit of loading code, in milliseconds. No API call has one (specification, section 7); these are for
+ * Every time limit of loading code, in milliseconds. API calls have none (specification, section 7); these are for
  * scripts, style sheets and the discovery document only.
  */
 export const timeLimits = {
-  /** A script or style sheet that has not arrived counts as lost; a late arrival still counts. */
+  /** A script or style sheet that has not loaded counts as failed; if it loads later, it is used. */
   file: 20_000,
-  /** The first script of a page, counted from when a part of it is wanted; then its parts are asked for one by one. */
+  /**
+   * The first script of a page, from the first request of one of its parts; then its parts are requested one by one.
+   */
   firstScript: 8_000,
-  /** What has come must run within this. */
+  /** A loaded first script must run within this time. */
   firstScriptRuns: 250,
-  /** How often a file that fails at once is asked for, the first time included. */
+  /** Maximum attempts for a file that fails at once. */
   fileAttempts: 3,
-  /** Longest wait before the second attempt; doubles with each further one, drawn at random below it. */
+  /** Maximum delay before the second attempt, doubled with each further one; the delay is random below it. */
   backoffBase: 200,
   backoffCap: 1_000,
   /** The discovery document. */
   discovery: 10_000,
-  /** How often a page that can be seen asks what is recalled; the first time so long after its start. */
+  /** Interval at which a visible page polls for recalls; the first poll is as long after its start. */
   recallInterval: 30_000,
-  /** A canary that is not there by then gives way to the version before it. Its files are asked for once. */
+  /** A canary that has not loaded by then is replaced by the previous version. Its files are requested once. */
   canary: 2_500,
-  /** A page of a canary that shows nothing by then counts as failed. */
+  /** A page of a canary that is still blank by then counts as failed. */
   blank: 8_000,
-  /** A version that has shown something for so long without a failure works. */
+  /** A version that runs for this time without a failure counts as working. */
   okAfter: 10_000,
-  /** A page that is not there by then gives way to the error tile; a late arrival still replaces the tile. */
+  /** A page that has not loaded by then shows the error tile; if it loads later, it replaces the tile. */
   errorTile: 20_000,
-  /** How long a navigation waits for the next page before it shows that page's frame with a loading state. */
+  /** Maximum time for which a navigation waits for the next page; then the page's frame shows a loading state. */
   holdNavigation: 1_000,
 } as const;

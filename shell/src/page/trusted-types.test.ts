@@ -4,7 +4,7 @@ import { installTrustedTypes } from './trusted-types.ts';
 
 type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string | null>;
 
-/** Stands for the browser, which jsdom leaves without Trusted Types. */
+/** Mocks Trusted Types, which jsdom lacks. */
 function installIn(): [name: string, rules: Rules] {
   const policies: [string, Rules][] = [];
   const createPolicy = (name: string, rules: Rules) => void policies.push([name, rules]);
@@ -20,17 +20,17 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'trustedTypes');
 });
 
-test('a browser without Trusted Types is left alone', () => {
+test('a browser without Trusted Types causes no error', () => {
   expect(installTrustedTypes).not.toThrow();
 });
 
-test('there is one policy, the default one, and it makes no scripts from text', () => {
+test('there is one policy, the default one, and it creates no scripts from text', () => {
   const [name, rules] = installIn();
   expect(name).toBe('default');
   expect(Object.keys(rules).sort()).toEqual(['createHTML', 'createScriptURL']);
 });
 
-test('script addresses pass as they are when a version record names them, all others are refused', () => {
+test('script URLs pass unchanged if a version record lists them, all others are refused', () => {
   registerIntegrity(areaBase('feed'), { 'page.js': 'sha384-page' });
   const [, { createScriptURL }] = installIn();
   expect(createScriptURL(`${areaBase('feed')}page.js?r=1`)).toBe(`${areaBase('feed')}page.js?r=1`);
@@ -38,7 +38,7 @@ test('script addresses pass as they are when a version record names them, all ot
   expect(createScriptURL('https://autre.test/page.js')).toBeNull();
 });
 
-test('of all other addresses only that of the service worker passes, written exactly so', () => {
+test('the exact URL of the service worker passes too', () => {
   const [, { createScriptURL }] = installIn();
   expect(createScriptURL('/service-worker.js')).toBe('/service-worker.js');
   for (const url of ['/service-worker.js?x', '//autre.test/service-worker.js', '/areas/../service-worker.js'])

@@ -10,10 +10,10 @@ type Policies = {
 };
 
 /**
- * The page's one Trusted Types policy. Script URLs pass only when a version record names them, so every loader on the
- * page (webpack's and module federation's) goes through the same door, what this page has fetched of them itself, and
- * that of the service worker; of HTML only text without markup passes, which is what style sheets made at run time are.
- * Anything else is refused by the browser.
+ * The page's one Trusted Types policy. It accepts script URLs that a version record lists, so that every loader on the
+ * page (webpack's and module federation's) is covered, blob URLs of scripts that this page fetched itself, and the
+ * service worker. Of HTML it accepts only text without markup, as in style sheets created at run time. The browser
+ * refuses everything else.
  */
 export function installTrustedTypes(): void {
   // Not in the DOM library of this TypeScript version, and absent in browsers without Trusted Types.

@@ -8,7 +8,7 @@ import { untilNetworkIdle } from './until-network-idle.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a page is calm when no call, nor the one that follows it, is under way', async () => {
+test('the network is idle when no call, and none that follows it, is pending', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
   let answer: (value: string) => void = () => undefined;
   const ask = (name: string) =>
@@ -34,14 +34,14 @@ test('a page is calm when no call, nor the one that follows it, is under way', a
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-test('a page that asks nothing is calm', async () => {
+test('a page without calls is idle', async () => {
   const done = jest.fn();
   void untilNetworkIdle(new QueryClient()).then(done);
   await jest.advanceTimersByTimeAsync(1_100);
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-test('a page is not calm while a script is on its way, nor right after it, for it may ask for something', async () => {
+test('a page is not idle while a script loads, nor right after it, because the script may make calls', async () => {
   registerIntegrity(areaBase('feed'), { 'slot.js': 'sha384-slot' });
   loadScript(`${areaBase('feed')}slot.js`, () => undefined);
   const done = jest.fn();

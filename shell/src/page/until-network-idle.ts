@@ -1,10 +1,10 @@
 import type { QueryClient } from '@az/shared/query';
 import { isLoading } from './page-loader.ts';
 
-/** Shorter than this lies between a call and the one that needed its answer. */
+/** Longer than the time between a reply and the call that depends on it. */
 const quietMs = 1_000;
 
-/** Resolves once the page has waited for no call and no script for a while: what was asked for is there. */
+/** Resolves once no call and no script was pending for a while. */
 export function untilNetworkIdle(queries: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

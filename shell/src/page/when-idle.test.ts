@@ -4,14 +4,14 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-/** The module of a page that has just begun. */
+/** The module in its initial state. */
 const fresh = () =>
   jest.isolateModulesAsync(async () => {
     Object.assign(page, await import('./when-idle.ts'));
   });
 const page = {} as typeof import('./when-idle.ts');
 
-test('waits for the first view, then for an idle moment', async () => {
+test('waits for the first view, then for an idle callback', async () => {
   await fresh();
   const callback = jest.fn();
   page.whenIdle(callback);
@@ -24,7 +24,7 @@ test('waits for the first view, then for an idle moment', async () => {
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-test('calls back on a page that stands long since', async () => {
+test('calls back on a page that has long been loaded', async () => {
   await fresh();
   page.completeFirstView();
   const callback = jest.fn();
@@ -33,7 +33,7 @@ test('calls back on a page that stands long since', async () => {
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-test('can be called off', async () => {
+test('can be cancelled', async () => {
   await fresh();
   page.completeFirstView();
   const callback = jest.fn();
@@ -42,7 +42,7 @@ test('can be called off', async () => {
   expect(callback).not.toHaveBeenCalled();
 });
 
-test('does nothing for people who save data', async () => {
+test('does nothing for members who save data', async () => {
   await fresh();
   const callback = jest.fn();
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });

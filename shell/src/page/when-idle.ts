@@ -8,15 +8,15 @@ const firstView = new Promise<void>((resolve) => {
 /** Name of the mark in the page's performance timeline when its first view is complete. */
 export const firstViewMark = 'az:first-view';
 
-/** Says that the page shows what was asked for: what waits for an idle moment may begin. */
+/** Marks the first view as complete: work for an idle page may start. */
 export function completeFirstView(): void {
   performance.mark(firstViewMark);
   resolveFirstView();
 }
 
 /**
- * Calls back once the page shows what was asked for and has nothing better to do; never for people who save data.
- * Returns how to call it off.
+ * Calls back once the first view is complete and the page is idle; never for members who save data. Returns a function
+ * that cancels.
  */
 export function whenIdle(callback: () => void): () => void {
   if ((navigator as { connection?: Connection }).connection?.saveData) return () => undefined;

@@ -6,7 +6,7 @@ import { BlankPageCheck, CurrentPageBlankCheck } from './BlankPageCheck.tsx';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Shows a page of this content for so long, and gives the times it was taken off. */
+/** Shows a page with this content for 8 seconds; returns how often it was removed. */
 async function countRemovals(content: string, { hasFallback = true } = {}) {
   const page = new Loadable('feed', async () => 'page');
   const failRender = jest.spyOn(page, 'failRender').mockImplementation(() => undefined);
@@ -17,26 +17,26 @@ async function countRemovals(content: string, { hasFallback = true } = {}) {
   return failRender.mock.calls.length;
 }
 
-test('a page of a canary that shows nothing after eight seconds is taken off', async () => {
+test('a page of a canary that is blank after eight seconds is removed', async () => {
   expect(await countRemovals('<div><p> </p></div>')).toBe(1);
 });
 
 test.each(['<p>Bonjour</p>', '<img alt="" src="data:,">', '<svg></svg>'])(
-  '%s is something',
+  '%s is not blank',
   async (content) => {
     expect(await countRemovals(content)).toBe(0);
   },
 );
 
-test('a page that is no canary is left alone', async () => {
+test('a page that is not of a canary stays', async () => {
   expect(await countRemovals('', { hasFallback: false })).toBe(0);
 });
 
-test('a page inside a frame that shows nothing, itself included, is taken off', async () => {
+test('a page is removed when the frame around it is blank', async () => {
   const page = new Loadable('feed', async () => 'page');
   const failRender = jest.spyOn(page, 'failRender').mockImplementation(() => undefined);
   document.body.innerHTML = '<main></main>';
-  // The frame of the area draws nothing, not even its page.
+  // The frame of the area renders nothing, not even its page.
   const routes = [
     {
       element: <CurrentPageBlankCheck hasFallback={() => true} />,

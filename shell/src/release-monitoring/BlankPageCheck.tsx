@@ -5,7 +5,7 @@ import { Loadable } from '../areas/loadable.ts';
 import { timeLimits } from '../page/time-limits.ts';
 import { isBlank } from './is-blank.ts';
 
-/** Takes a canary's page off the screen when it shows nothing: neither does it fail nor can anybody use it. Draws nothing. */
+/** Fails a canary's page that stays blank: it throws no error but cannot be used. Renders nothing. */
 export function BlankPageCheck({
   page,
   hasFallback,
@@ -24,7 +24,10 @@ export function BlankPageCheck({
   return null;
 }
 
-/** The same for the page of the route that is shown, its `handle`. It stands beside the area's frame, which may be what is blank. */
+/**
+ * The same for the page of the current route (its `handle`). Rendered beside the area's frame, because the frame itself
+ * may be blank.
+ */
 export function CurrentPageBlankCheck({ hasFallback }: { hasFallback: () => boolean }) {
   const page = useMatches().at(-1)?.handle;
   return page instanceof Loadable ? <BlankPageCheck hasFallback={hasFallback} page={page} /> : null;

@@ -1,4 +1,4 @@
-/** Whether there is nothing to see or hear in the page's main part. */
+/** Whether the main part of the page has no visible content. */
 export function isBlank(): boolean {
   const main = document.querySelector('main');
   return !main || (main.textContent?.trim() === '' && !main.querySelector('img, svg, canvas, video'));

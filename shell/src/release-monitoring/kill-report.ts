@@ -12,8 +12,8 @@ function isReport(value: unknown): value is KillReport {
 }
 
 /**
- * What nobody is to run any more, as the origin says now. Rejects when it cannot be read, is no such report, or is older
- * than `revision`: a copy that somebody plays back.
+ * Recalled and killed versions according to the origin. Rejects if the report cannot be read, is invalid, or is older
+ * than `revision` (a replayed copy).
  */
 export async function readKillReport(revision: number): Promise<KillReport> {
   const response = await fetch('/discovery/kill.json', { signal: AbortSignal.timeout(timeLimits.discovery) });

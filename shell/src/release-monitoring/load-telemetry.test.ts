@@ -36,7 +36,7 @@ const raise = (name: string, error: AreaError) => {
   window.dispatchEvent(new CustomEvent(name, { detail: { area, version, stage, cause, reportId } }));
 };
 
-test('what starts with a ticket is told at once, and that it works when it has lived for ten seconds', () => {
+test('a version with a ticket is reported at once, and as working after ten seconds', () => {
   telemetry.start('feed', feed);
   expect(sent).toEqual([{ area: 'feed', version: '1.1.0+b110', ticket: 'ticket', what: 'started' }]);
   jest.advanceTimersByTime(300);
@@ -47,7 +47,7 @@ test('what starts with a ticket is told at once, and that it works when it has l
   expect(sent[1]).toMatchObject({ what: 'ok', loadMs: 300, ticket: 'ticket' });
 });
 
-test('without a ticket only the end of it is told, and a second page says nothing new', () => {
+test('without a ticket only the outcome is reported, and a second page adds nothing', () => {
   telemetry.start('feed', { version: '1.1.0+b110', base });
   telemetry.load('feed', '1.1.0+b110', true);
   telemetry.start('feed', { version: '1.1.0+b110', base });
@@ -62,7 +62,7 @@ test.each([
   ['a first render that throws', 'render', new Error('broken'), 'fail-mount'],
   ['a page that shows nothing', 'render', new BlankError('nothing'), 'fail-blank'],
 ] as const)(
-  '%s is a failure of its own kind, with the reference of the tile',
+  '%s is its own kind of failure, with the reference of the error tile',
   (_name, stage, cause, kind) => {
     telemetry.start('feed', feed);
     const error = new AreaError('feed', stage, '1.1.0+b110', cause);
@@ -75,13 +75,13 @@ test.each([
   },
 );
 
-test('a canary that gives way has failed, although the member saw nothing of it', () => {
+test('a canary that was replaced has failed, although the member saw no error', () => {
   telemetry.start('feed', feed);
   raise(fallbackEvent, new AreaError('feed', 'render', '1.1.0+b110', new Error('broken')));
   expect(sent[1]).toMatchObject({ what: 'fail-mount', failure: { hidden: true, cause: 'Error: broken' } });
 });
 
-test('an error of its own code later on is a failure too, one of other code is not', () => {
+test('a later error of its own code is a failure too, one of other code is not', () => {
   telemetry.start('feed', feed);
   telemetry.load('feed', '1.1.0+b110', true);
   settle();
@@ -94,7 +94,7 @@ test('an error of its own code later on is a failure too, one of other code is n
   expect(sentOutcomes()).toEqual(['feed started', 'feed ok', 'feed fail-crash']);
 });
 
-test('a page that is blank after ten seconds has failed, unless nobody can see it', () => {
+test('a page that is blank after ten seconds has failed, unless it is hidden', () => {
   document.body.innerHTML = '<main></main>';
   telemetry.start('feed', feed);
   telemetry.load('feed', '1.1.0+b110', true);
@@ -102,7 +102,7 @@ test('a page that is blank after ten seconds has failed, unless nobody can see i
   expect(sentOutcomes()).toEqual(['feed started', 'feed fail-blank']);
 });
 
-test('a slot that leaves its place empty has not failed', () => {
+test('an empty slot has not failed', () => {
   document.body.innerHTML = '<main></main>';
   telemetry.start('messaging', { ...feed, base: '/areas/messaging/1.1.0-b110/' });
   telemetry.load('messaging', '1.1.0+b110', false);
@@ -110,7 +110,7 @@ test('a slot that leaves its place empty has not failed', () => {
   expect(sentOutcomes()).toEqual(['messaging started', 'messaging ok']);
 });
 
-test('whoever leaves before that says so, and nothing of what is decided', () => {
+test('leaving before an outcome is reported, and after it nothing', () => {
   telemetry.start('feed', feed);
   telemetry.load('feed', '1.1.0+b110', true);
   telemetry.start('content', { version: '1.1.0+b110', base: '/areas/content/1.1.0-b110/' });
@@ -118,14 +118,14 @@ test('whoever leaves before that says so, and nothing of what is decided', () =>
   expect(sentOutcomes()).toEqual(['feed started', 'feed left']);
 });
 
-test('what fails in a loop is told five times', () => {
+test('repeated failures are reported five times', () => {
   telemetry.start('feed', feed);
   for (let turn = 0; turn < 20; turn += 1)
     raise(preloadErrorEvent, new AreaError('feed', 'page', '1.1.0+b110', new Error('again')));
   expect(sentOutcomes().filter((kind) => kind === 'feed fail-load')).toHaveLength(5);
 });
 
-test('web vitals belong to the area that the page view began with', () => {
+test('web vitals belong to the area of the first page', () => {
   telemetry.start('messaging', { ...feed, base: '/areas/messaging/1.1.0-b110/', ticket: undefined });
   telemetry.load('messaging', '1.1.0+b110', false);
   telemetry.start('feed', feed);
@@ -137,7 +137,7 @@ test('web vitals belong to the area that the page view began with', () => {
   });
 });
 
-test('what a development server builds is no version', () => {
+test('a development build is not reported', () => {
   telemetry.start('feed', { ...feed, version: '0.0.0+development' });
   expect(sent).toEqual([]);
 });

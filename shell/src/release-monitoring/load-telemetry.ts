@@ -25,7 +25,7 @@ type Run = {
   outcome: 'ok' | 'failed' | null;
 };
 
-/** So many failures of a page view are told: what fails in a loop says nothing new. */
+/** Maximum of reported failures of a page view: repeated ones add no information. */
 const maxFailures = 5;
 const maxCauseLength = 300;
 
@@ -37,20 +37,20 @@ const kindOf = ({ stage, cause }: Pick<PreloadErrorDetail, 'stage' | 'cause'>): 
 const causeText = (cause: unknown): string =>
   (cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)).slice(0, maxCauseLength);
 
-/** Tells the origin what became of each area of this page view, once each and the worst last. */
+/** Reports to the origin the outcome of each area in this page view, once each; a later failure replaces a success. */
 export class LoadTelemetry {
   private readonly runs = new Map<string, Run>();
   private readonly routeOf: () => string;
   private readonly send: (reports: PageReport[]) => void;
   private failures = 0;
 
-  /** `routeOf` gives the pattern of the route that is shown. */
+  /** `routeOf` returns the pattern of the current route. */
   constructor(routeOf: () => string, send: (reports: PageReport[]) => void = sendReports) {
     this.routeOf = routeOf;
     this.send = send;
   }
 
-  /** Listens for what fails in the page, and for its end. */
+  /** Listens for failures in the page, and for its end. */
   listen(): void {
     window.addEventListener(preloadErrorEvent, (event) =>
       this.fail((event as CustomEvent<PreloadErrorDetail>).detail, false),
@@ -63,20 +63,20 @@ export class LoadTelemetry {
     window.addEventListener('pagehide', () => this.reportLeft());
   }
 
-  /** The page begins to load a version of an area. */
+  /** Starts the report of an area's version, before its code loads. */
   start(
     area: string,
     { version, base, ticket }: { version: string; base: string; ticket?: string | undefined },
   ): void {
     const key = versionName({ area, version });
-    // What a development server builds anew at every change is no version.
+    // A development server rebuilds on every change: there is no version to report.
     if (this.runs.has(key) || version.endsWith('+development')) return;
     const run = { area, version, base, ticket, startedAt: performance.now(), hasPage: false, outcome: null };
     this.runs.set(key, run);
     if (ticket) this.send([this.buildReport(run, { what: 'started' })]);
   }
 
-  /** A page of it, or a piece, is there; whether it lives is known a little later. */
+  /** A page or a slot of the area was loaded; it counts as working some seconds later. */
   load(area: string, version: string | null, isPage: boolean): void {
     const run = this.runOf({ area, version });
     if (!run || (run.loadMs !== undefined && !(isPage && !run.hasPage))) return;
@@ -85,7 +85,7 @@ export class LoadTelemetry {
     setTimeout(() => this.settle(run), timeLimits.okAfter);
   }
 
-  /** Says how the page view felt; `vitals` belong to the area that it began with. */
+  /** Reports the web vitals of the page view, for the area of its first page. */
   reportVitals(vitals: Vitals): void {
     const first = [...this.runs.values()].find(({ hasPage }) => hasPage);
     if (first) this.send([this.buildReport(first, { what: 'vitals', ...vitals })]);
@@ -117,7 +117,7 @@ export class LoadTelemetry {
   }
 
   private crash(cause: unknown, file: string): void {
-    // Told already, as what it is.
+    // Already reported with its stage.
     if (cause instanceof AreaError) return;
     const trace = cause instanceof Error ? (cause.stack ?? '') : '';
     const [base] = /\/areas\/[^/]+\/[^/]+\//.exec(trace) ?? /\/areas\/[^/]+\/[^/]+\//.exec(file) ?? [];

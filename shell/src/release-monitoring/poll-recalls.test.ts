@@ -12,7 +12,7 @@ const sentStatuses = () =>
     .mock.calls.filter(([url]) => url === '/discovery/tabs')
     .map(([, init]) => JSON.parse(String(init?.body)) as { closed: boolean });
 
-/** Lets the page be seen, or not. */
+/** Sets the visibility of the page. */
 function setVisibility(visibility: DocumentVisibilityState): void {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -35,7 +35,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('it asks every half a minute while the page can be seen, and at once when it is seen again after that', async () => {
+test('it polls every half a minute while the page is visible, and at once when it becomes visible after that', async () => {
   pollRecalls(new PageAreas(samplePage('feed')), samplePage('feed'), router, false);
   expect(pollCount()).toBe(1);
   await jest.advanceTimersByTimeAsync(29_999);
@@ -56,7 +56,7 @@ test('it asks every half a minute while the page can be seen, and at once when i
   expect(sentStatuses().map(({ closed }) => closed)).toEqual([false, true]);
 });
 
-test('it asks at once when something fails to load: its version may have been recalled a moment ago', async () => {
+test('it polls at once when something fails to load: its version may have just been recalled', async () => {
   pollRecalls(new PageAreas(samplePage('feed')), samplePage('feed'), router, false);
   await jest.advanceTimersByTimeAsync(1000);
   const before = pollCount();

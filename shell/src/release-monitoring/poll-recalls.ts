@@ -10,9 +10,9 @@ type Router = Pick<ReturnType<typeof createRouter>, 'subscribe' | 'state'>;
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
 /**
- * Asks now and every half a minute while the page can be seen; leaves at another page, or when nobody looks. What fails to
- * load may belong to a version that was recalled a moment ago, whose files are no longer served: then it asks at once, and
- * leaves the error tile. `hasFailed`: something has failed already.
+ * Polls now and every half a minute while the page is visible; reloads after a navigation or while hidden. If something
+ * fails to load, its version may have just been recalled and its files removed: then it polls at once and reloads from
+ * the error tile. `hasFailed`: something has already failed.
  */
 export function pollRecalls(areas: PageAreas, page: PageDiscovery, router: Router, hasFailed: boolean): void {
   const recall = new VersionRecall(areas, page);

@@ -14,7 +14,7 @@ function show(html: string): HTMLElement {
   return document.body.firstElementChild as HTMLElement;
 }
 
-/** Writes into a field as a person does. */
+/** Types into a field like a person. */
 function write(field: HTMLElement, text: string): void {
   if ('value' in field) field.value = text;
   else field.textContent = text;
@@ -27,14 +27,14 @@ test.each([
   '<select><option>Bonjour</option></select>',
   '<div contenteditable="true"></div>',
   '<input type="checkbox">',
-])('a page with %s is quiet until somebody writes into it', (html) => {
+])('a page with %s is safe to reload until somebody edits the field', (html) => {
   const field = show(html);
   expect(isSafeToReload()).toBe(true);
   write(field, 'Bonjour');
   expect(isSafeToReload()).toBe(false);
 });
 
-test('what was sent and emptied, or has left the screen, holds nothing back', () => {
+test('an edited field that is empty again, or was removed, does not prevent a reload', () => {
   const field = show('<textarea></textarea>');
   write(field, 'Bonjour');
   write(field, ' ');
@@ -44,13 +44,13 @@ test('what was sent and emptied, or has left the screen, holds nothing back', ()
   expect(isSafeToReload()).toBe(true);
 });
 
-test('a field that stood there filled, and nobody wrote into, holds nothing back', () => {
+test('a prefilled field that was not edited does not prevent a reload', () => {
   show('<input value="Nantes">');
   expect(isSafeToReload()).toBe(true);
 });
 
 test.each(['<div role="dialog"></div>', '<div role="alertdialog"></div>', '<dialog open></dialog>'])(
-  '%s is not quiet',
+  '%s prevents a reload',
   (html) => {
     expect(isSafeToReload()).toBe(true);
     show(html);
@@ -58,7 +58,7 @@ test.each(['<div role="dialog"></div>', '<div role="alertdialog"></div>', '<dial
   },
 );
 
-test('a call that changes something is waited for', async () => {
+test('a pending write prevents a reload', async () => {
   const server = fakeServer();
   let answer: (response: Response) => void = () => undefined;
   const answered = new Promise<Response>((resolve) => {
@@ -72,7 +72,7 @@ test('a call that changes something is waited for', async () => {
   expect(isSafeToReload()).toBe(true);
 });
 
-test('what would make the browser ask before the page is closed holds it back', () => {
+test('a listener that makes the browser ask before leaving prevents a reload', () => {
   const warn = (event: Event) => event.preventDefault();
   window.addEventListener('beforeunload', warn);
   expect(isSafeToReload()).toBe(false);

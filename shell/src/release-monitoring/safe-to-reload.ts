@@ -1,10 +1,10 @@
 import { isWriteUnderWay } from '@az/shared/api';
 import { hasUnsavedEdits } from './unsaved-edits.ts';
 
-/** What asks before the browser closes a page is asked as if it did. */
+/** Whether a `beforeunload` listener would make the browser ask. */
 const blocksUnload = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** Whether nothing is lost when this page ends now: nothing written, no dialog, no call under way that changes something. */
+/** Whether a reload now loses nothing: no unsaved edit, no open dialog, no pending write. */
 export const isSafeToReload = (): boolean =>
   !isWriteUnderWay() &&
   !document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') &&

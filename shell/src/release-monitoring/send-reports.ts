@@ -3,8 +3,8 @@ import type { PageReport } from '@az/shared/discovery';
 const reportsUrl = '/discovery/reports';
 
 /**
- * Sends what became of areas, at once and even when the page is about to end. What does not arrive is not repeated: a
- * session without an outcome is counted where it is missed.
+ * Sends reports at once, even when the page is about to end. A lost report is not repeated: the origin counts a session
+ * without an outcome when its browser makes later calls.
  */
 export function sendReports(reports: PageReport[]): void {
   if (reports.length === 0 || !navigator.onLine) return;

@@ -3,7 +3,7 @@ import { matchPath } from '@az/shared/router';
 import { timeLimits } from '../page/time-limits.ts';
 import { LoadTelemetry } from './load-telemetry.ts';
 
-/** Begins to watch what becomes of the areas of this page, and of the shell itself. */
+/** Starts the load telemetry of the areas of this page, and of the shell itself. */
 export function startLoadTelemetry({
   routes,
   shell,
@@ -11,7 +11,7 @@ export function startLoadTelemetry({
   const routeOf = () => routes.find(({ path }) => matchPath(path, location.pathname))?.path ?? '*';
   const telemetry = new LoadTelemetry(routeOf);
   telemetry.listen();
-  // Its start was told before its code was asked for.
+  // The inline script of the page (`early-calls.ts`) has already reported its start.
   telemetry.start('shell', shell);
   setTimeout(() => {
     import('./web-vitals.ts').then(

@@ -5,7 +5,9 @@ import { timeLimits } from '../page/time-limits.ts';
 import type { createRouter } from '../routes/router.tsx';
 import { trackEdits } from './unsaved-edits.ts';
 
-/** Begins to watch for recalls half a minute after the page, or when something fails to load, with code that comes only then. */
+/**
+ * Starts polling for recalls half a minute after the page, or when something fails to load; the code loads only then.
+ */
 export function startVersionRecall(
   areas: PageAreas,
   page: PageDiscovery,

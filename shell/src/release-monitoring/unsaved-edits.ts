@@ -1,6 +1,6 @@
 const edited = new WeakSet<EventTarget>();
 
-/** From now on remembers the fields that somebody writes into, whichever build they come from. */
+/** Tracks from now on which fields of the page, of any build, a member edits. */
 export function trackEdits(): void {
   document.addEventListener('input', ({ target }) => target && edited.add(target), true);
 }
@@ -8,7 +8,7 @@ export function trackEdits(): void {
 const contentOf = (field: Element): string | null =>
   'value' in field ? String(field.value) : field.textContent;
 
-/** Whether a field on the screen holds something that was written in this page and is perhaps not saved. */
+/** Whether a field on the page holds text that was entered in this page view and may be unsaved. */
 export const hasUnsavedEdits = (): boolean =>
   [...document.querySelectorAll('input, textarea, select, [contenteditable]')].some(
     (field) => edited.has(field) && contentOf(field)?.trim() !== '',

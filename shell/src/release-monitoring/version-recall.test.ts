@@ -50,7 +50,7 @@ async function pollWith(...killed: string[]): Promise<void> {
   await recall.poll();
 }
 
-test('nothing recalled: it says once what it runs, and stays', async () => {
+test('without a recall it sends its versions once, and stays', async () => {
   await pollWith();
   await pollWith();
   expect(statuses).toEqual([
@@ -59,7 +59,7 @@ test('nothing recalled: it says once what it runs, and stays', async () => {
   expect(recall.reloadIfSafe()).toBe(false);
 });
 
-test('a version that it does not run is none of its business', async () => {
+test('a recalled version that it does not run is ignored', async () => {
   await pollWith('feed@0.9.0+aaaa', 'profile@1.0.0+bbbbbbbb');
   expect(recall.reloadIfSafe()).toBe(false);
   expect(refused).toEqual([['feed@0.9.0+aaaa', 'profile@1.0.0+bbbbbbbb']]);
@@ -68,7 +68,7 @@ test('a version that it does not run is none of its business', async () => {
 test.each([
   ['an area', bad],
   ['the shell', shell],
-])('a recall of %s is known to the origin, and obeyed once it is quiet', async (_name, name) => {
+])('a recall of %s is reported to the origin, and the page reloads once it is safe', async (_name, name) => {
   await pollWith();
   await pollWith(name);
   expect(statuses.map(({ knows }) => knows)).toEqual([[], [name]]);
@@ -82,12 +82,12 @@ test.each([
   expect(statuses.at(-1)).toMatchObject({ knows: [name], closed: true });
 });
 
-test('a page that was never heard of closes without a word', async () => {
+test('a page that never sent a status sends none when it closes', async () => {
   await recall.sendClosed();
   expect(statuses).toEqual([]);
 });
 
-test('a page that comes with what this tab has left stays, and reports it once', async () => {
+test('a page that still has a version this tab has left stays, and reports it once', async () => {
   await pollWith(bad);
   recall.reloadIfSafe();
   expect(tabVersions('recalled')).toEqual([bad]);
@@ -98,13 +98,13 @@ test('a page that comes with what this tab has left stays, and reports it once',
   expect(errors).toEqual([`This page comes with ${bad}`]);
 });
 
-test('a recall that is taken back is forgotten', async () => {
+test('a withdrawn recall is dropped', async () => {
   await pollWith(bad);
   await pollWith();
   expect(recall.reloadIfSafe()).toBe(false);
 });
 
-describe('at a page that has just opened', () => {
+describe('after a navigation', () => {
   const toasts = () => renderHook(() => useToasts((state) => state.toasts)).result.current;
 
   beforeEach(() => jest.useFakeTimers());
@@ -114,7 +114,7 @@ describe('at a page that has just opened', () => {
     act(() => shown.forEach(({ id }) => void dismissToast(id)));
   });
 
-  test('it leaves as soon as it is quiet', async () => {
+  test('it reloads as soon as it is safe', async () => {
     await pollWith(bad);
     const dialog = document.body.appendChild(document.createElement('dialog'));
     dialog.open = true;
@@ -127,16 +127,19 @@ describe('at a page that has just opened', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test.each(['pointerdown', 'keydown'])('it stays from the first %s on, and says so once', async (type) => {
-    await pollWith(bad);
-    for (let visit = 0; visit < 2; visit += 1) {
-      void recall.reloadAfterNavigation();
-      document.body.dispatchEvent(new Event(type, { bubbles: true }));
-      await jest.advanceTimersByTimeAsync(5000);
-    }
-    expect(reload).not.toHaveBeenCalled();
-    expect(toasts()).toMatchObject([{ message: expect.stringContaining('Une correction attend') }]);
-  });
+  test.each(['pointerdown', 'keydown'])(
+    'it stays after the first %s, and shows one message',
+    async (type) => {
+      await pollWith(bad);
+      for (let visit = 0; visit < 2; visit += 1) {
+        void recall.reloadAfterNavigation();
+        document.body.dispatchEvent(new Event(type, { bubbles: true }));
+        await jest.advanceTimersByTimeAsync(5000);
+      }
+      expect(reload).not.toHaveBeenCalled();
+      expect(toasts()).toMatchObject([{ message: expect.stringContaining('Une correction attend') }]);
+    },
+  );
 });
 
 describe.each<[string, () => Response | Promise<Response>]>([
@@ -153,7 +156,7 @@ describe.each<[string, () => Response | Promise<Response>]>([
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['hangs until its time is over', () => Promise.reject(new DOMException('Late', 'TimeoutError'))],
 ])('an origin that %s', (_name, badAnswer) => {
-  test('changes nothing, and is reported once until it is well again', async () => {
+  test('changes nothing, and is reported once until it works again', async () => {
     answer = badAnswer;
     await recall.poll();
     await recall.poll();
@@ -168,14 +171,14 @@ describe.each<[string, () => Response | Promise<Response>]>([
   });
 });
 
-test('what was recalled stays so while the origin cannot say anything', async () => {
+test('a known recall stays in force while the origin fails', async () => {
   await pollWith(bad);
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   await recall.poll();
   expect(recall.reloadIfSafe()).toBe(true);
 });
 
-test('an offline browser asks nothing', async () => {
+test('an offline browser does not poll', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await recall.poll();
   expect(errors).toEqual([]);

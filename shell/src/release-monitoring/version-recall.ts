@@ -8,15 +8,15 @@ import { addTabVersions, tabVersions } from '../page/tab-versions.ts';
 import { readKillReport } from './kill-report.ts';
 import { isSafeToReload } from './safe-to-reload.ts';
 
-/** Name of the event raised on `window` when what is recalled cannot be known or obeyed; once until it can be again. */
+/** Name of the event raised on `window` when recalls cannot be read or followed; once until they can be again. */
 export const recallErrorEvent = 'az:recall-error';
 
-/** How often, and how long apart, a page that has just opened looks whether it is quiet. */
+/** Number and interval of the checks, after a navigation, whether the page is safe to reload. */
 const maxChecks = 8;
 const checkIntervalMs = 250;
 const inputEvents = ['pointerdown', 'keydown'];
 
-/** What an open page knows of recalls, and what it does about them. */
+/** Recalls known to an open page, and its reactions to them. */
 export class VersionRecall {
   private readonly tab = newKey();
   private readonly shell: string;
@@ -39,7 +39,10 @@ export class VersionRecall {
     this.reload = reload;
   }
 
-  /** Asks what is recalled, and says what this page runs when that is news. Never rejects: what is not known changes nothing. */
+  /**
+   * Reads the recalls, and sends the versions of this page if they changed. Never rejects: a failed poll changes
+   * nothing.
+   */
   async poll(): Promise<void> {
     if (!navigator.onLine) return;
     try {
@@ -55,7 +58,7 @@ export class VersionRecall {
     await this.sendStatus(false);
   }
 
-  /** Loads the page afresh if it runs what is recalled and nothing is lost by it; gives whether it does. */
+  /** Reloads the page if it runs a recalled version and the reload loses nothing; returns whether it does. */
   reloadIfSafe(): boolean {
     const recalled = this.versionsToLeave();
     if (recalled.length === 0 || !isSafeToReload()) return false;
@@ -64,7 +67,10 @@ export class VersionRecall {
     return true;
   }
 
-  /** As `reloadIfSafe`, at a page that has just opened, until its member touches it; if it has to stay, it says so once. */
+  /**
+   * Tries `reloadIfSafe` after a navigation until the member's first input; if the page has to stay, shows a message
+   * once.
+   */
   async reloadAfterNavigation(): Promise<void> {
     if (this.versionsToLeave().length === 0) return;
     let hasInput = false;
@@ -81,7 +87,7 @@ export class VersionRecall {
     this.notifyMember();
   }
 
-  /** Says that this page ends, if it has ever said that it is there. */
+  /** Sends that this page has closed, if it has ever sent its status. */
   async sendClosed(): Promise<void> {
     if (this.sentStatus) await this.sendStatus(true);
   }
@@ -99,7 +105,7 @@ export class VersionRecall {
     return this.recalled().filter((name) => !reloaded.includes(name));
   }
 
-  /** What the page came with again although this tab has left it once. */
+  /** Recalled versions that the page has again although this tab has already left them once. */
   private recalledAgain(): string[] {
     const reloaded = tabVersions('recalled');
     return this.recalled().filter((name) => reloaded.includes(name));

@@ -2,7 +2,7 @@ import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 
 export type Vitals = { lcpMs?: number; inpMs?: number; ttfbMs?: number; cls?: number };
 
-/** Collects the web vitals of this page view and tells them once, when it is hidden for the first time. */
+/** Collects the web vitals of this page view and reports them once, when the page is first hidden. */
 export function collectVitals(report: (vitals: Vitals) => void): void {
   const vitals: Vitals = {};
   const store = (name: keyof Vitals, digits: number) => (metric: Metric) => {

@@ -32,7 +32,7 @@ type Router = ReturnType<typeof open>['router'];
 
 const address = ({ state: { location } }: Router) => `${location.pathname}${location.search}${location.hash}`;
 
-test('a member gets through', () => {
+test('a member sees the page', () => {
   const { router } = open('/settings/account?tab=1');
   expect(screen.getByText('Réservé aux membres')).toBeVisible();
   expect(address(router)).toBe('/settings/account?tab=1');
@@ -43,7 +43,7 @@ test.each([
   ['/settings/account?tab=1&q=a%26b', '/settings/account?tab=1&q=a%26b'],
   ['/settings/account#langue', '/settings/account#langue'],
   ['/settings/account?tab=1#langue', '/settings/account?tab=1#langue'],
-])('a visitor of %s goes to the sign-in page, which knows the way back', (route, back) => {
+])('a visitor of %s is sent to the sign-in page with the redirect', (route, back) => {
   const { router } = open(route, null);
   expect(screen.queryByText('Réservé aux membres')).toBeNull();
   const { pathname, search, hash } = router.state.location;
@@ -52,12 +52,12 @@ test.each([
   expect([...new URLSearchParams(search)]).toEqual([['redirectTo', back]]);
 });
 
-test('the way to the sign-in page leaves nothing to come back to', () => {
+test('the redirect to the sign-in page leaves no history entry', () => {
   const { router } = open('/settings/account', null);
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('after a sign-out nothing is shown, and where to go is left to the session', async () => {
+test('after a sign-out nothing is shown; the session navigates', async () => {
   fakeServer();
   const { router } = open('/settings/account');
   await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }));
@@ -65,12 +65,12 @@ test('after a sign-out nothing is shown, and where to go is left to the session'
   expect(address(router)).toBe('/settings/account');
 });
 
-test('a session that expires while its page is shown leads to the sign-in page with the way back', async () => {
+test('a session that expires on its page leads to the sign-in page with the redirect', async () => {
   const server = fakeServer();
   server.on('GET /az/global', () => json({}, { status: 401 }));
   await startSession();
   const { router } = open('/settings/account?tab=1');
-  // biome-ignore lint/suspicious/noDocumentCookie: the token as a sign-in of this member has left it
+  // biome-ignore lint/suspicious/noDocumentCookie: the token as a sign-in of this member stores it
   document.cookie = 'authKey=a-token-for-tests; path=/';
   await act(() => getGlobalFeed().catch(() => undefined));
   expect(currentSession()).toEqual({ status: 'signed-out', ended: 'expired' });
@@ -78,7 +78,7 @@ test('a session that expires while its page is shown leads to the sign-in page w
   expect(new URLSearchParams(router.state.location.search).get('redirectTo')).toBe('/settings/account?tab=1');
 });
 
-test('someone who signed out earlier and follows a guarded link is sent to the sign-in page', async () => {
+test('after an earlier sign-out a guarded link leads to the sign-in page', async () => {
   fakeServer();
   // Signs the member in.
   renderInApp(null, { member: sampleMember() }).unmount();

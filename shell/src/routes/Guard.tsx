@@ -4,9 +4,8 @@ import { Navigate, useLocation } from '@az/shared/router';
 import { type ReactNode, useRef } from 'react';
 
 /**
- * Lets members through; anyone else goes to the sign-in page, which leads back to the requested path, query and hash
- * (specification, section 2). A session that ends while its page is shown is the session's own business: `start` goes to
- * the sign-in page then, without a way back.
+ * Shows the page to members; redirects others to the sign-in page, which returns to the requested path, query and hash
+ * (specification, section 2). After a sign-out or a closed account, `start` opens the sign-in page without a redirect.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { isAuthenticated, sessionEnded } = useAuthContext();

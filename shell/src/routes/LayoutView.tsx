@@ -6,7 +6,7 @@ import type { Layout } from './layouts.ts';
 
 type Props = { loadable: Loadable<Layout>; isGuarded: boolean };
 
-/** The layout behind the sign-in that was shown last. */
+/** The last layout shown to a signed-in member. */
 let shown: { loadable: Loadable<Layout>; layout: Layout } | null = null;
 
 function LayoutAroundPage({ layout: { Frame = Fragment, Component } }: { layout: Layout }) {
@@ -27,8 +27,8 @@ function CurrentLayout({ loadable, isGuarded, layout }: Props & { layout: Layout
 }
 
 /**
- * The layout of a group around its pages. Behind the sign-in the layout shown before stands in for one that does not come:
- * the way to another page must not take the chrome away.
+ * The layout of a group around its pages. For members the previous layout stays if this one fails to load, so that the
+ * header and menus remain.
  */
 export function LayoutView({ loadable, isGuarded }: Props) {
   const fallback =

@@ -14,12 +14,12 @@ function isRoute(value: unknown): value is IndexedRoute {
   );
 }
 
-/** A path without the names of its parameters, which do not tell it from another one. */
+/** A path without the names of its parameters: two paths with the same shape conflict. */
 const withoutNames = ({ path }: IndexedRoute): string => path.toLowerCase().replace(/:[^/]+/g, ':');
 
 /**
- * The routes of the areas that are not known yet; what is no route is left out, and so is a path that is taken. Rejects when
- * the index cannot be had in time or is none.
+ * The routes of unknown areas, without invalid ones and without those whose path is taken. Rejects if the index cannot
+ * be loaded in time or is invalid.
  */
 export async function fetchRoutes(url: string, known: IndexedRoute[]): Promise<IndexedRoute[]> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeLimits.discovery) });
@@ -27,7 +27,7 @@ export async function fetchRoutes(url: string, known: IndexedRoute[]): Promise<I
   const answer: unknown = await response.json();
   const { routes }: { routes?: unknown } = answer ?? {};
   if (!Array.isArray(routes)) throw new Error('The route index is none');
-  // A page keeps the versions it started with: what another version of a known area has besides is not there.
+  // A page keeps its versions: routes of another version of a known area do not exist in it.
   const areas = new Set(known.map(({ area }) => area));
   const taken = new Set(known.map(withoutNames));
   return routes.filter((route): route is IndexedRoute => {

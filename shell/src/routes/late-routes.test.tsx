@@ -10,7 +10,7 @@ import { samplePage } from '../testing/sample-page.ts';
 import { RouteIndex } from './route-index.ts';
 import { createRouter } from './router.tsx';
 
-// The network edge: what linking an area to the page gives.
+// Mocks the linking of an area to the page.
 jest.mock('../areas/exposed-module.ts', () => ({ exposedModule: jest.fn() }));
 
 let count = 0;
@@ -21,7 +21,7 @@ let asked: jest.SpiedFunction<typeof fetch>;
 const page = (title: string) => async () => ({ Component: () => <h1>{title}</h1> });
 const route = (path: string, area: string): IndexedRoute => ({ path, group: 'feed', title: path, area });
 
-/** Opens an address on a page that knows one area; the other one's routes come when they are asked for. */
+/** Opens an address on a page that knows one area; the routes of the other one arrive on request. */
 async function open(address: string) {
   renderInApp(null, { member: sampleMember() }).unmount();
   history.replaceState(null, '', address);
@@ -40,7 +40,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const tile = "Cette page n'a pas pu être chargée.";
 
 beforeEach(() => {
-  // What is loaded stays so for the page's life.
+  // Loaded modules are kept for the life of the page.
   count += 1;
   first = `first${count}`;
   late = `late${count}`;
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 test.each(['/feed/home', '/feed/7', '/nulle-part'])(
-  'at %s the page starts without the rest: the origin has decided what it shows',
+  'at %s the page starts without the rest: the origin has resolved its path',
   async (address) => {
     await open(address);
     await screen.findByRole('heading', { level: 1 });
@@ -67,7 +67,7 @@ test.each(['/feed/home', '/feed/7', '/nulle-part'])(
   },
 );
 
-test('a page that is not known yet is found, in its layout, and everything around it stays', async () => {
+test('an unknown page is found, in its layout, and everything around it stays', async () => {
   const { go } = await open('/feed/home');
   const header = await screen.findByRole('banner');
   await go('/late/home');
@@ -80,21 +80,21 @@ test('a page that is not known yet is found, in its layout, and everything aroun
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('a page that somebody else has asked for is found as well', async () => {
+test('a page whose routes another caller has requested is found as well', async () => {
   const { go, index } = await open('/feed/home');
   await act(() => index.loadRest());
   await go('/late/home');
   expect(await heading('Tard')).toBeVisible();
 });
 
-test('a known page needs no rest', async () => {
+test('a known page does not request the rest', async () => {
   const { go } = await open('/nulle-part');
   await go('/feed/home');
   expect(await heading('Accueil')).toBeVisible();
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a path with a page of its own is no parameter of another one', async () => {
+test('a path with its own page is not matched as a parameter of another one', async () => {
   const { go } = await open('/feed/home');
   await go('/feed/news');
   expect(await heading('Nouvelles')).toBeVisible();
@@ -102,17 +102,17 @@ test('a path with a page of its own is no parameter of another one', async () =>
   expect(await heading('Publication')).toBeVisible();
 });
 
-test('a path that the rest has not either leads to the not-found page', async () => {
+test('a path that is not in the rest either leads to the not-found page', async () => {
   const { go } = await open('/feed/home');
   await go('/nulle-part');
   expect(await heading('Page introuvable')).toBeVisible();
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-describe('when the rest cannot be had', () => {
+describe('when the rest cannot be loaded', () => {
   beforeEach(() => asked.mockRejectedValue(new TypeError('Failed to fetch')));
 
-  test('nobody is told that there is no page, even who was before, and the button goes there again', async () => {
+  test('no path is called unknown, even after an earlier not-found page, and the button tries again', async () => {
     const { events } = watchFailures();
     const { go, router } = await open('/nulle-part');
     expect(await heading('Page introuvable')).toBeVisible();
@@ -128,7 +128,7 @@ describe('when the rest cannot be had', () => {
     expect(router.state.location).toMatchObject({ pathname: '/late/home', search: '?tab=1' });
   });
 
-  test('an unknown path is told as such once the rest is there', async () => {
+  test('an unknown path leads to the not-found page once the rest is loaded', async () => {
     watchFailures();
     const { go } = await open('/feed/home');
     await go('/nulle-part');
@@ -138,14 +138,14 @@ describe('when the rest cannot be had', () => {
     expect(await heading('Page introuvable')).toBeVisible();
   });
 
-  test('a known page with a parameter shows all the same', async () => {
+  test('a known page with a parameter is shown all the same', async () => {
     const { go } = await open('/feed/home');
     await go('/feed/7');
     expect(await heading('Publication')).toBeVisible();
   });
 });
 
-test('while the rest is on its way a known page with a parameter waits one second at most, an unknown path longer', async () => {
+test('while the rest loads a known page with a parameter waits one second at most, an unknown path longer', async () => {
   const { router } = await open('/feed/home');
   expect(await heading('Accueil')).toBeVisible();
   let answer: (response: Response) => void = () => undefined;

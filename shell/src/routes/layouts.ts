@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 type Wrapper = ComponentType<{ children: ReactNode }>;
 
-/** What a layout consists of. Layouts with the same frame keep it mounted when one follows the other. */
+/** Parts of a layout. Layouts with the same frame keep it mounted when one follows the other. */
 export type Layout = { Component: Wrapper; Frame?: Wrapper };
 
 /** Layout of each group of routes. */

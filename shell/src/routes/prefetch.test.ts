@@ -7,7 +7,7 @@ import { completeFirstView } from '../page/when-idle.ts';
 import { samplePage } from '../testing/sample-page.ts';
 import { startPrefetching } from './prefetch.ts';
 
-// The network edge.
+// Mocks the prefetch.
 jest.mock('../areas/load-area.ts', () => ({ prefetchPage: jest.fn() }));
 const fetched = () => jest.mocked(prefetchPage).mock.calls.map(([, area, path]) => [area, path]);
 
@@ -23,7 +23,7 @@ const routes = [
 const slow = (effectiveType: string) =>
   Object.defineProperty(navigator, 'connection', { value: { effectiveType }, configurable: true });
 
-/** A page whose navigation has links to these addresses, and the one it stands at. */
+/** A page at an address, whose navigation has these links. */
 function page(at: string, ...links: string[]) {
   history.replaceState(null, '', at);
   const list = links.map((href) => `<a href="${href}">${href}</a>`).join('');
@@ -34,7 +34,7 @@ type RouterState = ReturnType<typeof createBrowserRouter>['state'];
 
 let goTo: (pathname: string) => void = () => undefined;
 
-/** As much of a router as is listened to. */
+/** The part of the router that is used. */
 const router = {
   subscribe(listen: (state: RouterState) => void) {
     goTo = (pathname) => {
@@ -71,7 +71,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('an idle page fetches one page of each other area that its header and menus lead to', async () => {
+test('an idle page prefetches one page of each other area in its header and menus', async () => {
   page(
     '/feed/home',
     '/feed/7',
@@ -90,7 +90,7 @@ test('an idle page fetches one page of each other area that its header and menus
   ]);
 });
 
-test('after a change of route the idle page fetches what its navigation leads to and nobody had', async () => {
+test('after a navigation the idle page prefetches areas of its navigation that are new', async () => {
   page('/sign-in');
   await begin();
   expect(fetched()).toEqual([]);
@@ -106,7 +106,7 @@ test('after a change of route the idle page fetches what its navigation leads to
   ]);
 });
 
-test('on a slow line only what is about to be followed', async () => {
+test('a slow connection prefetches only links that are about to be followed', async () => {
   slow('2g');
   page('/feed/home', '/messaging');
   await begin();
@@ -116,10 +116,10 @@ test('on a slow line only what is about to be followed', async () => {
   expect(fetched()).toEqual([['content', '/blogs/:id']]);
 });
 
-test('a pointer that rests on a link before anybody listens counts, too', async () => {
+test('a pointer that already rests on a link counts, too', async () => {
   slow('2g');
   page('/feed/home', '/messaging', '/blogs');
-  // There is no pointer in a test.
+  // jsdom has no pointer.
   const resting = jest
     .spyOn(document, 'querySelector')
     .mockReturnValueOnce(document.querySelector('a[href="/blogs"]'));
@@ -128,7 +128,7 @@ test('a pointer that rests on a link before anybody listens counts, too', async 
   expect(fetched()).toEqual([['content', '/blogs']]);
 });
 
-test('passing over a link fetches nothing', async () => {
+test('passing over a link prefetches nothing', async () => {
   slow('2g');
   page('/feed/home', '/messaging', '/blogs');
   await begin();
@@ -151,7 +151,7 @@ test.each([
   expect(fetched()).toEqual([['messaging', '/messaging']]);
 });
 
-test('what the page does not know yet is asked for first, and does without when it cannot be had', async () => {
+test('the rest of the index is loaded first, and a failure is ignored', async () => {
   page('/feed/home', '/messaging', '/late/home');
   const late = { path: '/late/home', area: 'late', group: 'general', title: '' } as IndexedRoute;
   await begin(async () => void routes.push(late));

@@ -7,7 +7,7 @@ import { untilNetworkIdle } from '../page/until-network-idle.ts';
 import { whenIdle } from '../page/when-idle.ts';
 import type { RouteIndex } from './route-index.ts';
 
-/** Who only passes over a link is gone by then, in milliseconds. */
+/** A pointer that leaves a link within this time, in milliseconds, only passed over it. */
 const hoverDelayMs = 60;
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -23,7 +23,7 @@ function routeOf(link: HTMLAnchorElement, routes: IndexedRoute[]): IndexedRoute 
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/** A link that is pointed at or focused for a moment, or touched, is likely to be followed. */
+/** A link that is hovered or focused for a moment, or touched, is likely to be followed. */
 function watchIntent(routes: IndexedRoute[], prefetch: Prefetch): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = (link: HTMLAnchorElement, after: number) => {
@@ -42,20 +42,20 @@ function watchIntent(routes: IndexedRoute[], prefetch: Prefetch): void {
       { passive: true },
     );
   }
-  // The pointer may have come before anybody listened.
+  // The pointer may have entered before the listener was added.
   const resting = document.querySelector<HTMLAnchorElement>('a[href]:hover');
   if (resting) start(resting, 0);
 }
 
 type Connection = { effectiveType?: string };
 
-/** Whether bytes are dear. Who asked to save them never comes here: `whenIdle` does not call back. */
+/** Whether the connection is slow. `whenIdle` already excludes members who save data. */
 function isSlowConnection(): boolean {
   const { effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
   return effectiveType.includes('2g');
 }
 
-/** One page of each area that header and menus lead to and that is not there yet, one after another. */
+/** Prefetches, one after another, a page of each new area that the header and menus link to. */
 async function prefetchNavigation(
   routes: IndexedRoute[],
   seen: Set<string>,
@@ -72,9 +72,9 @@ async function prefetchNavigation(
 }
 
 /**
- * From now on fetches the first view of an area's page before it is asked for: of a link that is likely to be followed,
- * and, whenever a page that was gone to is idle, of the areas that its header and menus lead to. What is missing of the
- * index comes first. Only files, and none twice; what cannot be had is nobody's failure yet.
+ * Starts to prefetch the first views of areas: of links that are likely to be followed and, whenever the page is idle
+ * after a navigation, of the areas that its header and menus link to. Loads the missing routes of the index first. Only
+ * files, each once; failures are ignored.
  */
 export async function startPrefetching(
   areas: PageAreas,

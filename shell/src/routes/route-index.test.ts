@@ -14,7 +14,7 @@ const partialIndex = () => new RouteIndex({ routes: [home, blog], routesAt: '/di
 const answerWith = (body: unknown, status = 200) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
 
-test('a page with the whole index asks for nothing', async () => {
+test('a complete index makes no request', async () => {
   const asked = answerWith({ routes: [] });
   const index = new RouteIndex({ routes: [home] });
   expect(index.isComplete).toBe(true);
@@ -22,7 +22,7 @@ test('a page with the whole index asks for nothing', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('the rest is asked for once, and whoever holds the routes has them all', async () => {
+test('the rest is requested once, and is added to the same array', async () => {
   const asked = answerWith({ routes: [home, blog, late] });
   const index = partialIndex();
   const { routes } = index;
@@ -38,7 +38,7 @@ test('the rest is asked for once, and whoever holds the routes has them all', as
   expect(asked).toHaveBeenCalledWith('/discovery/routes', expect.anything());
 });
 
-test('no route takes the path of another one, and known areas keep what they have', async () => {
+test('a route with the path of another one is dropped, and known areas keep their routes', async () => {
   answerWith({
     routes: [
       route('/feed/home', 'late'),
@@ -53,7 +53,7 @@ test('no route takes the path of another one, and known areas keep what they hav
   expect(index.routes).toEqual([home, blog, late]);
 });
 
-test('what is no route is left out', async () => {
+test('invalid routes are dropped', async () => {
   const invalid = [
     null,
     7,
@@ -78,7 +78,7 @@ test.each([
   ['an answer that is no index', () => answerWith({ routes: 'none' })],
   ['an empty answer', () => answerWith(null)],
   ['no answer', () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))],
-])('after %s the next call asks again', async (_case, fail) => {
+])('after %s the next call tries again', async (_case, fail) => {
   fail();
   const index = partialIndex();
   await expect(index.loadRest()).rejects.toThrow();
@@ -89,14 +89,14 @@ test.each([
   expect(index.routes).toEqual([home, blog, late]);
 });
 
-test('an answer that does not come is given up in time', async () => {
+test('a reply that does not arrive is given up in time', async () => {
   const limit = jest.spyOn(AbortSignal, 'timeout');
   answerWith({ routes: [] });
   await partialIndex().loadRest();
   expect(limit).toHaveBeenCalledWith(timeLimits.discovery);
 });
 
-test('a link shows while its page may be there, and only then', async () => {
+test('a link is shown if its page may be live, and only then', async () => {
   answerWith({ routes: [late] });
   const index = partialIndex();
   for (const path of ['/feed/home', '/blogs/7?from=mail#fin', '/offline', '/nulle-part', '/late/home'])

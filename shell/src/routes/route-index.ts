@@ -7,7 +7,7 @@ const shellPaths = ['/', ...Object.keys(pages).filter((path) => path !== '*')];
 const matchesAny = (patterns: string[], pathname: string): boolean =>
   patterns.some((pattern) => matchPath(pattern, pathname) !== null);
 
-/** The routes of areas that this page knows: those the origin wrote into it, and all once somebody has asked for the rest. */
+/** The routes of areas known to this page: those that the origin wrote into it, and all others after `loadRest`. */
 export class RouteIndex {
   /** Grows in place. */
   readonly routes: IndexedRoute[];
@@ -24,7 +24,7 @@ export class RouteIndex {
     return this.restUrl === null;
   }
 
-  /** Asks for the rest unless it is there or on its way. Rejects when it cannot be had; the next call tries again. */
+  /** Loads the rest unless it is loaded or pending. Rejects if it cannot be loaded; the next call tries again. */
   loadRest(): Promise<void> {
     if (this.restUrl === null) return Promise.resolve();
     this.asking ??= this.ask(this.restUrl).finally(() => {
@@ -33,12 +33,12 @@ export class RouteIndex {
     return this.asking;
   }
 
-  /** Tells of routes that have come, before `loadRest` resolves. */
+  /** Calls back with new routes, before `loadRest` resolves. */
   onRoutesAdded(listener: (late: IndexedRoute[]) => void): void {
     this.listeners.push(listener);
   }
 
-  /** Whether the page of an area is known at this path. */
+  /** Whether a known area has a page at this path. */
   hasPage(pathname: string): boolean {
     return matchesAny(
       this.routes.map(({ path }) => path),
@@ -46,7 +46,10 @@ export class RouteIndex {
     );
   }
 
-  /** Whether a path leads to a page, query and hash aside. Before all is known, what is not known may: no page is hidden. */
+  /**
+   * Whether a path leads to a page, ignoring query and hash. True for unknown paths until the index is complete, so
+   * that no link is hidden.
+   */
   isLive(path: string): boolean {
     const [pathname = path] = path.split(/[?#]/);
     return !this.isComplete || this.hasPage(pathname) || matchesAny(shellPaths, pathname);

@@ -3,7 +3,7 @@ import { delay } from '../page/delay.ts';
 import { timeLimits } from '../page/time-limits.ts';
 import type { RouteIndex } from './route-index.ts';
 
-/** Looks a path up in the whole index, before it counts as unknown or as the value of a parameter. */
+/** Looks a path up in the whole index before it counts as unknown or as the value of a parameter. */
 export class RouteLookup {
   private readonly index: RouteIndex;
   private failure: AreaError | null = null;
@@ -12,7 +12,9 @@ export class RouteLookup {
     this.index = index;
   }
 
-  /** Asks for what is missing of the index. A page that has the path is not held up for long, nor lost. Never rejects. */
+  /**
+   * Loads the missing part of the index. A known path waits a short time at most, and ignores a failure. Never rejects.
+   */
   async lookUp(path: string): Promise<void> {
     this.failure = null;
     const asking = this.index.loadRest().catch((cause: unknown) => {
@@ -22,7 +24,7 @@ export class RouteLookup {
     await Promise.race(holds);
   }
 
-  /** Throws when the index could not be had: then nobody knows that there is no page. */
+  /** Throws if the index could not be loaded: then nobody knows whether the page exists. */
   assertComplete(): void {
     if (!this.failure) return;
     raisePreloadError(this.failure);

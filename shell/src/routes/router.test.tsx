@@ -14,7 +14,7 @@ import { layouts } from './layouts.ts';
 import { RouteIndex } from './route-index.ts';
 import { createRouter } from './router.tsx';
 
-// The network edge: what linking an area to the page gives.
+// Mocks the linking of an area to the page.
 jest.mock('../areas/exposed-module.ts', () => ({ exposedModule: jest.fn() }));
 const linked = jest.mocked(exposedModule);
 
@@ -40,7 +40,7 @@ function sampleModule(): AreaModule {
 
 /** Opens an address as a member or a visitor. */
 async function open(address: string, who: 'member' | 'visitor' = 'member') {
-  // Signs in, and provides what the shell lends to areas.
+  // Signs in, and provides the shares for areas.
   renderInApp(null, { member: who === 'member' ? sampleMember() : null }).unmount();
   history.replaceState(null, '', address);
   const index = [
@@ -49,7 +49,7 @@ async function open(address: string, who: 'member' | 'visitor' = 'member') {
     { path: '/blogs/:blogId', group: 'general' as const, title: 'Article', area },
   ];
   const router = createRouter(new PageAreas(samplePage(area)), new RouteIndex({ routes: index }));
-  // As the page starts: nothing is rendered before the first route is there.
+  // As in `start`: nothing is rendered before the first route is loaded.
   await waitFor(() => expect(router.state.initialized).toBe(true));
   return renderRouter(router);
 }
@@ -57,13 +57,13 @@ async function open(address: string, who: 'member' | 'visitor' = 'member') {
 const here = () => `${location.pathname}${location.search}${location.hash}`;
 
 beforeEach(() => {
-  // What is loaded stays so for the page's life.
+  // Loaded modules are kept for the life of the page.
   count += 1;
   area = `area${count}`;
   linked.mockReset().mockImplementation(async () => ({ area: sampleModule() }) as never);
 });
 
-test('/ is the home feed, and keeps its query and its hash', async () => {
+test('/ redirects to the home feed with its query and hash', async () => {
   await open('/?source=mail#publier');
   expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeVisible();
   expect(here()).toBe('/feed/home?source=mail#publier');
@@ -77,7 +77,7 @@ test('/ keeps its hash within the page too', async () => {
   await waitFor(() => expect(here()).toBe('/feed/home'));
 });
 
-test('the title of the document is that of a page that cannot be loaded', async () => {
+test('the document title is that of the page that cannot be loaded', async () => {
   watchFailures();
   linked.mockRejectedValue(new Error('404'));
   const stop = startTitle();
@@ -88,7 +88,7 @@ test('the title of the document is that of a page that cannot be loaded', async 
 });
 
 test.each(['/nulle-part', '/blogs', '/feed/page/more', '/deploy'])(
-  'at %s, where nothing is, anyone gets the not-found page, and the address stays',
+  'at the unknown path %s anyone gets the not-found page, and the address stays',
   async (address) => {
     await open(address, 'visitor');
     expect(await screen.findByRole('heading', { name: 'Page introuvable' })).toBeVisible();
@@ -108,7 +108,7 @@ test.each(groups)(
 );
 
 test.each(groups.filter((group) => guarded[group]))(
-  'a visitor of the group %s goes to the sign-in page',
+  'a visitor of the group %s is sent to the sign-in page',
   async (group) => {
     await open(`/${group}/page?tab=1#fin`, 'visitor');
     expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeVisible();
@@ -127,7 +127,7 @@ test('a page with a parameter is found', async () => {
   expect(await screen.findByRole('heading', { name: 'Article' })).toBeVisible();
 });
 
-test('the header stays where it is from group to group', async () => {
+test('the header stays mounted from group to group', async () => {
   const { go } = await open('/feed/page');
   const header = await screen.findByRole('banner');
   for (const group of ['general', 'profile', 'settings', 'feed']) {
@@ -141,7 +141,7 @@ test('the header stays where it is from group to group', async () => {
 });
 
 describe('when an area is down', () => {
-  test('its page gives way to the tile, and everything around it works on', async () => {
+  test('its page is replaced by the tile, and everything around it works', async () => {
     const { events } = watchFailures();
     linked.mockRejectedValue(new Error('404'));
     const { go } = await open('/feed/page');
@@ -154,7 +154,7 @@ describe('when an area is down', () => {
     expect(screen.queryByText(/pas pu être chargée/)).toBeNull();
   });
 
-  test.each(['the button', 'a link to it'])('its page comes back without a reload by %s', async (way) => {
+  test.each(['the button', 'a link to it'])('its page recovers without a reload by %s', async (way) => {
     watchFailures();
     linked.mockRejectedValueOnce(new Error('404'));
     const { go } = await open('/feed/page');
@@ -167,8 +167,8 @@ describe('when an area is down', () => {
   });
 });
 
-describe('when the layout of a group does not come', () => {
-  test('the layout that is there stands in for it, and its own comes when a link is followed again', async () => {
+describe('when the layout of a group fails to load', () => {
+  test('the previous layout stays, and its own is loaded when a link is followed again', async () => {
     const { events } = watchFailures();
     const settings = jest.spyOn(layouts, 'settings').mockRejectedValueOnce(new Error('404'));
     const { go } = await open('/feed/page');
@@ -182,7 +182,7 @@ describe('when the layout of a group does not come', () => {
     expect(settings).toHaveBeenCalledTimes(2);
   });
 
-  test('a visitor is shown nothing of what a member saw', async () => {
+  test('a visitor sees nothing of the previous member', async () => {
     watchFailures();
     jest.spyOn(layouts, 'public').mockRejectedValueOnce(new Error('404'));
     await open('/public/page', 'visitor');
@@ -191,7 +191,7 @@ describe('when the layout of a group does not come', () => {
   });
 });
 
-test('a navigation to a slow page shows that page in its loading state after one second', async () => {
+test('a navigation to a slow page shows its loading state after one second', async () => {
   const { router } = await open('/auth/sign-in');
   expect(await screen.findByText('Vous êtes déjà connecté.')).toBeVisible();
   let arrive: (module: never) => void = () => undefined;

@@ -28,17 +28,17 @@ type PageRoute = {
   path: string;
   group: RouteGroup;
   page: Loadable<ComponentType>;
-  /** Of the document, while the page is not there. */
+  /** Document title while the page is not loaded. */
   title?: string;
-  /** Throws when the page must not be shown. */
+  /** Throws if the page must not be shown. */
   check?: () => void;
 };
 
-/** Whoever follows a link to where they are, while something of it failed, asks for that again. */
+/** A link to the current page loads failed parts again. */
 const hasFailed = (loadable: Loadable<unknown>) => loadable.getState().status === 'failed';
 
 function pageRoute({ path, group, page, title, check }: PageRoute): RouteObject {
-  // Without a session the guard leads elsewhere: the page's code is not needed.
+  // Without a session the guard redirects: the page's code is not needed.
   const needsSignIn = () => guarded[group] && currentSession().status === 'signed-out';
   return {
     path,
@@ -81,7 +81,7 @@ function areaRoute(areas: PageAreas, area: string, routes: IndexedRoute[]): Rout
   };
 }
 
-/** One route for each area of the group, with those of its pages. */
+/** One route for each area of the group, containing the routes of its pages. */
 function areaRoutes(areas: PageAreas, group: RouteGroup, index: IndexedRoute[]): RouteObject[] {
   const routes = index.filter((route) => route.group === group);
   return [...new Set(routes.map(({ area }) => area))].map((area) =>
@@ -95,7 +95,7 @@ function areaRoutes(areas: PageAreas, group: RouteGroup, index: IndexedRoute[]):
 
 function groupRoute(group: RouteGroup, own: RouteObject[]): RouteObject {
   const loadable = new Loadable('shell', layouts[group]);
-  // Before it is needed: the way to another page must not need the network for what is around it.
+  // Ahead of time: a navigation to another group must not need the network for its layout.
   whenIdle(() => void layouts[group]().catch(() => undefined));
   const layout = <LayoutView isGuarded={guarded[group]} loadable={loadable} />;
   return {
@@ -118,8 +118,8 @@ function shellRoutes(lookup: RouteLookup): RouteObject[] {
 
 /**
  * The page's router: the six groups with their layouts and guards, the shell's own pages, and every route of the index.
- * What is missing of that is asked for before a path counts as unknown. A navigation waits until `waitForSession` says that
- * the session of its path is decided.
+ * The missing part of the index is loaded before a path counts as unknown. A navigation waits until `waitForSession`
+ * has resolved the session of its path.
  */
 export function createRouter(
   areas: PageAreas,
@@ -143,7 +143,7 @@ export function createRouter(
     children: [
       {
         path: '/',
-        // A request has no hash: it is that of the navigation, or at the start of the page that of its address.
+        // A request has no hash: use that of the navigation, or of the address at the start of the page.
         loader: ({ request }) => {
           const { hash } = router?.state.navigation.location ?? location;
           return redirect(`${paths.feedHome()}${new URL(request.url).search}${hash}`);
@@ -155,7 +155,7 @@ export function createRouter(
   index.onRoutesAdded((late) => {
     for (const group of groups) router?.patchRoutes(group, areaRoutes(areas, group, late));
   });
-  // The page's first path needs no search: the origin has written what it shows into the page.
+  // The page's first path needs no lookup: the origin has resolved it.
   const patchRoutesOnNavigation = async ({ path }: { path: string }) => {
     if (router?.state.initialized) await lookup.lookUp(path);
   };

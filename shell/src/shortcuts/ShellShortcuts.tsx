@@ -25,8 +25,8 @@ function GoTo({ keys, label, to, onGo }: Destination & { onGo: (to: string) => v
 }
 
 /**
- * The shell's own shortcuts (screens P15 and P16), and the ear for everybody's. `takeEarlyKeys` ends who has listened until now
- * and gives the keys pressed meanwhile. Draws nothing.
+ * The shell's own shortcuts (screens P15 and P16), and the listener for all shortcuts. `takeEarlyKeys` ends the
+ * temporary listener and returns the keys pressed until then. Renders nothing.
  */
 export function ShellShortcuts({ takeEarlyKeys }: { takeEarlyKeys: () => readonly KeyboardEvent[] }) {
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function ShellShortcuts({ takeEarlyKeys }: { takeEarlyKeys: () => readonl
   singleKeys.current = usePreference('singleKeyShortcuts');
   useShortcut('/', 'Rechercher', openPalette);
   useShortcut('?', 'Afficher les raccourcis clavier', openKeyboardHelp);
-  // Last, when all of them are known.
+  // Last, when all shortcuts are registered.
   useEffect(
     () => startShortcuts({ singleKeys: () => singleKeys.current, isMember, earlyKeys: takeEarlyKeys() }),
     [takeEarlyKeys],

@@ -1,7 +1,7 @@
 import { shortcutStore } from '@az/shared/shortcuts';
 import { openPalette } from '../features/palette/open-palette.ts';
 
-/** Longest pause between the keys of a shortcut such as `g h`, in milliseconds. */
+/** Maximum pause between the keys of a shortcut such as `g h`, in milliseconds. */
 const sequenceMs = 1500;
 
 const isField = (target: EventTarget | null): boolean =>
@@ -28,8 +28,8 @@ function find(key: string, at: number) {
 type Options = { singleKeys: () => boolean; isMember: () => boolean; earlyKeys: readonly KeyboardEvent[] };
 
 /**
- * Listens to the keyboard for the shortcuts that components have registered, and for Ctrl K or ⌘ K, which opens the
- * palette for members. Keys that were `earlyKeys` before it started are heard first. Returns how to stop.
+ * Listens for the shortcuts that components have registered, and for Ctrl K or ⌘ K, which opens the palette for
+ * members. The `earlyKeys` pressed before it started are handled first. Returns a function that stops it.
  */
 export function startShortcuts({ singleKeys, isMember, earlyKeys }: Options): () => void {
   const handleKey = (event: KeyboardEvent) => {

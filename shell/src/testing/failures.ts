@@ -8,7 +8,7 @@ export function watchFailures(): { events: PreloadErrorDetail[]; uncaught: unkno
     if (event.type === preloadErrorEvent) events.push((event as CustomEvent<PreloadErrorDetail>).detail);
     return EventTarget.prototype.dispatchEvent.call(window, event);
   });
-  // What browsers have and jsdom lacks.
+  // Missing in jsdom.
   Object.assign(globalThis, { reportError: (error: unknown) => uncaught.push(error) });
   return { events, uncaught };
 }

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Makes the window of a test wide (from 992 px) or narrow; `resize` resizes it later. */
+/** Makes the window of a test wide (from 992 px) or narrow; `resize` changes it later. */
 export function fakeWidth(width: 'wide' | 'narrow'): { resize: (width: 'wide' | 'narrow') => void } {
   let now = width;
   const media = Object.assign(new EventTarget(), { media: '', onchange: null });

@@ -11,7 +11,7 @@ type Rendered = RenderResult & { router: Router; go: (to: string) => Promise<voi
 /** Renders a router as the page does; `go` navigates and waits for the end of it. */
 export function renderRouter(router: Router): Rendered {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  // What the sign-in page asks the server first.
+  // The first request of the sign-in page.
   setCapabilities(queries, ['login']);
   const result = render(
     <AppTheme env="test">

@@ -27,7 +27,7 @@ export function sampleEntry(area: string): DiscoveryEntry {
   };
 }
 
-/** Discovery document as it stands in a page that names the given areas. */
+/** Discovery document of a page that names the given areas. */
 export function samplePage(...areas: string[]): PageDiscovery {
   return {
     schema: 'https://az-connect.test/schema.json',
@@ -38,7 +38,7 @@ export function samplePage(...areas: string[]): PageDiscovery {
   };
 }
 
-/** The same document, the area being a canary (2.0.0) with a version to give way to (1.0.0). */
+/** The same document, with the area as a canary (2.0.0) of a previous version (1.0.0). */
 export function sampleCanary(area: string): PageDiscovery {
   const page = samplePage(area);
   const previous = sampleEntry(area);

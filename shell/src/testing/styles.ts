@@ -1,11 +1,11 @@
 const stops: (() => void)[] = [];
 
-/** Style sheets that the page has asked for and that are still in the document, in order. */
+/** Pending style sheets of the page, in order. */
 export const styleLinks = (): HTMLLinkElement[] => [
   ...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
 ];
 
-/** Lets every style sheet that a test asks for from now on come, or fail: nothing loads them in a test. */
+/** Makes every style sheet requested from now on load or fail; jsdom loads none. */
 export function settleStyles(type: 'load' | 'error'): void {
   for (const stop of stops.splice(0)) stop();
   const watch = new MutationObserver((changes) => {

@@ -30,7 +30,7 @@ test('has the logo, the search, the messages, the notifications and the user men
   expect(screen.getByRole('button', { name: 'Menu de Awa Moreau' })).toHaveAttribute('aria-haspopup', 'menu');
 });
 
-test('begins with the button of the mobile menu on narrow screens, and only there', () => {
+test('starts with the button of the mobile menu on narrow screens only', () => {
   const width = fakeWidth('narrow');
   show();
   expect(names().slice(0, 2)).toEqual(['Menu', 'AZ Connect']);
@@ -58,7 +58,7 @@ test.each([
   expect(screen.getByRole('link', { name: accessible })).toHaveTextContent(String(count));
 });
 
-test('nothing unread is no count, and very many are 99+', () => {
+test('a count of zero is not shown, and a large one is 99+', () => {
   show();
   act(() => setCount('messages', 150));
   expect(screen.getByRole('link', { name: 'Messages, 150 non lus' })).toHaveTextContent('99+');
@@ -66,7 +66,7 @@ test('nothing unread is no count, and very many are 99+', () => {
   expect(screen.getByRole('link', { name: 'Messages' })).toHaveTextContent('');
 });
 
-test('what leads nowhere yet is not shown', () => {
+test('links without a live page are not shown', () => {
   show({ isRouteLive: () => false });
   expect(screen.queryByRole('link', { name: /Messages|Notifications/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Menu de Awa Moreau' })).toBeVisible();

@@ -1,6 +1,6 @@
 import styles from './CountBadge.module.css';
 
-/** The visible count on a button whose name says it too; nothing when it is zero. */
+/** The visible count on a button whose accessible name contains it; nothing for zero. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -13,7 +13,7 @@ type Props = {
   icon: ReactNode;
 };
 
-/** An icon of the header that leads to a page and counts what is unread there. */
+/** An icon of the header that links to a page and shows its unread count. */
 export function CountLink({ to, label, adjective, count, icon }: Props) {
   if (!isRouteLive(to)) return null;
   return (

@@ -18,13 +18,13 @@ const panel = () => screen.queryByRole('region', { name: 'Notifications' });
 
 beforeEach(() => clearCounts());
 
-test('without an area that shows the latest, leads to all of them', () => {
+test('links to all notifications if no area shows the latest', () => {
   show({ isSlotFilled: () => false });
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Notifications' })).toHaveAttribute('href', '/notifications');
 });
 
-test('opens the latest as another area shows them, with the focus inside', async () => {
+test('opens the latest notifications of another area, with the focus inside', async () => {
   show({ isSlotFilled: (name) => name === 'messaging.notifications-menu' });
   expect(button()).toHaveAttribute('aria-expanded', 'false');
   expect(panel()).toBeNull();
@@ -35,14 +35,14 @@ test('opens the latest as another area shows them, with the focus inside', async
   expect(panel()).toHaveFocus();
 });
 
-test('opening does not count as reading', async () => {
+test('opening does not mark as read', async () => {
   show();
   act(() => setCount('notifications', 4));
   await userEvent.click(button());
   expect(button()).toHaveAccessibleName('Notifications, 4 non lues');
 });
 
-test.each(['{Enter}', ' '])('by keyboard: %j opens, Escape closes and gives the focus back', async (key) => {
+test.each(['{Enter}', ' '])('by keyboard: %j opens, Escape closes and returns the focus', async (key) => {
   show();
   await userEvent.tab();
   expect(button()).toHaveFocus();
@@ -53,7 +53,7 @@ test.each(['{Enter}', ' '])('by keyboard: %j opens, Escape closes and gives the 
   expect(button()).toHaveFocus();
 });
 
-test('closes by its button, by a press elsewhere and when the focus goes elsewhere', async () => {
+test('closes by its button, by a press elsewhere and when the focus leaves', async () => {
   show();
   await userEvent.click(button());
   await userEvent.click(button());
@@ -67,7 +67,7 @@ test('closes by its button, by a press elsewhere and when the focus goes elsewhe
   expect(panel()).toBeNull();
 });
 
-test('closes on a navigation, and stays so on the way back', async () => {
+test('closes on a navigation, and stays closed on the way back', async () => {
   const { router } = show({ route: '/feed/home' });
   await userEvent.click(button());
   await act(() => router.navigate('/messaging'));

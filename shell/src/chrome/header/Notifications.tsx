@@ -5,7 +5,7 @@ import { IconBell } from '@az/shared/ui/icons';
 import { CountLink } from './CountLink.tsx';
 import { NotificationsMenu } from './NotificationsMenu.tsx';
 
-/** The bell: opens the latest notifications, or leads to them all when no area shows the latest. */
+/** The bell: opens the latest notifications, or links to all of them if no area shows the latest. */
 export function Notifications() {
   const { notifications } = useCounts();
   if (isSlotFilled('messaging.notifications-menu')) return <NotificationsMenu count={notifications} />;

@@ -11,7 +11,7 @@ import action from './HeaderAction.module.css';
 import styles from './NotificationsMenu.module.css';
 import { unreadLabel } from './unread-label.ts';
 
-/** Takes the focus as it opens, until its content has a heading to focus. */
+/** Gets the focus when it opens, until its content has a heading to focus. */
 const focus = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true });
 
 function Failed() {
@@ -25,7 +25,7 @@ function Failed() {
   );
 }
 
-/** A disclosure that shows the latest notifications, as another area has them. */
+/** A disclosure that shows the latest notifications of another area. */
 export function NotificationsMenu({ count }: { count: number }) {
   const { opened, toggle, close, root, button } = useDisclosure<HTMLDivElement>({ isOverlay: true });
   const panel = useId();

@@ -1,6 +1,6 @@
 import styles from './ComingSoon.module.css';
 
-/** Mark of what leads nowhere yet. */
+/** Label of an entry without a page. */
 export function ComingSoon() {
   return (
     <span className={styles.comingSoon} lang="fr">

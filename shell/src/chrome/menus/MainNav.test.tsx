@@ -60,7 +60,7 @@ test.each([
   expect(current()).toEqual(marked);
 });
 
-test('an entry whose page is not live says so', () => {
+test('an entry without a live page says so', () => {
   show({ isRouteLive: (path) => path !== '/blogs' });
   expect(menuLines(nav())[1]).toEqual(['News', 'Bientôt']);
 });
@@ -73,11 +73,11 @@ describe('More beside the page', () => {
     expect(entries()).toBeNull();
   });
 
-  test.each(['{Enter}', ' '])('opens by %j; Escape closes it and gives the focus back', async (key) => {
+  test.each(['{Enter}', ' '])('opens by %j; Escape closes it and returns the focus', async (key) => {
     show();
     more().focus();
     await userEvent.keyboard(key);
-    // What leads nowhere yet says so when the keyboard comes to it.
+    // Shown when an entry without a page gets the keyboard focus.
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'Announcements Bientôt' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
@@ -85,7 +85,7 @@ describe('More beside the page', () => {
     expect(more()).toHaveFocus();
   });
 
-  test('closes by a press elsewhere, and when the focus goes elsewhere', async () => {
+  test('closes by a press elsewhere, and when the focus leaves', async () => {
     show();
     await userEvent.click(more());
     await userEvent.click(screen.getByRole('button', { name: 'Ailleurs' }));
@@ -98,7 +98,7 @@ describe('More beside the page', () => {
     expect(entries()).toBeNull();
   });
 
-  test('closes when one of its pages is opened, and stays so on the way back', async () => {
+  test('closes when one of its pages is opened, and stays closed on the way back', async () => {
     const { router } = show({ route: '/feed/home' });
     await userEvent.click(more());
     await userEvent.click(screen.getByRole('link', { name: 'Groups' }));

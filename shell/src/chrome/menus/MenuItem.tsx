@@ -9,7 +9,9 @@ type Props = {
   shape?: 'row' | 'tile';
 };
 
-/** An entry of a navigation list: a link, or greyed text that says `Bientôt` when asked, while nothing is at its address. */
+/**
+ * An entry of a navigation list: a link, or a greyed text with `Bientôt` on hover and focus if its page is not live.
+ */
 export function MenuItem({ entry, shape = 'row' }: Props) {
   const { pathname } = useLocation();
   const { icon: Icon, label, to } = entry;

@@ -7,7 +7,7 @@ import { MenuList } from './MenuList.tsx';
 import styles from './MoreMenu.module.css';
 import { moreMenu } from './main-menu.ts';
 
-/** `More` of the main sidebar: a disclosure, because it holds links. Beside the rail it lies over the page. */
+/** `More` of the main sidebar: a disclosure, because it contains links. Beside the rail it overlays the page. */
 export function MoreMenu({ shape }: { shape: 'rail' | 'list' }) {
   const { opened, toggle, root, button } = useDisclosure<HTMLLIElement>({ isOverlay: shape === 'rail' });
   const list = useId();

@@ -23,7 +23,7 @@ test('has the entries of the specification in their order', () => {
   ]);
 });
 
-test('is English, and says in French what leads nowhere yet', () => {
+test('is in English, and marks in French the entries without a page', () => {
   renderInApp(<MySpace />, { isRouteLive: () => false });
   expect(nav()).toHaveAttribute('lang', 'en');
   for (const entry of screen.getAllByRole('link')) {

@@ -19,7 +19,7 @@ export const mainMenu: MenuEntry[] = [
   { label: 'Network', icon: IconAffiliate },
 ];
 
-/** What `More` of the main sidebar holds. */
+/** Entries of `More` in the main sidebar. */
 export const moreMenu: MenuEntry[] = [
   { label: 'Announcements', icon: IconSpeakerphone },
   { label: 'Ads', icon: IconAd2 },

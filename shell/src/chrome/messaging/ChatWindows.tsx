@@ -4,13 +4,13 @@ import styles from './ChatWindows.module.css';
 import { useMaxChatWindows } from './use-max-chat-windows.ts';
 
 type Props = {
-  /** The panel is open: the windows make room for it. */
+  /** The panel is open: the windows leave space for it. */
   isBesidePanel: boolean;
-  /** A window was closed, and with it what had the focus. */
+  /** A window was closed while it had the focus. */
   onClosed: () => void;
 };
 
-/** The chat windows that were asked for, side by side as far as there is room; those opened last come first. */
+/** The open chat windows side by side as far as they fit; the ones opened last have priority. */
 export function ChatWindows({ isBesidePanel, onClosed }: Props) {
   const open = useOpenChats();
   const maxWindows = useMaxChatWindows();

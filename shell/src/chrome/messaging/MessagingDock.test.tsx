@@ -25,7 +25,7 @@ const panel = () => screen.queryByText('Slot messaging.panel');
 
 beforeEach(() => clearCounts());
 
-test('is there from 992 px, and only when an area has the panel', () => {
+test('is shown from 992 px, if an area fills the panel', () => {
   const window = show('narrow');
   expect(screen.queryByRole('button', { name: 'Messaging' })).toBeNull();
   window.resize('wide');
@@ -34,12 +34,12 @@ test('is there from 992 px, and only when an area has the panel', () => {
   expect(screen.queryByRole('button', { name: 'Messaging' })).toBeNull();
 });
 
-test('is not there when no area has the panel', () => {
+test('is not shown if no area fills the panel', () => {
   show('wide', () => false);
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('counts what is unread, in its name too', () => {
+test('shows the unread count, in its accessible name too', () => {
   show();
   expect(button()).toHaveAccessibleName('Messaging');
   act(() => setCount('messages', 3));
@@ -47,7 +47,7 @@ test('counts what is unread, in its name too', () => {
   expect(button()).toHaveTextContent('3');
 });
 
-test('opens and closes the panel, beside which the page stays usable', async () => {
+test('opens and closes the panel; the page beside it stays usable', async () => {
   show();
   expect(panel()).toBeNull();
   await userEvent.click(button());
@@ -60,7 +60,7 @@ test('opens and closes the panel, beside which the page stays usable', async () 
   expect(panel()).toBeNull();
 });
 
-test('by keyboard: the focus goes in, Escape closes and gives it back', async () => {
+test('by keyboard: the focus moves in, Escape closes and returns it', async () => {
   show();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');

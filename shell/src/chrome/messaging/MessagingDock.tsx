@@ -26,12 +26,12 @@ const loading = (
   </p>
 );
 
-/** Takes the focus as it opens, until its content takes it. */
+/** Gets the focus when it opens, until its content takes it. */
 const focus = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true });
 
 /**
- * The messaging button, the panel it opens and the chat windows, on wide screens and where an area has the panel. The page
- * stays usable beside it, so only its button, its own content and Escape inside it close it.
+ * The messaging button, its panel and the chat windows, on wide screens and if an area fills the panel. The page beside
+ * it stays usable, so only its button, its content and Escape inside it close it.
  */
 export function MessagingDock() {
   const isWide = useWideScreen();
@@ -56,7 +56,7 @@ function Dock() {
         <ChatWindows isBesidePanel={opened} onClosed={() => button.current?.focus()} />
       </div>
       {opened && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape from what stands inside
+        // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape of its content
         <div
           className={`${styles.panel} ${surface.overlay}`}
           id={panel}

@@ -16,7 +16,7 @@ async function open() {
 
 beforeEach(() => localStorage.clear());
 
-test('opens on the main sidebar, my space and the theme, in this order', async () => {
+test('contains the main sidebar, my space and the theme, in this order', async () => {
   show();
   expect(panel()).toBeNull();
   expect(button()).toHaveAttribute('aria-expanded', 'false');
@@ -32,7 +32,7 @@ test('opens on the main sidebar, my space and the theme, in this order', async (
   expect(themes.map((theme) => (theme as HTMLInputElement).value)).toEqual(['light', 'dark', 'auto']);
 });
 
-test('the focus goes in and cannot leave; Escape closes it and gives the focus back', async () => {
+test('traps the focus; Escape closes it and returns the focus', async () => {
   show();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -47,7 +47,7 @@ test('the focus goes in and cannot leave; Escape closes it and gives the focus b
   expect(button()).toHaveFocus();
 });
 
-test('its close button has a name and gives the focus back', async () => {
+test('its close button has a name and returns the focus', async () => {
   show();
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));

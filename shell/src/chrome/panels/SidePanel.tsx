@@ -11,7 +11,7 @@ export type SidePanelProps = {
   children: ReactNode;
 };
 
-/** A panel that slides in from the left over the page. Its opener takes the focus back itself. */
+/** A panel that slides in from the left over the page. The caller returns the focus to its button. */
 export function SidePanel({ opened, title, lang, onClose, children }: SidePanelProps) {
   const isOpen = useRef(opened);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function SidePanel({ opened, title, lang, onClose, children }: SidePanelP
   }, [opened]);
   useEffect(
     () => () => {
-      // Taken away while open, because the page became wide: the opener is gone with it.
+      // Unmounted while open because the page became wide: its button no longer exists.
       if (isOpen.current) document.getElementById('contenu')?.focus({ preventScroll: true });
     },
     [],

@@ -9,7 +9,7 @@ const opener = <SidePanelButton content={Content} icon={null} label="My profile"
 
 const button = () => screen.getByRole('button', { name: 'My profile' });
 
-test('opens a panel that has the name of its button, in English', async () => {
+test('opens a panel with the name of its button, in English', async () => {
   renderInApp(opener);
   expect(button()).toHaveAttribute('lang', 'en');
   await userEvent.click(button());
@@ -17,7 +17,7 @@ test('opens a panel that has the name of its button, in English', async () => {
   expect(screen.getByRole('heading', { name: 'My profile' }).querySelector('[lang=en]')).not.toBeNull();
 });
 
-test('is loaded by the pointer that comes near, and does not open by itself', async () => {
+test('loads when the pointer enters, without opening', async () => {
   renderInApp(opener);
   await userEvent.hover(button());
   await act(() => import('./SidePanel.tsx'));

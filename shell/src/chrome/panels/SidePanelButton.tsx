@@ -3,13 +3,13 @@ import type { ComponentType, ReactNode } from 'react';
 import { useSidePanel } from './use-side-panel.tsx';
 
 type Props = {
-  /** Text of the button and title of the panel; English, as the specification fixes it. */
+  /** Text of the button and title of the panel; English, as the specification requires. */
   label: string;
   icon: ReactNode;
   content: ComponentType;
 };
 
-/** Opens as a panel what stands beside the page where there is room. */
+/** Opens as a panel the content that wide screens show beside the page. */
 export function SidePanelButton({ label, icon, content }: Props) {
   const load = async () => content;
   const { buttonProps, panel } = useSidePanel({ title: label, lang: 'en', load });

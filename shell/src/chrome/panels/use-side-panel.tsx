@@ -7,7 +7,7 @@ type Parts = { SidePanel: ComponentType<SidePanelProps>; Content: ComponentType 
 type Options = {
   title: string;
   lang: 'fr' | 'en';
-  /** Gives what the panel holds. */
+  /** Loads the content of the panel. */
   load: () => Promise<ComponentType>;
 };
 
@@ -17,8 +17,8 @@ type ButtonProps = Pick<
 >;
 
 /**
- * A side panel and the props of the button that opens it. Its code loads when someone is about to use it: on hover, focus
- * or press. Closed by Escape, by a press beside it and by a navigation.
+ * A side panel and the props of its button. Its code loads on hover, focus or press. Closed by Escape, by a press
+ * outside and by a navigation.
  */
 export function useSidePanel({ title, lang, load }: Options): { buttonProps: ButtonProps; panel: ReactNode } {
   const [parts, setParts] = useState<Parts | null>(null);
@@ -29,7 +29,7 @@ export function useSidePanel({ title, lang, load }: Options): { buttonProps: But
     if (parts) return;
     Promise.all([import('./SidePanel.tsx'), load()]).then(
       ([{ SidePanel }, Content]) => setParts({ SidePanel, Content }),
-      // Nothing opens; the next press asks again.
+      // Nothing opens; the next press tries again.
       () => setWanted(false),
     );
   };

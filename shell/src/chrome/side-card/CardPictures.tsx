@@ -28,7 +28,7 @@ function Portrait({ name }: { name: string }) {
   );
 }
 
-/** Cover band and portrait. Decorative: the name stands below. */
+/** Cover and portrait. Decorative: the name is below. */
 export function CardPictures({ name }: { name: string }) {
   return (
     <div className={styles.pictures}>

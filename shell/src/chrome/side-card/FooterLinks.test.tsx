@@ -5,7 +5,7 @@ import { FooterLinks } from './FooterLinks.tsx';
 
 let mockConfig: Partial<PageConfig> = {};
 
-// What the origin wrote into the page; read once per page, so that it cannot be another for each test.
+// The page configuration of a test; the page reads it only once.
 jest.mock('@az/shared/config', () => {
   const actual = jest.requireActual('@az/shared/config');
   return { ...actual, pageConfig: () => ({ ...actual.pageConfig(), ...mockConfig }) };
@@ -17,7 +17,7 @@ function show(config: Partial<PageConfig>, isRouteLive = (_path: string) => true
   return screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
-test('leads to the four pages and outside, in the order of the specification', () => {
+test('has the four pages and the external links, in the order of the specification', () => {
   expect(show({ supportUrl: 'https://aide.test/', docsUrl: 'https://docs.test/' })).toEqual([
     ['About', '/profile/about'],
     ['Settings', '/settings/account'],
@@ -33,7 +33,7 @@ test('leads to the four pages and outside, in the order of the specification', (
   }
 });
 
-test('leads to the help and the documentation of the API where nothing else is configured', () => {
+test('links to the help and the documentation of the API if no other address is configured', () => {
   const links = show({ supportUrl: null, docsUrl: null, apiBase: '/reseau/api' });
   expect(links.slice(2, 4)).toEqual([
     ['Support', '/help'],
@@ -41,7 +41,7 @@ test('leads to the help and the documentation of the API where nothing else is c
   ]);
 });
 
-test('leaves out what is not live', () => {
+test('omits pages that are not live', () => {
   const links = show({ supportUrl: null }, (path) => path !== '/help');
   expect(links.map(([label]) => label)).toEqual([
     'About',

@@ -9,7 +9,7 @@ import styles from './FooterLinks.module.css';
 type FooterLink = { label: string; to: string; href?: never } | { label: string; href: string };
 
 /**
- * In the order of the specification, section 2. Without a configured address, Support leads to the product's own help and
+ * In the order of the specification, section 2. Without configured addresses, Support links to the product's help and
  * Docs to the documentation of its API.
  */
 function footerLinks(): FooterLink[] {
@@ -44,7 +44,7 @@ function render(link: FooterLink) {
   );
 }
 
-/** Small links below the side card and the settings list; those that lead nowhere are left out. */
+/** Small links below the side card and the settings list; pages that are not live are omitted. */
 export function FooterLinks() {
   return (
     <div className={styles.footer}>

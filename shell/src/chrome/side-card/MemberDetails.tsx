@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import styles from './MemberDetails.module.css';
 import { memberDetails } from './member-details.ts';
 
-/** Contact details and place. */
+/** Contact details and address. */
 export function MemberDetails({ member }: { member: Member }) {
   const details = memberDetails(member);
   if (details.length === 0) return null;

@@ -21,7 +21,7 @@ function StatusIcon({
   );
 }
 
-/** Full name, the kind of account, and the badge of a verified one. */
+/** Full name, type of account, and the badge of a verified one. */
 export function MemberName({ member }: { member: Member }) {
   return (
     <p className={styles.name}>

@@ -3,7 +3,7 @@ import { useToasts } from '@az/shared/toast';
 import { screen, waitFor } from '@testing-library/react';
 import { SideCard } from './SideCard.tsx';
 
-// The smallest bytes that are known as a JPEG.
+// The smallest file that is recognised as a JPEG.
 const picture = '/9j/4AAQ';
 
 let server: FakeServer;
@@ -37,7 +37,7 @@ async function show(
   return { container, messages };
 }
 
-test('shows who is signed in, with every detail', async () => {
+test('shows the signed-in member with every detail', async () => {
   await show();
   expect(screen.getByText('Awa Moreau')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Personne' })).toBeVisible();
@@ -64,7 +64,7 @@ test('shows who is signed in, with every detail', async () => {
   expect(screen.getByRole('link', { name: 'View profile' })).toHaveAttribute('href', '/profile/feed');
 });
 
-test('leaves out what the member has not given', async () => {
+test('omits missing details', async () => {
   const { container } = await show({
     email: '',
     phone: ' ',
@@ -78,7 +78,7 @@ test('leaves out what the member has not given', async () => {
   expect(container).not.toHaveTextContent(/undefined|null/);
 });
 
-test('a company has the sign of a company', async () => {
+test('a company has the icon of a company', async () => {
   await show({ kind: 'company', firstName: 'Atelier Okoumé', lastName: '' });
   expect(screen.getByText('Atelier Okoumé')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Entreprise' })).toBeVisible();
@@ -96,13 +96,13 @@ test('shows a placeholder for each picture, then the pictures', async () => {
   expect(sources).toEqual(['blob:picture', 'blob:picture']);
 });
 
-test('shows the initials without a picture, and says nothing', async () => {
+test('shows the initials without a picture, and no message', async () => {
   const { messages } = await show();
   expect(screen.getByText('AM')).toBeVisible();
   expect(messages).toEqual([]);
 });
 
-test('says once what could not be shown, and shows the default pictures', async () => {
+test('reports failed pictures once, and shows the default pictures', async () => {
   const refused = () => json({ message: 'Non' }, { status: 400 });
   server.on('GET /profile/picture', refused);
   server.on('GET /cover/picture', refused);
@@ -114,13 +114,13 @@ test('says once what could not be shown, and shows the default pictures', async 
   expect(screen.getByText('AM')).toBeVisible();
 });
 
-test('says when the profile cannot be viewed yet', async () => {
+test('says if the profile page is not live yet', async () => {
   await show({}, { isRouteLive: (path) => path !== '/profile/feed' });
   expect(screen.queryByRole('link', { name: 'View profile' })).toBeNull();
   expect(screen.getByText('View profile').parentElement).toHaveTextContent('View profile Bientôt');
 });
 
-test('is nothing for a visitor', () => {
+test('renders nothing for a visitor', () => {
   renderInApp(<SideCard />);
   expect(screen.queryByText('View profile')).toBeNull();
 });

@@ -9,7 +9,7 @@ import { MemberName } from './MemberName.tsx';
 import styles from './SideCard.module.css';
 import { ViewProfile } from './ViewProfile.tsx';
 
-/** Profile side card: who is signed in, `my space`, and the small links (specification, section 2). */
+/** Profile side card: signed-in member, `my space`, and footer links (specification, section 2). */
 export function SideCard() {
   const { member } = useAuthContext();
   if (!member) return null;

@@ -4,7 +4,7 @@ import { ButtonLink } from '@az/shared/ui/Button';
 import { ComingSoon } from '../menus/ComingSoon.tsx';
 import styles from './ViewProfile.module.css';
 
-/** The way to the member's own profile. */
+/** Link to the member's own profile. */
 export function ViewProfile() {
   if (isRouteLive(paths.profileFeed())) {
     return (

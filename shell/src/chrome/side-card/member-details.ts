@@ -1,7 +1,7 @@
 import type { Member } from '@az/shared/contracts';
 import { IconFlag, IconHome, IconMail, IconMapPin, IconPhone } from '@az/shared/ui/icons';
 
-/** One line about a member. */
+/** One detail of a member. */
 export type MemberDetail = {
   term: string;
   value: string;
@@ -15,7 +15,7 @@ const mailTo = (address: string) => `mailto:${encodeURIComponent(address).replac
 const telTo = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`;
 const isGiven = (line: Line): line is MemberDetail => Boolean(line.value?.trim());
 
-/** What the side card tells of a member, in its order; what the member has not given is left out. */
+/** Details of the side card in order; missing ones are omitted. */
 export function memberDetails({ email, phone, country, city, address }: Member): MemberDetail[] {
   const lines: Line[] = [
     { term: 'Adresse e-mail', value: email, href: mailTo(email), icon: IconMail },

@@ -1,4 +1,4 @@
-/** Sample figures: the specification fixes that there are three, and that they are not live. */
+/** Sample figures: the specification requires three, and no live data. */
 export const sampleCounters = [
   { label: 'Publications', count: 256 },
   { label: 'Abonnés', count: 2_500 },

@@ -32,13 +32,13 @@ function show({ isRouteLive = () => true, lastJob = job }: Options = {}) {
 
 const button = () => screen.getByRole('button', { name: 'Menu de Awa Moreau' });
 
-/** A press without anything before it, as a screen reader makes it. */
+/** A click without pointer events, as from a screen reader. */
 async function open() {
   act(() => button().click());
   return screen.findByRole('menu');
 }
 
-/** Waits until the menu is there that the pointer or the focus made load; its button replaces the first one. */
+/** Waits for the menu that hover or focus loads; its button replaces the first one. */
 async function loadBy(sign: (button: HTMLElement) => unknown) {
   const first = button();
   await act(async () => sign(first));
@@ -51,7 +51,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('opens by a press and says so', async () => {
+test('opens by a press and exposes its state', async () => {
   show();
   expect(button()).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('menu')).toBeNull();
@@ -61,7 +61,7 @@ test('opens by a press and says so', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('is loaded by the pointer that comes near, and does not open by itself', async () => {
+test('loads when the pointer enters, without opening', async () => {
   show();
   await loadBy(fireEvent.pointerEnter);
   expect(screen.queryByRole('menu')).toBeNull();
@@ -69,7 +69,7 @@ test('is loaded by the pointer that comes near, and does not open by itself', as
   expect(screen.getByRole('menu')).toBeVisible();
 });
 
-test('keeps its button while that is pressed, so that the press counts however fast the menu loads', async () => {
+test('keeps its button during a press, so that the press counts however fast the menu loads', async () => {
   show();
   const first = button();
   fireEvent.pointerEnter(first);
@@ -80,7 +80,7 @@ test('keeps its button while that is pressed, so that the press counts however f
   expect(await screen.findByRole('menu')).toBeVisible();
 });
 
-test('is loaded after a press that ended elsewhere too', async () => {
+test('also loads after a press that ended elsewhere', async () => {
   show();
   fireEvent.pointerEnter(button());
   fireEvent.pointerDown(button());
@@ -112,7 +112,7 @@ test('has the entries of the specification in their order', async () => {
   ]);
 });
 
-test('entries without a target say so and do nothing', async () => {
+test('entries without a page say so and do nothing', async () => {
   const { router } = show();
   await open();
   const popular = item(/^Popular/);
@@ -123,7 +123,7 @@ test('entries without a target say so and do nothing', async () => {
   expect(router.state.location.pathname).toBe('/feed/home');
 });
 
-test('an entry whose page is not live yet says so', async () => {
+test('an entry whose page is not live says so', async () => {
   show({ isRouteLive: (path) => path !== '/notifications' });
   await open();
   expect(item(/^Notifications/)).toHaveTextContent('Bientôt');
@@ -131,7 +131,7 @@ test('an entry whose page is not live yet says so', async () => {
   expect(item('Settings')).toHaveAttribute('href', '/settings/account');
 });
 
-test('an entry leads to its page without a reload, and the menu closes', async () => {
+test('an entry opens its page without a reload, and the menu closes', async () => {
   const { router } = show();
   await open();
   await userEvent.click(item('Settings'));
@@ -172,7 +172,7 @@ describe('by keyboard', () => {
     expect(item(/^My Feed/)).toHaveFocus();
   });
 
-  test('Home and End go to its ends, and the arrows round them', async () => {
+  test('Home and End go to the first and last entry, and the arrows wrap around', async () => {
     show();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -187,7 +187,7 @@ describe('by keyboard', () => {
     expect(item(/^My Feed/)).toHaveFocus();
   });
 
-  test('arrows walk through it, and letters jump', async () => {
+  test('arrows move between entries, and letters jump', async () => {
     show();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -198,7 +198,7 @@ describe('by keyboard', () => {
     expect(item('Logout')).toHaveFocus();
   });
 
-  test('Escape closes it and gives the focus back', async () => {
+  test('Escape closes it and returns the focus', async () => {
     show();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -208,7 +208,7 @@ describe('by keyboard', () => {
     expect(button()).toHaveFocus();
   });
 
-  test('Escape gives the focus back after the very first press too, which had to wait for the menu', async () => {
+  test('Escape also returns the focus after the first press, which waits for the menu', async () => {
     show();
     await open();
     await userEvent.keyboard('{Escape}');
@@ -218,7 +218,7 @@ describe('by keyboard', () => {
 
 test('Logout ends the session here and on the server, says so, and does not follow its own link', async () => {
   const server = fakeServer();
-  // biome-ignore lint/suspicious/noDocumentCookie: the token as a sign-in of this member has left it
+  // biome-ignore lint/suspicious/noDocumentCookie: the token as a sign-in of this member stores it
   document.cookie = 'authKey=a-token-for-tests; path=/';
   const { router } = show();
   await open();
@@ -231,21 +231,21 @@ test('Logout ends the session here and on the server, says so, and does not foll
   expect(request?.headers.get('Authorization')).toBe('Bearer a-token-for-tests');
   expect(more).toEqual([]);
   expect(await screen.findByText('Vous êtes déconnecté.')).toBeVisible();
-  // Where to go is left to the session.
+  // The session navigates, not the menu.
   expect(router.state.location.pathname).toBe('/feed/home');
 });
 
 describe('the theme', () => {
   const choice = (name: string) => screen.getByRole('menuitemradio', { name });
 
-  test('is one of three, and the one that is on is marked', async () => {
+  test('is one of three, and the active one is checked', async () => {
     show();
     const radios = within(await open()).getAllByRole('menuitemradio');
     expect(radios.map(({ textContent }) => textContent)).toEqual(['Clair', 'Sombre', 'Auto']);
     expect(radios.filter((radio) => radio.getAttribute('aria-checked') === 'true')).toHaveLength(1);
   });
 
-  test('changes at once, and the menu stays open for another try', async () => {
+  test('changes at once, and the menu stays open', async () => {
     show();
     await open();
     for (const [name, scheme] of [

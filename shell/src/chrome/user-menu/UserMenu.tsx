@@ -10,8 +10,8 @@ type Loaded = { Dropdown: ComponentType<UserMenuDropdownProps>; takeFocus: boole
 const fetchDropdown = () => import('./UserMenuDropdown.tsx');
 
 /**
- * User menu of the header. The menu itself loads when someone is about to use it: on hover, focus or press. Its code is
- * fetched before that when the page is idle: it must open when the network is gone by then.
+ * User menu of the header. The menu itself is rendered on hover, focus or press. Its code is fetched when the page is
+ * idle: it must open even if the network is lost by then.
  */
 export function UserMenu() {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -24,7 +24,7 @@ export function UserMenu() {
       ({ UserMenuDropdown }) => {
         // A button that is replaced between press and release gets no click: the click loads again.
         if (pressed.current && !wanted.current) return;
-        // At once: whoever goes on with Tab meanwhile must not be called back.
+        // Synchronously: a member who tabs on meanwhile must not lose the focus.
         flushSync(() => setLoaded({ Dropdown: UserMenuDropdown, takeFocus: hasFocus(trigger) }));
       },
       // The button stays; the next press tries again.

@@ -3,7 +3,7 @@ import { Avatar } from '@az/shared/ui/Avatar';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import styles from './UserMenu.module.css';
 
-/** The avatar button; also used by the open menu, so that both look the same. */
+/** The avatar button; the open menu uses it too, so that both look the same. */
 export function UserMenuButton({ className = '', ...props }: React.ComponentProps<'button'>) {
   const { member } = useAuthContext();
   const name = member ? memberName(member) : '';

@@ -11,9 +11,9 @@ import { UserMenuTheme } from './UserMenuTheme.tsx';
 import { userMenu } from './user-menu.ts';
 
 export type UserMenuDropdownProps = {
-  /** Someone pressed the button while the menu was loading; null when not. */
+  /** Set if the button was pressed while the menu was loading. */
   openAt: MenuEnd | null;
-  /** The button this one replaces had the focus. */
+  /** The button that this one replaces had the focus. */
   takeFocus: boolean;
 };
 
@@ -31,7 +31,7 @@ function Logout() {
   );
 }
 
-/** The user menu itself: menu-button pattern with links, sign-out and theme choice. */
+/** The user menu: menu-button pattern with links, sign-out and theme choice. */
 export function UserMenuDropdown({ openAt, takeFocus }: UserMenuDropdownProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [focusAt, setFocusAt] = useState<MenuEnd>('first');
@@ -44,7 +44,7 @@ export function UserMenuDropdown({ openAt, takeFocus }: UserMenuDropdownProps) {
   useLayoutEffect(() => {
     if (takeFocus || openAt) trigger.current?.focus();
     if (!openAt) return;
-    // Opened after it was there, so that closing gives the focus back to the button.
+    // Opened after mounting, so that closing returns the focus to the button.
     setFocusAt(openAt);
     setOpened(true);
   }, [takeFocus, openAt]);

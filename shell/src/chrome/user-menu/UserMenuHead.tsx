@@ -4,7 +4,7 @@ import { Stack } from '@az/shared/ui/Stack';
 import { Brief, Text } from '@az/shared/ui/Text';
 import styles from './UserMenu.module.css';
 
-/** Who is signed in, and the latest position. */
+/** The signed-in member with the latest position. */
 export function UserMenuHead() {
   const { member } = useAuthContext();
   if (!member) return null;

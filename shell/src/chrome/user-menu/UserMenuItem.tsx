@@ -7,14 +7,14 @@ import { ComingSoon } from '../menus/ComingSoon.tsx';
 type Props = {
   label: string;
   to?: string;
-  /** Has the focus as the menu opens. */
+  /** Has the focus when the menu opens. */
   takesFocus: boolean;
 };
 
-/** Of its own accord Mantine's item says so only where the arrow keys then pass over it. */
+/** Mantine sets `aria-disabled` only on items that the arrow keys skip. */
 const disabled = (props: ComponentProps<'button'>) => <button {...props} aria-disabled type="button" />;
 
-/** An entry of the user menu: a link, or text with `Bientôt` while nothing is at its address. */
+/** An entry of the user menu: a link, or text with `Bientôt` if its page is not live. */
 export function UserMenuItem({ label, to, takesFocus }: Props) {
   const focus = takesFocus ? { 'data-autofocus': true } : {};
   if (to && isRouteLive(to)) {

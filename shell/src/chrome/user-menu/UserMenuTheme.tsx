@@ -2,7 +2,7 @@ import { type ThemeChoice, useThemeChoice } from '@az/shared/theme';
 import { Menu } from '@az/shared/ui/Menu';
 import { themeLabels } from '../theme-labels.ts';
 
-/** The theme choice at the end of the user menu; `takesFocus`: the last entry has the focus as the menu opens. */
+/** The theme choice at the end of the user menu; `takesFocus`: its last entry has the focus when the menu opens. */
 export function UserMenuTheme({ takesFocus }: { takesFocus: boolean }) {
   const [choice, setChoice] = useThemeChoice();
   return (

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
-/** Entry of a menu that has the focus as it opens. */
+/** The entry that has the focus when the menu opens. */
 export type MenuEnd = 'first' | 'last';
 
 const ends: Record<string, MenuEnd> = { ArrowDown: 'first', ArrowUp: 'last' };
 
-/** Opens a menu from its button by an arrow, beside Enter and Space (WAI-ARIA menu button pattern). */
+/** Opens a menu from its button by an arrow key, beside Enter and Space (WAI-ARIA menu button pattern). */
 export function openOnArrow(event: KeyboardEvent, open: (at: MenuEnd) => void): void {
   const at = ends[event.key];
   if (!at) return;

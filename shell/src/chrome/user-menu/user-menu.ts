@@ -1,6 +1,6 @@
 import { paths } from '@az/shared/paths';
 
-/** Entries before `Logout`, as the specification has them (section 2); those without a target lead nowhere yet. */
+/** Entries before `Logout` (specification, section 2); those without `to` have no page yet. */
 export const userMenu: { label: string; to?: string }[] = [
   { label: 'My Feed', to: paths.profileFeed() },
   { label: 'Popular' },

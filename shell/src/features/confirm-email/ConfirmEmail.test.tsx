@@ -20,7 +20,7 @@ beforeEach(() => {
   server.on('GET /capabilities', () => json({ extensions: ['account-email'] }));
 });
 
-test('nothing is confirmed before the button is pressed, and the token leaves the address at once', async () => {
+test('nothing is confirmed before the button is pressed, and the token is removed from the address at once', async () => {
   const { router, container } = open();
   await act(async () => undefined);
   expect(screen.getByRole('heading', { level: 1, name: 'Confirmer votre adresse e-mail' })).toBeVisible();
@@ -34,7 +34,7 @@ test('nothing is confirmed before the button is pressed, and the token leaves th
   expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/auth-advance/sign-in');
 });
 
-test('whoever is signed in has the address from then on, as the server knows it', async () => {
+test('a signed-in member then has the address that the server stores', async () => {
   const account = { 'E-mails': 'autre@exemple.test' };
   server.on('GET /account', () => json({ status: true, account }));
   open(undefined, sampleMember());
@@ -55,7 +55,7 @@ test('it is confirmed even if the account cannot be read afterwards', async () =
 test.each([
   ['dead', 400, { kind: 'invalid', fields: { token: 'Non' } }, /^Ce lien n'est plus valable/],
   ['of an address that was taken since', 409, { kind: 'conflict', message: 'Déjà prise.' }, /^Déjà prise\.$/],
-])('a link %s says so, with the way to the settings', async (_what, status, error, sentence) => {
+])('a link %s says so and links to the settings', async (_what, status, error, sentence) => {
   server.on('POST /confirm-email', () => json({ error }, { status }));
   open();
   await press();
@@ -79,7 +79,7 @@ test.each([
   expect(await screen.findByText(confirmed)).toBeVisible();
 });
 
-test('a server that cannot do it says so, and the link is not called dead', async () => {
+test('an unsupporting server says so, and the link is not called invalid', async () => {
   server.on('GET /capabilities', () => json({ extensions: [] }));
   server.on('POST /confirm-email', () => json({}, { status: 404 }));
   open();
@@ -88,13 +88,13 @@ test('a server that cannot do it says so, and the link is not called dead', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Ce serveur ne permet pas de confirmer/);
 });
 
-test('without a link there is nothing to press', async () => {
+test('without a link there is no button', async () => {
   open('');
   expect(screen.getByText(/^Ouvrez le lien de l'e-mail/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a second link opened in the same tab takes the place of the first', async () => {
+test('a second link opened in the same tab replaces the first', async () => {
   server.on('POST /confirm-email', [
     () => json({ error: { kind: 'invalid' } }, { status: 400 }),
     () => json({ status: true }),

@@ -8,7 +8,7 @@ import { UnsupportedNotice } from '../../account-access/UnsupportedNotice.tsx';
 import { useLinkToken } from '../../account-access/use-link-token.ts';
 import { useConfirmEmail } from './use-confirm-email.ts';
 
-/** What came of the link, in the place of the button: it takes the focus. */
+/** Result of the link in place of the button: it takes the focus. */
 function ResultAlert({ children, isRefusal = false }: { children: ReactNode; isRefusal?: boolean }) {
   const alert = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => alert.current?.focus(), []);
@@ -57,7 +57,7 @@ function ConfirmForm({ token }: { token: string }) {
   );
 }
 
-/** Asks before the address counts: programs that open the links of mails to check them press no button. */
+/** Asks before the address is confirmed, because mail scanners open links but press no button. */
 export function ConfirmEmail() {
   const [token] = useLinkToken();
   return (

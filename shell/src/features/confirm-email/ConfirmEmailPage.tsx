@@ -1,7 +1,7 @@
 import { SplitPage } from '../../account-access/AccessPage.tsx';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
 
-/** `/auth-advance/confirm-email`: the link of the mail to a new address leads here. */
+/** `/auth-advance/confirm-email`: target of the link in the mail to a new address. */
 function ConfirmEmailPage() {
   return (
     <SplitPage title="Confirmer votre adresse e-mail">

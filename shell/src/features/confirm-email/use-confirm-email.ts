@@ -10,20 +10,20 @@ const invalidLinkMessage =
 
 type Status =
   | { kind: 'asking' | 'busy' | 'confirmed' }
-  /** `refused`: the same link will never do; `failed`: it may, later. */
+  /** `refused`: the link is no longer valid; `failed`: it can be tried again. */
   | { kind: 'refused' | 'failed'; reason: string };
 
-/** This browser's own member may be the one whose address it was. */
+/** The address may be that of the member signed in here. */
 async function refreshMember(): Promise<void> {
   try {
     changeMember({ email: (await getAccount()).email });
   } catch (error) {
-    // The settings will show it.
+    // The settings show the new address anyway.
     if (!isAppError(error)) throw error;
   }
 }
 
-/** The confirmation of a new address with the token of a mail's link; nothing is sent before `confirm`. */
+/** The confirmation of a new address with the token of a mail's link; `confirm` sends it. */
 export function useConfirmEmail(token: string) {
   const { isAuthenticated } = useAuthContext();
   const isPossible = useCapability('account-email') !== false;

@@ -13,7 +13,7 @@ import { initialReset, isLinkInvalid, passwordErrorOf, resetRules } from './forg
 
 type Props = { token: string; onInvalidLink: () => void };
 
-/** Sets a new password with the token of the mail's link, then leads to the sign-in. */
+/** Sets a new password with the token of the mail's link, then opens the sign-in page. */
 export function ChoosePassword({ token, onInvalidLink }: Props) {
   const { isAuthenticated, removeSession } = useAuthContext();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function ChoosePassword({ token, onInvalidLink }: Props) {
         if (serverCan !== false && isAppError(error) && isLinkInvalid(error)) return onInvalidLink();
         throw error;
       }
-      // A new password ends every session on the server, this one included.
+      // A new password ends every session on the server, including this one.
       if (isAuthenticated) void removeSession();
       const target = signInPath(search.get('redirectTo') ?? undefined);
       void navigate(target, { replace: true, state: passwordChanged });

@@ -38,9 +38,9 @@ beforeEach(() => {
   server.on('GET /capabilities', () => json({ extensions: ['password-reset'] }));
 });
 
-describe('asking for the link', () => {
+describe('requesting the link', () => {
   test.each([ForgotPasswordPage, ForgotPasswordCardPage])(
-    'sends the address, and says the same to everyone',
+    'sends the address, and shows the same message for every address',
     async (Page) => {
       renderInApp(<Page />);
       expect(screen.getByRole('heading', { level: 1, name: 'Mot de passe oublié' })).toBeVisible();
@@ -53,7 +53,7 @@ describe('asking for the link', () => {
     },
   );
 
-  test('can be done again with the address that was typed', async () => {
+  test('can be repeated with the entered address', async () => {
     open();
     await put('Adresse e-mail', 'awa@exemple.test');
     await press('Recevoir le lien');
@@ -93,14 +93,14 @@ describe('asking for the link', () => {
     expect(screen.queryByText(sentSentence)).toBeNull();
   });
 
-  test('is said not to be possible where the server cannot do it', async () => {
+  test('shows that an unsupporting server cannot do it', async () => {
     server.on('GET /capabilities', () => json({ extensions: ['login'] }));
     open();
     expect(await screen.findByRole('status')).toHaveTextContent(/^Ce serveur ne permet pas/);
     expect(screen.getByRole('button', { name: 'Recevoir le lien' })).toBeEnabled();
   });
 
-  test('leads back to the sign-in, and the way back goes on', () => {
+  test('links back to the sign-in, and keeps the redirect', () => {
     open('?redirectTo=%2Fmessaging');
     expect(screen.getByRole('link', { name: 'Retour à la connexion' })).toHaveAttribute(
       'href',
@@ -110,7 +110,7 @@ describe('asking for the link', () => {
 });
 
 describe('with the link of the mail', () => {
-  test('the token leaves the address at once and stands nowhere on the page', async () => {
+  test('the token is removed from the address at once and is not on the page', async () => {
     const stop = startTitle();
     const { router, container } = open('?redirectTo=%2Fmessaging#token=s3cret%2Ftoken');
     await act(async () => undefined);
@@ -126,7 +126,7 @@ describe('with the link of the mail', () => {
     stop();
   });
 
-  test('the new password is set, and the sign-in says so', async () => {
+  test('the new password is set, and the sign-in page says so', async () => {
     const { router } = open('?redirectTo=%2Fmessaging#token=s3cret%2Ftoken');
     await choose();
     expect(await sent()[0]?.json()).toEqual({ token: 's3cret/token', password: 'trois mots secrets' });
@@ -138,7 +138,7 @@ describe('with the link of the mail', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  test('whoever is signed in is signed out, because the server ends every session', async () => {
+  test('a signed-in member is signed out, because the server ends every session', async () => {
     server.on('POST /logout', () => json({}, { status: 401 }));
     const { router } = open('#token=abc', sampleMember());
     await choose();
@@ -158,7 +158,7 @@ describe('with the link of the mail', () => {
     expect(sent()).toEqual([]);
   });
 
-  test("the server's sentence stands on the password", async () => {
+  test("the server's message is shown at the password", async () => {
     server.on('POST /reset-password', () =>
       json(
         { error: { kind: 'invalid', fields: { password: 'Ce mot de passe est trop courant.' } } },
@@ -172,7 +172,7 @@ describe('with the link of the mail', () => {
   });
 
   test.each([400, 401, 403, 404, 409, 410])(
-    'a dead one (%d) says so and offers to ask for another',
+    'an invalid one (%d) says so and offers a new request',
     async (status) => {
       server.on('POST /reset-password', () => json({ error: { fields: { token: 'Non' } } }, { status }));
       open('#token=abc');
@@ -205,7 +205,7 @@ describe('with the link of the mail', () => {
     expect(router.state.location.pathname).toBe('/auth-advance/sign-in');
   });
 
-  test('a server that cannot do it says so, and the link is not called dead', async () => {
+  test('an unsupporting server says so, and the link is not called invalid', async () => {
     server.on('GET /capabilities', () => json({}, { status: 404 }));
     server.on('POST /reset-password', () => json({}, { status: 404 }));
     open('#token=abc');
@@ -215,7 +215,7 @@ describe('with the link of the mail', () => {
     expect(field('Nouveau mot de passe')).toHaveValue('trois mots secrets');
   });
 
-  test('a second link opened in the same tab takes the place of the first', async () => {
+  test('a second link opened in the same tab replaces the first', async () => {
     const { router } = open('#token=abc');
     await act(() => router.navigate(`${path}#token=def`));
     expect(router.state.location.hash).toBe('');

@@ -15,7 +15,7 @@ function InvalidLink() {
   );
 }
 
-/** Asks for the mail, or, with its link, for the new password; both pages show it. */
+/** Requests the mail or, with the token of its link, sets the new password; both pages show it. */
 export function ForgotPassword({
   token,
   isLinkInvalid,
@@ -30,6 +30,6 @@ export function ForgotPassword({
   );
 }
 
-/** Name of the screen, which depends on whether there is a link. */
+/** Title of the screen, which depends on the link. */
 export const titleFor = (token: string | null): string =>
   token ? 'Nouveau mot de passe' : 'Mot de passe oublié';

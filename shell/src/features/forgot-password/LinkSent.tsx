@@ -5,7 +5,7 @@ import { Text } from '@az/shared/ui/Text';
 import { useLayoutEffect, useRef } from 'react';
 import { AccessLink } from '../../account-access/AccessLink.tsx';
 
-/** Says the same whether the address has an account or not. */
+/** Shows the same text whether the address has an account or not. */
 export function LinkSent({ onAgain }: { onAgain: () => void }) {
   const sentence = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => sentence.current?.focus(), []);

@@ -46,7 +46,7 @@ function RequestForm({ email, onSent }: { email: string; onSent: (email: string)
   );
 }
 
-/** Asks for the mail with the link; what follows is the same for addresses with and without an account. */
+/** Requests the mail with the link; the result is the same for addresses with and without an account. */
 export function RequestLink() {
   const [{ email, sent }, setState] = useState({ email: '', sent: false });
   if (sent) return <LinkSent onAgain={() => setState({ email, sent: false })} />;

@@ -10,12 +10,12 @@ export const initialReset = { password: '', confirmation: '' };
 
 export const resetRules = { password: passwordRule, confirmation: confirmationRule };
 
-/** The server's sentence for the password, where it has one. */
+/** The server's message for the password, if any. */
 export function passwordErrorOf({ fields }: AppError): { password?: string } {
   return fields.password ? { password: fields.password } : {};
 }
 
-/** Whether a refusal is about the link: then the same link will never do. */
+/** Whether an error refuses the link itself: then the same link stays invalid. */
 export function isLinkInvalid(error: AppError): boolean {
   const { kind, fields } = error;
   return !fields.password && ['invalid', 'not-found', 'not-allowed', 'signed-out', 'conflict'].includes(kind);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLinkToken } from '../../account-access/use-link-token.ts';
 
-/** Where someone without a password stands: with a link of the mail, with a dead one, or without. */
+/** State of the password reset: with the token of a link, with an invalid link, or without one. */
 export function useForgotPassword() {
   const [token, forgetToken] = useLinkToken();
   const [isLinkInvalid, setLinkInvalid] = useState(false);

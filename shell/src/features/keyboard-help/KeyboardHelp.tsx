@@ -16,7 +16,7 @@ function Keys({ keys }: { keys: string }) {
   ));
 }
 
-/** The shortcuts that work on this page, and whether single keys work at all on this device (WCAG 2.1.4). */
+/** The shortcuts of this page, and whether single-key shortcuts are enabled on this device (WCAG 2.1.4). */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const { shortcuts } = useSyncExternalStore(shortcutStore.subscribe, shortcutStore.getState);
   const singleKeys = usePreference('singleKeyShortcuts');

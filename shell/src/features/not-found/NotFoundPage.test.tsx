@@ -13,7 +13,7 @@ test('says what happened and what to do, in the document title too', () => {
   stop();
 });
 
-test('leaves the address as it was typed', () => {
+test('keeps the address as it was typed', () => {
   const { router } = renderInApp(<NotFoundPage />, { route: '/nulle-part?q=1' });
   expect(router.state.location).toMatchObject({ pathname: '/nulle-part', search: '?q=1' });
 });
@@ -21,7 +21,7 @@ test('leaves the address as it was typed', () => {
 test.each([
   ['a member', '/feed/home', sampleMember()],
   ['a visitor', '/auth-advance/sign-in', null],
-])('leads %s to %s', async (_who, home, member) => {
+])('links %s to %s', async (_who, home, member) => {
   const { router } = renderInApp(<NotFoundPage />, { route: '/nulle-part', member });
   await userEvent.click(screen.getByRole('link', { name: "Retour à l'accueil" }));
   expect(router.state.location.pathname).toBe(home);
@@ -32,7 +32,7 @@ test('a member can search from here', () => {
   expect(screen.getByRole('button', { name: 'Rechercher' })).toBeVisible();
 });
 
-test('a visitor has nothing to search in', () => {
+test('a visitor has no search', () => {
   renderInApp(<NotFoundPage />, { route: '/nulle-part' });
   expect(screen.queryByRole('button', { name: 'Rechercher' })).toBeNull();
 });

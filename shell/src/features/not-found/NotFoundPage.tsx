@@ -7,7 +7,7 @@ import { Text } from '@az/shared/ui/Text';
 import { SearchButton } from '../../chrome/SearchButton.tsx';
 import styles from './NotFoundPage.module.css';
 
-/** For every address that leads nowhere; the address stays as it was typed. */
+/** For every unknown address; the address stays as it was typed. */
 function NotFoundPage() {
   const { isAuthenticated } = useAuthContext();
   return (

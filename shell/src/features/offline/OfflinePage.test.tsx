@@ -19,7 +19,7 @@ test('says what happened and what to do, in the document title too', () => {
   stop();
 });
 
-test('says when the connection is back, and goes nowhere by itself', () => {
+test('says when the connection is back, and does not navigate', () => {
   const { router } = renderInApp(<OfflinePage />, { route: '/offline' });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   change('online');
@@ -42,7 +42,7 @@ test.each([
   expect(screen.queryByText(/Bonjour/)).toBeNull();
 });
 
-test('storage that is blocked keeps no drafts', () => {
+test('blocked storage counts as no drafts', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('SecurityError');
   });

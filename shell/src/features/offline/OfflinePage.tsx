@@ -8,8 +8,8 @@ import styles from './OfflinePage.module.css';
 import { useBackOnline } from './use-back-online.ts';
 
 /**
- * `/offline`, which someone asked for: no page has failed here, so `Réessayer` leads to the start page. Where one fails,
- * the service worker answers with its own copy (`offline-page.html`), at the address that failed. Says the same.
+ * `/offline`, opened on purpose: no page has failed here, so `Réessayer` opens the start page. For a failed navigation
+ * the service worker replies with its own copy (`offline-page.html`) at the failed address. Both have the same text.
  */
 function OfflinePage() {
   const isBack = useBackOnline();
@@ -22,7 +22,7 @@ function OfflinePage() {
       <Text c="dimmed">{draftCountText()}</Text>
       <Text role="status">{isBack && 'La connexion est rétablie.'}</Text>
       <div>
-        {/* Loads the page anew: this one has not asked whether anyone is signed in. */}
+        {/* A page load: this page has not verified the session. */}
         <Button component="a" href={paths.root()}>
           Réessayer
         </Button>

@@ -15,7 +15,7 @@ test.each([
   ['expired', 'a expiré'],
   ['not-yours', 'est pour un autre membre'],
   ['not-given', 'n’est plus proposée'],
-] as const)('a preview that is %s is said to be so, and the bar can be closed', async (refused, sentence) => {
+] as const)('a preview that is %s says so, and the bar can be closed', async (refused, sentence) => {
   render(<OverrideBar override={{ refused }} />);
   expect(screen.getByRole('status')).toHaveTextContent(sentence);
   expect(screen.queryByRole('link')).toBeNull();

@@ -42,7 +42,7 @@ const activeOption = async () => {
   return document.getElementById(id ?? '')?.textContent;
 };
 
-test('shows every place and command before anything is typed, but no page that needs an id', async () => {
+test('shows every page and command before anything is typed, but no page that needs an id', async () => {
   open();
   await field();
   expect(options()).toEqual([
@@ -57,7 +57,7 @@ test('shows every place and command before anything is typed, but no page that n
   expect(search).not.toHaveBeenCalled();
 });
 
-test('finds by part of a word, whatever the accents, in what areas answer and in its own', async () => {
+test('finds by part of a word, whatever the accents, in the results of areas and in its own entries', async () => {
   open();
   await userEvent.type(await field(), 'elo');
   const people = within(await screen.findByRole('group', { name: 'Personnes' }));
@@ -67,7 +67,7 @@ test('finds by part of a word, whatever the accents, in what areas answer and in
   expect(options()).toEqual(['Passer au thème sombre']);
 });
 
-test('the arrows go round, and Enter follows and closes', async () => {
+test('the arrows wrap around, and Enter opens the entry and closes the palette', async () => {
   const { router } = open();
   await userEvent.type(await field(), '{ArrowUp}');
   expect(await activeOption()).toBe('Afficher les raccourcis clavier');
@@ -85,7 +85,7 @@ test('says when nothing was found', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(nothing);
 });
 
-describe('on a page that knows only a part of the places', () => {
+describe('on a page that knows only a part of the routes', () => {
   let answer: { come: () => void; fail: (cause: Error) => void };
 
   async function openPartial() {
@@ -103,7 +103,7 @@ describe('on a page that knows only a part of the places', () => {
     return userEvent.type(await field(), 'forma');
   }
 
-  test('the others are asked for, and are found as soon as they come', async () => {
+  test('the others are requested, and found as soon as they arrive', async () => {
     await openPartial();
     expect(options()).toEqual([]);
     expect(screen.getByRole('status')).toHaveTextContent('Recherche en cours');
@@ -111,14 +111,14 @@ describe('on a page that knows only a part of the places', () => {
     expect(options()).toEqual(['Formations']);
   });
 
-  test('the areas that come with them are asked for what was typed', async () => {
+  test('their areas are then queried for the typed text', async () => {
     await openPartial();
     await waitFor(() => expect(search).toHaveBeenCalledTimes(1));
     await act(async () => answer.come());
     await waitFor(() => expect(search).toHaveBeenCalledTimes(2));
   });
 
-  test('what is known is found although the others cannot be had', async () => {
+  test('known entries are found if the other routes fail to load', async () => {
     await openPartial();
     await act(async () => answer.fail(new Error('503')));
     expect(await screen.findByText(/^Aucun résultat/, { selector: 'p' })).toBeVisible();

@@ -17,8 +17,8 @@ function announce(count: number, query: string, searching: boolean): string {
 }
 
 /**
- * Search and commands in one dialog (screen P15): a combobox whose list holds places, what the areas found, and actions.
- * The arrows move, Enter follows, Escape closes.
+ * Search and commands in one dialog (screen P15): a combobox whose list contains pages, results of areas, and actions.
+ * The arrows select, Enter opens, Escape closes.
  */
 export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();

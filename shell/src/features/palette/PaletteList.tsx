@@ -10,7 +10,7 @@ type Props = {
   ref: Ref<HTMLDivElement>;
 };
 
-/** The palette's list. The focus stays in the field, which names the active entry. */
+/** The palette's list. The focus stays in the field, whose `aria-activedescendant` is the active entry. */
 export function PaletteList({ id, sections, active, onFollow, ref }: Props) {
   return (
     <div aria-label="Résultats" className={styles.list} id={id} ref={ref} role="listbox">
@@ -22,7 +22,7 @@ export function PaletteList({ id, sections, active, onFollow, ref }: Props) {
           </div>
           {entries.map((entry) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works from the field (APG combobox)
-            // biome-ignore lint/a11y/useFocusableInteractive: the field names the active option
+            // biome-ignore lint/a11y/useFocusableInteractive: the field references the active option
             <div
               aria-selected={entry.id === active?.id}
               className={styles.option}

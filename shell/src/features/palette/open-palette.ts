@@ -1,7 +1,7 @@
 import { onSessionRemoved } from '@az/shared/auth';
 import { createStore } from 'zustand';
 
-/** What lies over the page: the command palette, the list of shortcuts, or nothing. */
+/** The overlay: the command palette, the keyboard help, or none. */
 export type Overlay = 'palette' | 'keyboard-help' | null;
 
 /** Which overlay is open. Changed only by the functions below. */
@@ -9,13 +9,13 @@ export const overlayStore = createStore<{ overlay: Overlay }>(() => ({ overlay: 
 
 const show = (overlay: Overlay) => overlayStore.setState({ overlay });
 
-/** Opens search and commands; their code loads now. */
+/** Opens search and commands; loads their code. */
 export const openPalette = (): void => show('palette');
 
 /** Opens the list of keyboard shortcuts. */
 export const openKeyboardHelp = (): void => show('keyboard-help');
 
-/** Takes away whatever lies over the page. */
+/** Closes any overlay. */
 export const closeOverlay = (): void => show(null);
 
 onSessionRemoved(closeOverlay);

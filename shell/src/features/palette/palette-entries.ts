@@ -5,7 +5,7 @@ import { chooseTheme, type ThemeChoice } from '@az/shared/theme';
 import { openKeyboardHelp } from './open-palette.ts';
 import type { PaletteRoute } from './palette-sources.ts';
 
-/** One line of the palette: a place to go to or something to do. */
+/** One entry of the palette: a page to open or an action to run. */
 export type PaletteEntry = {
   id: string;
   label: string;
@@ -22,7 +22,7 @@ const hitSections: [SearchHit['section'], string][] = [
   ['articles', 'Articles'],
 ];
 
-/** Most entries of a section while there is something to look for. */
+/** Maximum of entries of a section while a search text is entered. */
 const maxSectionEntries = 6;
 
 const theme = (choice: ThemeChoice, label: string): PaletteEntry => ({
@@ -52,7 +52,7 @@ const toEntry = ({ section, id, label, detail, to }: SearchHit): PaletteEntry =>
   action: { to },
 });
 
-/** The sections for what was typed; without a text, every place and command. Empty sections are left out. */
+/** The sections for a search text; without one, every page and command. Empty sections are omitted. */
 export function paletteSections(query: string, routes: PaletteRoute[], hits: SearchHit[]): PaletteSection[] {
   const matching = (entries: PaletteEntry[]) =>
     query.trim() === ''

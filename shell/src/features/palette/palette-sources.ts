@@ -3,15 +3,15 @@ import type { IndexedRoute } from '@az/shared/discovery';
 
 export type PaletteRoute = Pick<IndexedRoute, 'path' | 'title'>;
 
-/** What the palette searches in, beside its own commands. */
+/** Data sources of the palette, beside its own commands. */
 export type PaletteSources = {
   index: {
     routes: PaletteRoute[];
     isComplete: boolean;
-    /** Lets the routes grow to all there are. Rejects when the rest cannot be had. */
+    /** Loads the missing routes. Rejects if they cannot be loaded. */
     loadRest: () => Promise<void>;
   };
-  /** Asks every area for what it has; areas that are down are left out. */
+  /** Queries every area; areas that are down are left out. */
   search: (query: string) => Promise<SearchHit[]>;
 };
 
@@ -20,10 +20,10 @@ let current: PaletteSources = {
   search: async () => [],
 };
 
-/** Called once by the shell before it renders. */
+/** Called once by the shell before rendering. */
 export function providePaletteSources(sources: PaletteSources): void {
   current = sources;
 }
 
-/** What the shell has provided; nothing to find before. */
+/** The sources set by the shell; empty before that. */
 export const paletteSources = (): PaletteSources => current;

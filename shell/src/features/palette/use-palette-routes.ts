@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type PaletteRoute, paletteSources } from './palette-sources.ts';
 
-/** The pages that are known, and whether there are more on their way. What cannot be had is left out. */
+/** The known routes, and whether more are loading. Routes that fail to load are left out. */
 export function usePaletteRoutes(): { routes: PaletteRoute[]; isLoading: boolean } {
   const { index } = paletteSources();
   const [known, setKnown] = useState({ routes: index.routes, isLoading: !index.isComplete });
@@ -9,7 +9,7 @@ export function usePaletteRoutes(): { routes: PaletteRoute[]; isLoading: boolean
     if (!known.isLoading) return;
     let current = true;
     const show = () => {
-      // It has grown in place: only a copy is news.
+      // The array grew in place: only a copy triggers a render.
       if (current) setKnown({ routes: [...index.routes], isLoading: false });
     };
     index.loadRest().then(show, show);

@@ -2,15 +2,15 @@ import type { SearchHit } from '@az/shared/area';
 import { useEffect, useState } from 'react';
 import { type PaletteRoute, paletteSources } from './palette-sources.ts';
 
-/** Shortest text that areas are asked for. */
+/** Minimum length of a text for which areas are queried. */
 const minQueryLength = 2;
 
-/** A pause this long in typing starts the search, in milliseconds. */
+/** Pause in typing that starts the search, in milliseconds. */
 const debounceMs = 150;
 
 /**
- * What the areas have for a text, and whether the answer is still on its way. Answers to an older text are dropped. When
- * `routes` grows, the areas that came with it are asked as well.
+ * Results of the areas for a text, and whether they are loading. Results of an older text are dropped. When `routes`
+ * grows, the new areas are queried as well.
  */
 export function useSearchHits(
   query: string,

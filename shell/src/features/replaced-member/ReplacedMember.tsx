@@ -7,8 +7,8 @@ import { useLayoutEffect } from 'react';
 import styles from './ReplacedMember.module.css';
 
 /**
- * Stands in the place of the whole page when another member has signed in in another tab. Nothing of the first member
- * stays on the screen; going on is a page load, so that nothing of theirs stays in memory either.
+ * Replaces the whole page when another member has signed in in another tab. Nothing of the first member stays on
+ * screen; continuing is a page load, so that nothing stays in memory either.
  */
 export function ReplacedMember({ member, by }: { member: Member; by: Member }) {
   useLayoutEffect(() => document.getElementById('titre')?.focus(), []);

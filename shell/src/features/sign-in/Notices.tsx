@@ -5,7 +5,7 @@ import { wasPasswordChanged } from '../../account-access/password-changed.ts';
 import { UnsupportedNotice } from '../../account-access/UnsupportedNotice.tsx';
 import { useCookiesBlocked } from './use-cookies-blocked.ts';
 
-/** What people should know before they sign in: why they are here, and what stands in the way. */
+/** Messages before the sign-in: why the member is here, and what prevents signing in. */
 export function Notices() {
   const { sessionEnded } = useAuthContext();
   const { state } = useLocation();

@@ -21,7 +21,7 @@ function open(search = '', member: ReturnType<typeof sampleMember> | null = null
   return renderInApp(<SignInForm />, { route: `${path}${search}`, path, member });
 }
 
-/** What was sent, apart from the question what the server can do. */
+/** Requests, without the query for capabilities. */
 const sent = () => server.requests.filter(({ url }) => !url.endsWith('/capabilities'));
 
 const email = () => screen.getByRole('textbox', { name: 'Adresse e-mail' });
@@ -34,7 +34,7 @@ async function fillIn() {
 }
 
 function setCookie(cookie: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the token as a sign-in leaves it
+  // biome-ignore lint/suspicious/noDocumentCookie: the token as a sign-in stores it
   document.cookie = cookie;
 }
 
@@ -63,27 +63,27 @@ describe('the form', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
-  test('its links carry the way back on', () => {
+  test('its links keep the redirect', () => {
     open('?redirectTo=%2Fmessaging');
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(target('Mot de passe oublié\u202f?')).toBe('/auth-advance/forgot-pass?redirectTo=%2Fmessaging');
     expect(target('Créer un compte')).toBe('/auth-advance/sign-up?redirectTo=%2Fmessaging');
   });
 
-  test('has no link that leads nowhere', () => {
+  test('has no link to a page that is not live', () => {
     renderInApp(<SignInForm />, { isRouteLive: () => false });
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
 
-test('the page says what the product is and leads to more about it', () => {
+test('the page says what the product is and links to more about it', () => {
   renderInApp(<SignInPage />, { route: path, path });
   expect(screen.getByText(/^Un réseau social et professionnel\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Le découvrir' })).toHaveAttribute('href', '/landing');
 });
 
 describe('an incomplete form', () => {
-  test('says what is missing, focuses the first field and sends nothing', async () => {
+  test('shows what is missing, focuses the first field and sends nothing', async () => {
     open();
     expect(screen.queryByText('Indiquez votre adresse e-mail.')).toBeNull();
     await userEvent.click(send());
@@ -94,14 +94,14 @@ describe('an incomplete form', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('focuses the password when only that is missing', async () => {
+  test('focuses the password if only that is missing', async () => {
     open();
     await userEvent.type(email(), 'awa@exemple.test{Enter}');
     expect(password()).toHaveFocus();
     expect(email()).toBeValid();
   });
 
-  test('names in the summary and in the title what is to be corrected, and leads there', async () => {
+  test('lists errors in the summary and the title, with links to the fields', async () => {
     const stop = startTitle();
     renderInApp(<SignInCardPage />);
     expect(document.title).toMatch(/^Connexion · /);
@@ -113,7 +113,7 @@ describe('an incomplete form', () => {
     stop();
   });
 
-  test('is checked at every change once it was sent, and not before', async () => {
+  test('is validated on every change after the first submit, and not before', async () => {
     open();
     await userEvent.type(email(), 'awa');
     await userEvent.tab();
@@ -131,8 +131,8 @@ describe('an incomplete form', () => {
   });
 });
 
-describe('with the right words', () => {
-  test('the member is signed in and goes to the home feed', async () => {
+describe('with the right credentials', () => {
+  test('the member is signed in and sent to the home feed', async () => {
     const { router } = open();
     await fillIn();
     await userEvent.click(send());
@@ -180,14 +180,14 @@ describe('with the right words', () => {
     expect(/; max-age=2592000(;|$)/.test(session() ?? '')).toBe(remember);
   });
 
-  test('Enter in a field sends too', async () => {
+  test('Enter in a field submits too', async () => {
     open();
     await fillIn();
     await userEvent.keyboard('{Enter}');
     expect(currentSession().status).toBe('signed-in');
   });
 
-  test('two presses in one instant, before anything could change on the screen, send once', async () => {
+  test('two presses before the screen can change send one request', async () => {
     open();
     await fillIn();
     await act(async () => {
@@ -198,7 +198,7 @@ describe('with the right words', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('a second press while the first one is under way sends nothing', async () => {
+  test('a second press while the first request is pending sends nothing', async () => {
     let end: (response: Response) => void = () => undefined;
     server.on('POST /login', () => new Promise((resolve) => (end = resolve)));
     open();
@@ -214,7 +214,7 @@ describe('with the right words', () => {
 });
 
 describe('a sign-in that fails', () => {
-  test('says that the words are wrong, keeps them and focuses the password', async () => {
+  test('shows that the credentials are wrong, keeps them and focuses the password', async () => {
     server.on('POST /login', refuse);
     open();
     await fillIn();
@@ -249,7 +249,7 @@ describe('a sign-in that fails', () => {
       () => json({ status: true, user }),
       /^La réponse du service n'a pas pu être lue\./,
     ],
-  ])('says so when the server %s', async (_case, answer, sentence) => {
+  ])('shows a message when the server %s', async (_case, answer, sentence) => {
     server.on('POST /login', answer);
     open();
     await fillIn();
@@ -259,7 +259,7 @@ describe('a sign-in that fails', () => {
     expect(currentSession().status).toBe('signed-out');
   });
 
-  test('can be tried again, and its message goes', async () => {
+  test('can be retried, and its message is removed', async () => {
     server.on('POST /login', [refuse, welcome]);
     const { router } = open();
     await fillIn();
@@ -272,8 +272,8 @@ describe('a sign-in that fails', () => {
   });
 });
 
-describe('someone who is signed in already', () => {
-  test('is told so and is not sent away', () => {
+describe('a signed-in member', () => {
+  test('sees a message and is not redirected', () => {
     const { router } = open('', sampleMember());
     expect(screen.getByText('Vous êtes déjà connecté.')).toBeVisible();
     expect(screen.queryByLabelText('Mot de passe')).toBeNull();
@@ -284,13 +284,13 @@ describe('someone who is signed in already', () => {
     ['', '/feed/home'],
     ['?redirectTo=%2Fmessaging', '/messaging'],
     ['?redirectTo=%2F%2Fautre.test', '/feed/home'],
-  ])('goes on from %j to %s', async (search, target) => {
+  ])('continues from %j to %s', async (search, target) => {
     const { router } = open(search, sampleMember());
     await userEvent.click(screen.getByRole('link', { name: 'Continuer' }));
     expect(router.state.location.pathname).toBe(target);
   });
 
-  test('may sign out, which brings the form', async () => {
+  test('may sign out, which shows the form', async () => {
     open('', sampleMember());
     await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }));
     expect(password()).toBeVisible();
@@ -298,7 +298,7 @@ describe('someone who is signed in already', () => {
   });
 });
 
-test('a server that cannot sign anyone in says so before anyone types; what was typed is sent all the same', async () => {
+test('a server without sign-in is named before anyone types; the form is sent all the same', async () => {
   server.on('GET /capabilities', () => json({}, { status: 404 }));
   server.on('POST /login', () => json({}, { status: 404 }));
   open();
@@ -311,7 +311,7 @@ test('a server that cannot sign anyone in says so before anyone types; what was 
   expect(email()).toHaveValue('awa@exemple.test');
 });
 
-test('a server that cannot be asked is not said to lack anything', async () => {
+test('a server that cannot be asked is not called unsupporting', async () => {
   server.on('GET /capabilities', () => json({}, { status: 403 }));
   open();
   await fillIn();
@@ -327,7 +327,7 @@ describe('a browser that refuses cookies', () => {
     Reflect.deleteProperty(document, 'cookie');
   });
 
-  test('is told of, with what to do; signing in works for as long as the page', async () => {
+  test('shows what to do; the session lasts as long as the page', async () => {
     const { router } = open('?redirectTo=%2Fmessaging');
     expect(screen.getByRole('status')).toHaveTextContent(/^Votre navigateur refuse les cookies/);
     await fillIn();
@@ -337,20 +337,20 @@ describe('a browser that refuses cookies', () => {
   });
 });
 
-test('a browser that keeps cookies gets no such notice, and keeps no probe', () => {
+test('a browser that accepts cookies shows no notice and keeps no probe', () => {
   open();
   expect(screen.queryByRole('status')).toBeNull();
   expect(document.cookie).not.toContain('azProbe');
 });
 
-test('someone who has just changed the password reads that the new one counts', async () => {
+test('after a password change the page says that the new password is needed', async () => {
   const { router } = open();
   expect(screen.queryByRole('status')).toBeNull();
   await act(() => router.navigate(path, { state: passwordChanged }));
   expect(screen.getByRole('status')).toHaveTextContent(/^Votre mot de passe est changé\./);
 });
 
-test('someone whose session expired is told so, not by a toast', async () => {
+test('after an expired session the page says so, not by a toast', async () => {
   server.on('GET /az/global', refuse);
   await startSession();
   open('?redirectTo=%2Fmessaging', sampleMember());
@@ -363,7 +363,7 @@ test('someone whose session expired is told so, not by a toast', async () => {
   expect(password()).toBeVisible();
 });
 
-test('someone who has closed the account is told that it is gone', async () => {
+test('after closing the account the page says that it is deleted', async () => {
   await startSession();
   open('', sampleMember());
   expect(screen.queryByRole('status')).toBeNull();

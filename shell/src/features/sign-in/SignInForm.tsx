@@ -46,10 +46,10 @@ function Fields() {
   );
 }
 
-/** The sign-in form with everything that can stand in its place; both sign-in pages show it. */
+/** The sign-in form, or what replaces it; both sign-in pages show it. */
 export function SignInForm() {
   const { isAuthenticated } = useAuthContext();
-  // A sign-in that succeeds here leaves the form as it is until the next page is there.
+  // After a successful sign-in here the form stays until the next page is shown.
   const [wasSignedIn] = useState(isAuthenticated);
   if (isAuthenticated && wasSignedIn) return <AlreadySignedIn />;
   return (

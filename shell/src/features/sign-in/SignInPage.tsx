@@ -4,7 +4,7 @@ import { TextLink } from '@az/shared/ui/TextLink';
 import { SplitPage } from '../../account-access/AccessPage.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-/** What the product is, for whoever was led here from its address (`/`, specification, section 4). */
+/** What the product is, for visitors redirected here from `/` (specification, section 4). */
 function Intro() {
   return (
     <>

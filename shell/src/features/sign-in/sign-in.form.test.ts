@@ -1,15 +1,15 @@
 import { initialValues, rules, toRequest } from './sign-in.form.ts';
 
-test('an empty form asks for both', () => {
+test('an empty form reports both fields', () => {
   expect(rules.email(initialValues.email)).toBe('Indiquez votre adresse e-mail.');
   expect(rules.password(initialValues.password)).toBe('Indiquez votre mot de passe.');
 });
 
-test('nobody stays signed in unless they ask for it', () => {
+test('the session is not remembered by default', () => {
   expect(initialValues.remember).toBe(false);
 });
 
-test.each([' ', '\t'])('an address of blanks (%j) is none', (email) => {
+test.each([' ', '\t'])('an address of spaces (%j) is missing', (email) => {
   expect(rules.email(email)).toBe('Indiquez votre adresse e-mail.');
 });
 
@@ -21,20 +21,17 @@ test.each(['awa', 'awa@', '@exemple.test', 'awa exemple.test', 'awa@exemple'])(
 );
 
 test.each(['awa@exemple.test', ' awa@exemple.test ', 'awa.moreau+az@sous.exemple.fr'])(
-  '%s is one',
+  '%s is an address',
   (email) => {
     expect(rules.email(email)).toBeNull();
   },
 );
 
-test.each(['x', ' ', 'mot de passe très long'.repeat(50)])(
-  'signing in sets no rule for a password',
-  (password) => {
-    expect(rules.password(password)).toBeNull();
-  },
-);
+test.each(['x', ' ', 'mot de passe très long'.repeat(50)])('signing in has no password rule', (password) => {
+  expect(rules.password(password)).toBeNull();
+});
 
-test('the request holds the address without the blanks around it, and the password as it was typed', () => {
+test('the request trims the address and keeps the password as typed', () => {
   expect(toRequest({ email: ' awa@exemple.test ', password: ' secret ', remember: true })).toEqual({
     email: 'awa@exemple.test',
     password: ' secret ',

@@ -4,7 +4,7 @@ export type SignInValues = { email: string; password: string; remember: boolean 
 
 export const initialValues: SignInValues = { email: '', password: '', remember: false };
 
-/** Sign-in asks for an address and a password; it sets no rule for the length of a password. */
+/** Requires an address and a password; there is no rule for the length of the password. */
 export const rules = {
   email: emailRule,
   password: (value: string) => (value === '' ? 'Indiquez votre mot de passe.' : null),

@@ -13,7 +13,7 @@ function sentenceFor(error: AppError): string {
   return error.kind === 'not-found' ? unsupportedMessage('login') : error.message;
 }
 
-/** Form, submission and failure of the sign-in; leads to `redirectTo`, where that is safe, afterwards. */
+/** Form, submission and error of the sign-in; opens `redirectTo` afterwards if it is safe. */
 export function useSignIn() {
   const { saveSession } = useAuthContext();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { Title } from '@az/shared/ui/Title';
 import { useLayoutEffect, useRef } from 'react';
 import { AccessLink } from '../../account-access/AccessLink.tsx';
 
-/** In the place of the form when the address has to be confirmed first. */
+/** Replaces the form if the address must be confirmed first. */
 export function CheckMail({ mailTo }: { mailTo: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);

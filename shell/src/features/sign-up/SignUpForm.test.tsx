@@ -56,13 +56,13 @@ describe('the form', () => {
     expect(field('Prénom')).toHaveAttribute('autocomplete', 'given-name');
   });
 
-  test('says what a password needs before anything is typed', () => {
+  test('shows the password rule before anything is typed', () => {
     open();
     expect(field('Mot de passe')).toHaveAccessibleDescription(/^8 caractères ou plus\./);
     expect(screen.queryByText(/Robustesse/)).toBeNull();
   });
 
-  test('says in words how strong the password is', async () => {
+  test('describes the strength of the password in words', async () => {
     open();
     await put('Mot de passe', 'azerty1');
     expect(screen.getByText('Robustesse estimée : trop court')).toBeVisible();
@@ -72,7 +72,7 @@ describe('the form', () => {
     expect(screen.getByText('Robustesse estimée : très bonne')).toBeVisible();
   });
 
-  test('a company has one name, and what was typed for a person is still there afterwards', async () => {
+  test('a company has one name, and the names typed for a person are kept', async () => {
     open();
     await put('Prénom', 'Awa');
     await userEvent.click(screen.getByRole('radio', { name: 'Entreprise' }));
@@ -83,14 +83,14 @@ describe('the form', () => {
     expect(screen.queryByLabelText('Raison sociale')).toBeNull();
   });
 
-  test('the terms open beside it', () => {
+  test('the terms open in another tab', () => {
     open();
     const link = screen.getByRole('link', { name: /\(nouvel onglet\)$/ });
     expect(link).toHaveAttribute('href', '/privacy-terms');
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  test('carries the way back on to the sign-in', () => {
+  test('keeps the redirect in the link to the sign-in', () => {
     open('?redirectTo=%2Fmessaging');
     expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
       'href',
@@ -99,7 +99,7 @@ describe('the form', () => {
   });
 });
 
-test('an incomplete form is summed up, focuses its first field and sends nothing', async () => {
+test('an incomplete form shows a summary, focuses its first field and sends nothing', async () => {
   open();
   await userEvent.click(send());
   const summary = screen.getByRole('group', { name: '6 informations sont à corriger' });
@@ -137,7 +137,7 @@ test('two passwords that differ are refused until one of them is changed', async
 });
 
 describe('an account that is created', () => {
-  test('signs in and goes where the visitor wanted to', async () => {
+  test('is signed in and sent to the requested page', async () => {
     const { router } = open('?redirectTo=%2Fmessaging');
     await fillIn();
     await userEvent.click(send());
@@ -157,7 +157,7 @@ describe('an account that is created', () => {
     });
   });
 
-  test('of a company goes as a company', async () => {
+  test('of a company is sent as a company', async () => {
     open();
     await fillIn();
     await userEvent.click(screen.getByRole('radio', { name: 'Entreprise' }));
@@ -170,14 +170,14 @@ describe('an account that is created', () => {
     });
   });
 
-  test('never leads off the site', async () => {
+  test('never redirects to another site', async () => {
     const { router } = open('?redirectTo=%2F%2Fautre.test');
     await fillIn();
     await userEvent.click(send());
     expect(router.state.location.pathname).toBe('/feed/home');
   });
 
-  test('asks to look into the mail when the server wants that first', async () => {
+  test('asks to check the mail if the server requires it first', async () => {
     server.on('POST /register', () => json({ status: true }));
     open();
     await fillIn();
@@ -189,7 +189,7 @@ describe('an account that is created', () => {
     expect(currentSession().status).toBe('signed-out');
   });
 
-  test('is asked for once, however often the button is pressed', async () => {
+  test('is requested once, however often the button is pressed', async () => {
     open();
     await fillIn();
     await act(async () => {
@@ -201,7 +201,7 @@ describe('an account that is created', () => {
 });
 
 describe('a request that fails', () => {
-  test("puts the server's sentences on their fields, and they stay until the field changes", async () => {
+  test("shows the server's messages at their fields until the field changes", async () => {
     server.on('POST /register', () => refuse({ email: 'Cette adresse est refusée.', Names: 'Trop long.' }));
     open();
     await fillIn();
@@ -229,7 +229,7 @@ describe('a request that fails', () => {
     ['a failing server', () => json({}, { status: 500 }), /^Le service rencontre un problème\./],
     ['no connection', () => new TypeError('Failed to fetch'), /^Le serveur ne répond pas\./],
     ['an answer that means nothing', () => json(null), /n'a pas pu être lue\./],
-  ])('%s is told, and everything typed is kept', async (_case, answer, sentence) => {
+  ])('%s shows a message and keeps every value', async (_case, answer, sentence) => {
     server.on('POST /register', answer);
     open();
     await fillIn();
@@ -243,7 +243,7 @@ describe('a request that fails', () => {
   });
 });
 
-test('a server that cannot create accounts says so first, and the form is there all the same', async () => {
+test('a server without registration is named first, and the form is shown all the same', async () => {
   server.on('GET /capabilities', () => json({ extensions: ['login'] }));
   open();
   expect(await screen.findByRole('status')).toHaveTextContent(
@@ -252,7 +252,7 @@ test('a server that cannot create accounts says so first, and the form is there 
   expect(send()).toBeEnabled();
 });
 
-test('someone who is signed in already is told so', () => {
+test('a signed-in member sees a message', () => {
   open('', sampleMember());
   expect(screen.getByText('Vous êtes déjà connecté.')).toBeVisible();
   expect(screen.queryByLabelText('Prénom')).toBeNull();

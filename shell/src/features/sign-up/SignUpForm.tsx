@@ -57,10 +57,10 @@ function Fields() {
   );
 }
 
-/** The sign-up form with everything that can stand in its place; both sign-up pages show it. */
+/** The sign-up form, or what replaces it; both sign-up pages show it. */
 export function SignUpForm() {
   const { isAuthenticated } = useAuthContext();
-  // A sign-up that succeeds here leaves the form as it is until the next page is there.
+  // After a successful sign-up here the form stays until the next page is shown.
   const [wasSignedIn] = useState(isAuthenticated);
   return isAuthenticated && wasSignedIn ? <AlreadySignedIn /> : <Fields />;
 }

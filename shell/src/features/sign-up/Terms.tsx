@@ -4,7 +4,7 @@ import { Anchor } from '@az/shared/ui/Anchor';
 import { Checkbox, type CheckboxProps } from '@az/shared/ui/Checkbox';
 import { Stack } from '@az/shared/ui/Stack';
 
-/** Acceptance of the terms, which open beside the form so that nothing typed is lost. */
+/** Acceptance of the terms, which open in another tab so that no input is lost. */
 export function Terms(props: CheckboxProps) {
   return (
     <Stack gap={4}>

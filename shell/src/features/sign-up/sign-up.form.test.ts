@@ -12,7 +12,7 @@ const person: SignUpValues = {
 };
 const company: SignUpValues = { ...person, kind: 'company' };
 
-test('the request of a person holds no company, and the password as it was typed', () => {
+test('the request of a person has no company, and the password as typed', () => {
   expect(toRequest(person)).toEqual({
     type: 'person',
     Names: 'Awa',
@@ -22,11 +22,11 @@ test('the request of a person holds no company, and the password as it was typed
   });
 });
 
-test('the request of a company holds no first and last name', () => {
+test('the request of a company has no first and last name', () => {
   expect(toRequest(company)).toMatchObject({ type: 'webcompany', Names: 'Les Manguiers', LastName: '' });
 });
 
-test('each kind of account asks for its own names only', () => {
+test('each type of account requires its own names only', () => {
   expect(rules.firstName(' ', person)).toBe('Indiquez votre prénom.');
   expect(rules.lastName('', person)).toBe('Indiquez votre nom.');
   expect(rules.companyName('', person)).toBeNull();
@@ -47,18 +47,18 @@ test.each([
   expect(rules.password(password)).toBe(sentence);
 });
 
-test('the confirmation is the same, to the letter', () => {
+test('the confirmation must be identical', () => {
   expect(rules.confirmation(' un secret ', person)).toBeNull();
   expect(rules.confirmation('un secret', person)).toBe('Les mots de passe ne correspondent pas');
   expect(rules.confirmation('', person)).toBe('Confirmez le mot de passe.');
 });
 
-test('nobody accepts the terms unless they do', () => {
+test('the terms are not accepted by default', () => {
   expect(rules.terms(initialValues.terms)).toBe('Acceptez les conditions pour créer un compte.');
   expect(rules.terms(true)).toBeNull();
 });
 
-test('sentences of the server stand on the fields that are shown; others are none', () => {
+test('messages of the server are shown at visible fields; others are ignored', () => {
   const error = new AppError('invalid', {
     fields: { Names: 'A', LastName: 'B', email: 'C', type: 'D', toString: 'E' },
   });

@@ -40,7 +40,7 @@ export const rules = {
   terms: (value: boolean) => (value ? null : 'Acceptez les conditions pour créer un compte.'),
 };
 
-/** Body of `POST /register`. What was typed for the other kind of account stays in the form and is not sent. */
+/** Body of `POST /register`. Names typed for the other type of account stay in the form and are not sent. */
 export function toRequest(values: SignUpValues): RegisterRequestWire {
   const { email, password } = values;
   const common = { email: email.trim(), password };
@@ -49,7 +49,7 @@ export function toRequest(values: SignUpValues): RegisterRequestWire {
     : { type: 'person', Names: values.firstName.trim(), LastName: values.lastName.trim(), ...common };
 }
 
-/** The server's sentences for single fields, on the fields that the form shows. */
+/** The server's messages by field of the form. */
 export function fieldErrorsOf({ fields }: AppError, kind: SignUpValues['kind']) {
   const fieldOf: Record<string, keyof SignUpValues> = {
     Names: kind === 'company' ? 'companyName' : 'firstName',

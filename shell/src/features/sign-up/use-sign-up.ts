@@ -16,7 +16,7 @@ function sentenceFor({ kind, message }: AppError): string {
   return message;
 }
 
-/** Form, submission and failure of the sign-up. `mailTo` is the address that has to be confirmed before anything else. */
+/** Form, submission and error of the sign-up. `mailTo` is an address that must be confirmed first. */
 export function useSignUp() {
   const { saveSession } = useAuthContext();
   const navigate = useNavigate();
