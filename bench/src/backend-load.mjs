@@ -9,7 +9,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabase } from '../../backend/dist/postgres/start-database.js';
 import { sendAsFastAsPossible, sendAtRate } from './open-loop.mjs';
-import { keepResults } from './results.mjs';
+import { writeResults } from './results.mjs';
 import { median } from './statistics.mjs';
 
 const rate = 60;
@@ -163,4 +163,4 @@ const backend = {
   load: load.map((one) => Number(one.toFixed(1))),
   ...rows,
 };
-keepResults({ backend });
+writeResults({ backend });

@@ -9,16 +9,16 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOf, root } from '../../shared/build/workspace.mjs';
-import { middleOf, written } from './compare.mjs';
+import { summaryOf, written } from './compare.mjs';
 import { watchMachine } from './machine.mjs';
-import { watchMemory } from './peak-memory.mjs';
-import { keepResults } from './results.mjs';
-import { setAside } from './set-aside.mjs';
+import { moveAway } from './move-away.mjs';
+import { sampleMemory } from './peak-memory.mjs';
+import { writeResults } from './results.mjs';
 import { switches } from './switches.mjs';
 import { table } from './table.mjs';
 
-const usualRuns = 3;
-const runs = Number(switches.runs ?? usualRuns);
+const defaultRuns = 3;
+const runs = Number(switches.runs ?? defaultRuns);
 const names = ['shell', 'feed'];
 const modes = ['production', 'development'];
 const states = ['cold', 'warm', 'unchanged'];
@@ -39,7 +39,7 @@ async function buildOnce(name, mode) {
   const child = spawn(process.execPath, [join(root, 'shared/build/build-one.mjs'), name, '--mode', mode], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const memory = watchMemory(child.pid);
+  const memory = sampleMemory(child.pid);
   const [code] = await once(child, 'exit');
   const seconds = (performance.now() - started) / 1000;
   const megabytes = memory.peak();
@@ -51,26 +51,26 @@ const cases = names.flatMap((name) =>
   modes.flatMap((mode) => states.map((state) => ({ name, mode, state, seen: [] }))),
 );
 const machine = watchMachine();
-const putBack = setAside(names.flatMap((name) => [buildOf(name), cacheOf(name)]));
+const restore = moveAway(names.flatMap((name) => [buildOf(name), cacheOf(name)]));
 try {
   for (let run = 0; run < runs; run += 1) {
     for (const { name, mode, state, seen } of cases) {
       prepare[state](name);
       seen.push(await buildOnce(name, mode));
-      machine.look();
+      machine.sample();
     }
     console.error(`run ${run + 1} of ${runs}`);
   }
 } finally {
-  putBack();
+  restore();
 }
-const told = machine.told();
+const noise = machine.noise();
 
 const figuresOf = (seen) => ({
-  seconds: middleOf(seen.map(({ seconds }) => seconds)),
+  seconds: summaryOf(seen.map(({ seconds }) => seconds)),
   megabytes: seen.some(({ megabytes }) => megabytes === null)
     ? null
-    : middleOf(seen.map(({ megabytes }) => megabytes)),
+    : summaryOf(seen.map(({ megabytes }) => megabytes)),
 });
 const figures = Object.fromEntries(
   cases.map(({ name, mode, state, seen }) => [`${name} ${mode} ${state}`, figuresOf(seen)]),
@@ -79,5 +79,5 @@ const lines = Object.entries(figures).map(([name, { seconds, megabytes }]) => [
   ...[name, written(seconds, 1), megabytes ? written(megabytes) : '–'],
 ]);
 console.log(`\nBuilds, median (range) of ${runs}\n\n${table(['build', 'seconds', 'peak, MB'], lines)}\n`);
-console.log(`The machine: ${JSON.stringify(told)}\n`);
-if (runs >= usualRuns) keepResults({ builds: { ...figures, machine: { ...told, runs } } });
+console.log(`The machine: ${JSON.stringify(noise)}\n`);
+if (runs >= defaultRuns) writeResults({ builds: { ...figures, machine: { ...noise, runs } } });

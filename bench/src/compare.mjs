@@ -1,7 +1,7 @@
 import { median, pairedDifference, rangeOf, rounded } from './statistics.mjs';
 
 /** Median and range of what was seen of one figure. */
-export const middleOf = (values) => ({
+export const summaryOf = (values) => ({
   median: rounded(median(values)),
   range: rangeOf(values).map(rounded),
 });
@@ -12,7 +12,7 @@ export const middleOf = (values) => ({
  */
 export function compare(series) {
   const [[first, left], [second, right]] = Object.entries(series);
-  const [a, b] = [middleOf(left), middleOf(right)];
+  const [a, b] = [summaryOf(left), summaryOf(right)];
   return {
     [first]: a,
     [second]: b,

@@ -6,7 +6,7 @@
 import { loadavg } from 'node:os';
 import { fillFeed, memoryOf, tasksOf } from './feed-page.mjs';
 import { pages } from './pages.mjs';
-import { keepResults } from './results.mjs';
+import { writeResults } from './results.mjs';
 import { serveBuilds } from './serve.mjs';
 import { median } from './statistics.mjs';
 import { contextOptions, openBrowser, signedInState } from './transfer.mjs';
@@ -130,4 +130,4 @@ console.log('\nThe feed, signed in, federated build (HTTP/2, brotli)\n');
 console.log(
   ['| figure | value |', '|---|--:|', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n'),
 );
-keepResults({ feed: Object.fromEntries(rows) });
+writeResults({ feed: Object.fromEntries(rows) });

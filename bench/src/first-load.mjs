@@ -9,22 +9,22 @@
 import { costTable, writeCostTable } from './cost-table.mjs';
 import { delayedLoad, plainLoad, throttledLoad } from './one-load.mjs';
 import { pages } from './pages.mjs';
-import { keepResults } from './results.mjs';
+import { writeResults } from './results.mjs';
 import { simulatedLoad } from './simulated-load.mjs';
 import { delays, summarise } from './summarise.mjs';
 import { switches } from './switches.mjs';
 import { kilobytes } from './transfer.mjs';
 import { measureVariants } from './variants.mjs';
 
-const usualRuns = 7;
+const defaultRuns = 7;
 /** Lighthouse takes longer than all the rest of a run, and its simulation evens out what differs between runs. */
 const simulatedRuns = 1;
 
 const asked = switches.page ?? pages.map(({ path }) => path);
 const chosen = pages.filter(({ path }) => asked.includes(path));
-const runs = switches.counts ? 1 : Number(switches.runs ?? usualRuns);
+const runs = switches.counts ? 1 : Number(switches.runs ?? defaultRuns);
 /** Of the pages that were chosen; what is known of the others stays. */
-const isWhole = !switches.counts && runs >= usualRuns;
+const isWhole = !switches.counts && runs >= defaultRuns;
 
 /** Everything that is measured of one page in one variant once. */
 async function oneRun(load, run) {
@@ -47,7 +47,7 @@ async function measure(browser, variants, machine) {
     for (const page of chosen) {
       for (const variant of run % 2 ? variants.toReversed() : variants)
         seen[page.path][variant.name].push(await oneRun({ browser, variant, page }, run));
-      machine.look();
+      machine.sample();
     }
     console.error(`run ${run + 1} of ${runs}`);
   }
@@ -73,7 +73,7 @@ function printFigures(path, { federated, oneBundle, ratio, difference }) {
   }
 }
 
-const { seen, told } = await measureVariants(measure);
+const { seen, noise } = await measureVariants(measure);
 
 const figures = Object.fromEntries(Object.entries(seen).map(([path, both]) => [path, summarise(both)]));
 for (const [path, both] of Object.entries(seen)) {
@@ -81,5 +81,5 @@ for (const [path, both] of Object.entries(seen)) {
   if (switches.list) for (const [name, [first]] of Object.entries(both)) printList(path, name, first.list);
 }
 console.log(`\nCold, HTTP/2, brotli; median of ${runs}, federated / one bundle\n\n${costTable(figures)}\n`);
-console.log(`The machine: ${JSON.stringify(told)}\n`);
-if (isWhole) writeCostTable(keepResults({ ...figures, machine: { ...told, runs } }));
+console.log(`The machine: ${JSON.stringify(noise)}\n`);
+if (isWhole) writeCostTable(writeResults({ ...figures, machine: { ...noise, runs } }));

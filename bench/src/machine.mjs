@@ -13,19 +13,19 @@ function fixedLoop() {
 }
 
 /**
- * How noisy the machine is while something else is measured: `look` now and then, and `told` at the end. `spread` is the
+ * How noisy the machine is while something else is measured: `sample` now and then, and `noise` at the end. `spread` is the
  * slowest of equal loops over the fastest; on a quiet machine it is close to 1.
  */
 export function watchMachine() {
   const before = load();
   const loops = [];
-  const look = () => {
+  const sample = () => {
     for (let count = 0; count < 5; count += 1) loops.push(fixedLoop());
   };
   fixedLoop();
-  look();
-  const told = () => {
-    look();
+  sample();
+  const noise = () => {
+    sample();
     const range = rangeOf(loops).map(rounded);
     return {
       cpus: cpus().length,
@@ -38,5 +38,5 @@ export function watchMachine() {
       },
     };
   };
-  return { look, told };
+  return { sample, noise };
 }

@@ -7,15 +7,15 @@ import { changeRoute } from './change-route.mjs';
 import { memoryOf } from './feed-page.mjs';
 import { home, others } from './links.mjs';
 import { openUntilReady } from './one-load.mjs';
-import { keepResults } from './results.mjs';
+import { writeResults } from './results.mjs';
 import { serveBuilds } from './serve.mjs';
 import { switches } from './switches.mjs';
 import { table } from './table.mjs';
 import { openBrowser, signedInState } from './transfer.mjs';
 import { federatedBuilds } from './variants.mjs';
 
-const usualChanges = 1000;
-const changes = Number(switches.changes ?? usualChanges);
+const defaultChanges = 1000;
+const changes = Number(switches.changes ?? defaultChanges);
 
 /** From area to area, and back to the feed in the end; only there do links to all of them show. */
 const [news, messaging, profile] = others;
@@ -61,4 +61,4 @@ const rows = Object.keys(before).map((figure) => [
 ]);
 console.log(`\n${whole} changes of route between areas, in ${seconds} s\n`);
 console.log(`${table(['figure', 'before', 'after', 'more'], rows)}\n`);
-if (changes >= usualChanges) keepResults({ memory: { changes: whole, seconds, before, after } });
+if (changes >= defaultChanges) writeResults({ memory: { changes: whole, seconds, before, after } });

@@ -22,14 +22,14 @@ const openInPage = () =>
       one.getAttribute('aria-label')?.startsWith('Messaging'),
     );
     const started = performance.now();
-    const look = () => {
+    const sample = () => {
       const row = document.querySelector('aside [data-unread]');
       // The frame in which it is painted, and the task after it: whatever is pressed then is heard.
       if (row) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(sample);
     };
     button.click();
-    look();
+    sample();
   });
 
 async function openPanel(browser, url, storageState) {
@@ -78,7 +78,7 @@ const scrollInPage = async () => {
     for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
   });
   observer.observe({ type: 'longtask' });
-  let [longestFrame, mostElements, mostMessages, steps, last] = [0, 0, 0, 0, performance.now()];
+  let [longestFrame, maxElements, maxMessages, steps, last] = [0, 0, 0, 0, performance.now()];
   for (const by of [-240, 240]) {
     let still = 0;
     while (still < 5 && steps < 20_000) {
@@ -89,8 +89,8 @@ const scrollInPage = async () => {
       longestFrame = Math.max(longestFrame, now - last);
       last = now;
       if (steps % 20 === 0) {
-        mostElements = Math.max(mostElements, document.querySelectorAll('*').length);
-        mostMessages = Math.max(mostMessages, log.querySelectorAll('[data-message]').length);
+        maxElements = Math.max(maxElements, document.querySelectorAll('*').length);
+        maxMessages = Math.max(maxMessages, log.querySelectorAll('[data-message]').length);
         last = performance.now();
       }
       steps += 1;
@@ -99,7 +99,7 @@ const scrollInPage = async () => {
   }
   await frame();
   observer.disconnect();
-  return { longestTask, longestFrame, mostElements, mostMessages, steps };
+  return { longestTask, longestFrame, maxElements, maxMessages, steps };
 };
 
 async function scrollConversation(browser, url, storageState) {
@@ -146,8 +146,8 @@ try {
     table([
       ['messages on the page, at rest', long.shown],
       ['elements on the page, at rest', long.elements],
-      ['most messages while scrolling', long.mostMessages],
-      ['most elements while scrolling', long.mostElements],
+      ['most messages while scrolling', long.maxMessages],
+      ['most elements while scrolling', long.maxElements],
       [`longest task in ${long.steps} steps (0: none over 50 ms)`, milliseconds(long.longestTask)],
       ['longest frame', milliseconds(long.longestFrame)],
     ]),

@@ -23,21 +23,21 @@ function childrenOf(pid) {
   }
 }
 
-const family = (pid) => [pid, ...childrenOf(pid).flatMap(family)];
+const processTree = (pid) => [pid, ...childrenOf(pid).flatMap(processTree)];
 
 /** What a process holds, in kilobytes: a page that several share counts in parts. */
-const heldBy = (pid) => Number(/^Pss: +(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
+const memoryOf = (pid) => Number(/^Pss: +(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
 
 /**
  * Looks at what a process and all its children hold together; `peak` gives the most, in megabytes, and ends it. Null
  * where the system does not tell.
  */
-export function watchMemory(pid) {
+export function sampleMemory(pid) {
   let most = 0;
   const timer = setInterval(() => {
     most = Math.max(
       most,
-      family(pid).reduce((sum, one) => sum + heldBy(one), 0),
+      processTree(pid).reduce((sum, one) => sum + memoryOf(one), 0),
     );
   }, interval);
   return {

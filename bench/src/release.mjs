@@ -13,7 +13,7 @@ import { promisify } from 'node:util';
 import { build } from '../../deploy/dist/build/build.js';
 import { integrityOf } from '../../shared/build/integrity.mjs';
 import { root } from '../../shared/build/workspace.mjs';
-import { keepResults } from './results.mjs';
+import { writeResults } from './results.mjs';
 import { openBrowser, signedInState } from './transfer.mjs';
 
 const area = 'content';
@@ -166,4 +166,4 @@ console.log(row('`publish` to the first member’s page on it', release.publishT
 console.log(row('`rollback` to the last new page load on it', release.rollbackToLastPage));
 console.log(row('`rollback` to its answer', release.rollbackAnswered));
 console.log(`\nPages that still loaded it after the answer: ${seen.late}; 1-minute load ${release.load}\n`);
-keepResults({ release });
+writeResults({ release });

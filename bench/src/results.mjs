@@ -12,7 +12,7 @@ const written = (results) =>
   );
 
 /** Writes figures into bench/results.json; keys that are not named stay as they are. Gives the whole of it. */
-export function keepResults(named) {
+export function writeResults(named) {
   const results = { ...JSON.parse(readFileSync(file, 'utf8')), ...named };
   writeFileSync(file, `${written(results)}\n`);
   return results;

@@ -9,13 +9,13 @@ import { changeRoute, linkTo } from './change-route.mjs';
 import { compare, written, writtenDifference } from './compare.mjs';
 import { home, others } from './links.mjs';
 import { openUntilReady, plainLoad, slow4g } from './one-load.mjs';
-import { keepResults } from './results.mjs';
+import { writeResults } from './results.mjs';
 import { switches } from './switches.mjs';
 import { table } from './table.mjs';
 import { measureVariants } from './variants.mjs';
 
-const usualRuns = 5;
-const runs = Number(switches.runs ?? usualRuns);
+const defaultRuns = 5;
+const runs = Number(switches.runs ?? defaultRuns);
 const targets = others.filter(({ path }) => switches.page?.includes(path) ?? true);
 
 /** So long nothing is loaded, in milliseconds, when a pointer has rested long enough, and when a page counts as read. */
@@ -70,7 +70,7 @@ async function measure(browser, variants, machine) {
     for (const one of cases) {
       for (const variant of run % 2 ? variants.toReversed() : variants)
         seen[keyOf(one)][variant.name].push(await oneChange({ browser, variant }, one));
-      machine.look();
+      machine.sample();
     }
     console.error(`run ${run + 1} of ${runs}`);
   }
@@ -94,7 +94,7 @@ function lineOf(one, { federated, oneBundle, ratio, difference, requests }) {
   ];
 }
 
-const { seen, told } = await measureVariants(measure);
+const { seen, noise } = await measureVariants(measure);
 
 /** An object with the same keys, and what was made of each. */
 const byKey = (keys, make) => Object.fromEntries(keys.map((key) => [key, make(key)]));
@@ -120,6 +120,6 @@ const head = [
   'requests',
 ];
 console.log(`\nFrom the click to the page, median (range) of ${runs}\n\n${table(head, lines, 3)}\n`);
-console.log(`The machine: ${JSON.stringify(told)}\n`);
-if (runs >= usualRuns && targets.length === others.length)
-  keepResults({ routes: { ...figures, machine: { ...told, runs } } });
+console.log(`The machine: ${JSON.stringify(noise)}\n`);
+if (runs >= defaultRuns && targets.length === others.length)
+  writeResults({ routes: { ...figures, machine: { ...noise, runs } } });

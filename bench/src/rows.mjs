@@ -10,17 +10,17 @@ import { fillFeed } from './feed-page.mjs';
 import { home, others } from './links.mjs';
 import { watchMachine } from './machine.mjs';
 import { openUntilReady, plainLoad } from './one-load.mjs';
-import { keepResults } from './results.mjs';
+import { writeResults } from './results.mjs';
 import { serveBuilds } from './serve.mjs';
 import { switches } from './switches.mjs';
 import { table } from './table.mjs';
 import { openBrowser, signedInState } from './transfer.mjs';
 import { federatedBuilds } from './variants.mjs';
-import { loadWhole, lookAround, mostElements, watchElements } from './whole-feed.mjs';
+import { loadWhole, maxElements, scrollThrough, watchElements } from './whole-feed.mjs';
 
-const usual = { runs: 5, rows: 10_000 };
-const runs = Number(switches.runs ?? usual.runs);
-const most = Number(switches.rows ?? usual.rows);
+const defaults = { runs: 5, rows: 10_000 };
+const runs = Number(switches.runs ?? defaults.runs);
+const most = Number(switches.rows ?? defaults.rows);
 const size = 20;
 const [elsewhere] = others;
 const feeds = { many: most, few: size };
@@ -47,14 +47,14 @@ async function openWhole(count) {
   const started = performance.now();
   await loadWhole(page);
   const seconds = (performance.now() - started) / 1000;
-  await lookAround(page);
+  await scrollThrough(page);
   await quiet(1000);
   const comeBack = async () => {
     await changeRoute(page, elsewhere);
     await quiet(500);
     return changeRoute(page, home);
   };
-  return { comeBack, seconds, elements: () => mostElements(page) };
+  return { comeBack, seconds, elements: () => maxElements(page) };
 }
 
 const cold = { many: [], few: [] };
@@ -63,7 +63,7 @@ const machine = watchMachine();
 await plainLoad(asked);
 for (let run = 0; run < runs; run += 1)
   for (const [name, count] of run % 2 ? turns.toReversed() : turns) cold[name].push(await coldLoad(count));
-machine.look();
+machine.sample();
 
 const whole = {};
 for (const [name, count] of turns) whole[name] = await openWhole(count);
@@ -73,7 +73,7 @@ for (let run = 0; run < runs; run += 1)
   for (const [name] of run % 2 ? turns.toReversed() : turns) back[name].push(await whole[name].comeBack());
 const elements = { many: await whole.many.elements(), few: await whole.few.elements() };
 const seconds = Math.round(whole.many.seconds);
-const told = machine.told();
+const noise = machine.noise();
 await browser.close();
 await stop();
 
@@ -85,6 +85,6 @@ const elementsRow = ['most elements', elements.many, elements.few, '', ''];
 const head = ['figure', `${most} announcements`, `${size}`, 'ratio', 'difference'];
 console.log(`\nThe feed, median (range) of ${runs}; all of it was loaded in ${seconds} s\n`);
 console.log(`${table(head, [...rows, elementsRow])}\n`);
-console.log(`The machine: ${JSON.stringify(told)}\n`);
-if (runs >= usual.runs && most >= usual.rows)
-  keepResults({ rows: { ...figures, elements, secondsToLoad: seconds, machine: { ...told, runs } } });
+console.log(`The machine: ${JSON.stringify(noise)}\n`);
+if (runs >= defaults.runs && most >= defaults.rows)
+  writeResults({ rows: { ...figures, elements, secondsToLoad: seconds, machine: { ...noise, runs } } });

@@ -6,7 +6,7 @@
 import { home } from './links.mjs';
 import { moreAreas } from './more-areas.mjs';
 import { plainLoad } from './one-load.mjs';
-import { keepResults } from './results.mjs';
+import { writeResults } from './results.mjs';
 import { serveBuilds } from './serve.mjs';
 import { median, rounded } from './statistics.mjs';
 import { switches } from './switches.mjs';
@@ -14,8 +14,8 @@ import { table } from './table.mjs';
 import { openBrowser, signedInState } from './transfer.mjs';
 import { federatedBuilds } from './variants.mjs';
 
-const usualRuns = 5;
-const runs = Number(switches.runs ?? usualRuns);
+const defaultRuns = 5;
+const runs = Number(switches.runs ?? defaultRuns);
 const counts = [5, 50, 500];
 const page = { ...home, isGuarded: true };
 const model = 'settings';
@@ -66,4 +66,4 @@ const rows = Object.keys(least).map((figure) => [
 ]);
 const head = ['figure', ...counts.map((count) => `${count} areas`), `${counts.at(-1)} to ${counts.at(0)}`];
 console.log(`\n/feed/home by the number of areas, median of ${runs}\n\n${table(head, rows)}\n`);
-if (runs >= usualRuns) keepResults({ scale: { ...seen, ratio, runs } });
+if (runs >= defaultRuns) writeResults({ scale: { ...seen, ratio, runs } });

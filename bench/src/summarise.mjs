@@ -16,7 +16,7 @@ function valuesOf(runs, figure) {
 }
 
 /** Round trips are the difference of the medians: less of the noise is in it than in the median of the differences. */
-function middleOf(runs, figure) {
+function summaryOf(runs, figure) {
   const values = valuesOf(runs, figure);
   if (values.length === 0) return null;
   if (figure !== 'roundTrips') return median(values);
@@ -25,7 +25,7 @@ function middleOf(runs, figure) {
 
 function variantOf(runs) {
   const middle = figures.map((figure) => {
-    const value = middleOf(runs, figure);
+    const value = summaryOf(runs, figure);
     return [figure, value === null ? null : rounded(value)];
   });
   const range = figures.map((figure) => {

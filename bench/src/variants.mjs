@@ -32,15 +32,15 @@ async function serveVariants(browser) {
 
 /**
  * Serves both variants to a browser while `measure(browser, variants, machine)` works. Gives what that gives as `seen`, and
- * what the machine was like meanwhile as `told`.
+ * what the machine was like meanwhile as `noise`.
  */
 export async function measureVariants(measure) {
   const browser = await openBrowser();
   const variants = await serveVariants(browser);
   const machine = watchMachine();
   const seen = await measure(browser, variants, machine);
-  const told = machine.told();
+  const noise = machine.noise();
   for (const { stop } of variants) await stop();
   await browser.close();
-  return { seen, told };
+  return { seen, noise };
 }

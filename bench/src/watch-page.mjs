@@ -1,5 +1,5 @@
 /** Longest time a page may take, with every brake applied. */
-const patience = 120_000;
+const maxMs = 120_000;
 
 /**
  * Lets a page note when it is ready (`pages.mjs`), its tasks over 50 ms, its first and largest paint and its layout
@@ -10,7 +10,7 @@ export async function watchPage(page, { heading, row }) {
   const { promise, resolve, reject } = withResolvers();
   await page.exposeFunction('pageIsReady', resolve);
   await page.addInitScript(noteInPage, { heading, row });
-  const timer = setTimeout(() => reject(new Error(`${page.url()} never became ready`)), patience).unref();
+  const timer = setTimeout(() => reject(new Error(`${page.url()} never became ready`)), maxMs).unref();
   promise.finally(() => clearTimeout(timer)).catch(() => undefined);
   return { ready: () => promise, seen: () => page.evaluate(() => window.seen) };
 }

@@ -1,21 +1,21 @@
 /** What the measure of a long feed does in a page. */
 
 /** Longest time a feed may take to load page after page, in milliseconds. */
-const patience = 60 * 60_000;
+const maxMs = 60 * 60_000;
 
-/** Counts the elements of the document in every frame from now on; `mostElements` of the page is the most there were. */
+/** Counts the elements of the document in every frame from now on; `maxElements` of the page is the most there were. */
 export const watchElements = (page) =>
   page.evaluate(() => {
     const elements = document.getElementsByTagName('*');
-    window.mostElements = 0;
-    const look = () => {
-      window.mostElements = Math.max(window.mostElements, elements.length);
-      requestAnimationFrame(look);
+    window.maxElements = 0;
+    const sample = () => {
+      window.maxElements = Math.max(window.maxElements, elements.length);
+      requestAnimationFrame(sample);
     };
-    look();
+    sample();
   });
 
-export const mostElements = (page) => page.evaluate(() => window.mostElements);
+export const maxElements = (page) => page.evaluate(() => window.maxElements);
 
 /**
  * Loads page after page as a member does, at the end of the feed by its button, until there is none. It does not count
@@ -38,10 +38,10 @@ export const loadWhole = (page) =>
       if (more && !more.disabled) more.click();
       await frame();
     }
-  }, patience);
+  }, maxMs);
 
 /** Looks at the feed at its end, its beginning and in between, a few screens each. */
-export const lookAround = (page) =>
+export const scrollThrough = (page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (const share of [1, 0.75, 0.5, 0.25, 0]) {

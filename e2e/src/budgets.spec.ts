@@ -1,15 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import {
-  type Budget,
-  budgetOf,
-  grownIn,
-  mostOf,
-  namedFiles,
-  type Weights,
-  weigh,
-} from './harness/budgets.ts';
+import { type Budget, budgetOf, grownIn, maxOf, namedFiles, type Weights, weigh } from './harness/budgets.ts';
 import { contentsOfBuilds } from './harness/contents.ts';
-import { askedForFirstView, readJudgedPages } from './harness/first-view.ts';
+import { readMeasuredPages, requestsOfFirstView } from './harness/first-view.ts';
 import { openSignedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -21,7 +13,7 @@ const readJson = async (name: string) => JSON.parse(await readFile(fileOf(name),
 /** Writes the budgets anew from what is there, instead of holding it to them: `AZ_BUDGETS=write`. */
 const isWriting = process.env.AZ_BUDGETS === 'write';
 /** Requests that a first view may need. */
-const mostRequests = 20;
+const maxRequests = 20;
 
 // What it needs is counted, whenever it comes.
 test.use({ isSavingData: true });
@@ -39,7 +31,7 @@ function dropLateTimers(): void {
 }
 
 test('every judged page keeps its budget of bytes, files and requests', async ({ page, origin }) => {
-  const judged = await readJudgedPages();
+  const measured = await readMeasuredPages();
   const budgets: Budgets = await readJson('budgets.json');
   const contents = await contentsOfBuilds();
   const seen: Record<string, Weights> = {};
@@ -47,21 +39,23 @@ test('every judged page keeps its budget of bytes, files and requests', async ({
   const wrong: string[] = [];
   await openSignedIn(page, '/feed/home');
   // The public ones last, by somebody who is signed out.
-  for (const one of judged.toSorted((a, b) => Number(b.isGuarded ?? false) - Number(a.isGuarded ?? false))) {
+  for (const one of measured.toSorted(
+    (a, b) => Number(b.isGuarded ?? false) - Number(a.isGuarded ?? false),
+  )) {
     if (!one.isGuarded) {
       await page.context().clearCookies();
       await page.evaluate(() => localStorage.clear());
     }
     const html = (await (await page.goto(one.path))?.text()) ?? '';
-    const asked = await askedForFirstView(page);
+    const asked = await requestsOfFirstView(page);
     await expect(page.getByRole('heading', { level: 1, name: one.heading })).toBeVisible();
     const [selector, hasText] = one.row;
     await expect(page.locator(selector).filter({ hasText }).first()).toBeVisible();
     const named = namedFiles(html);
     const late = asked.filter((path) => path.startsWith('/areas/') && !named.includes(path));
     // The document is one, too.
-    if (asked.length + 1 > mostRequests)
-      wrong.push(`${one.path} asks for ${asked.length + 1}, more than ${mostRequests}: ${asked.join(', ')}`);
+    if (asked.length + 1 > maxRequests)
+      wrong.push(`${one.path} asks for ${asked.length + 1}, more than ${maxRequests}: ${asked.join(', ')}`);
     seen[one.path] = { ...(await weigh(origin.url, named, contents)), late: late.length };
   }
   if (isWriting) await write(seen);
@@ -79,7 +73,7 @@ test('every judged page keeps its budget of bytes, files and requests', async ({
 
 async function write(seen: Record<string, Weights>): Promise<void> {
   const pages = Object.fromEntries(Object.entries(seen).map(([path, weights]) => [path, budgetOf(weights)]));
-  const all = Object.values(seen).reduce((sum, one) => mostOf(sum, one.contents), {});
+  const all = Object.values(seen).reduce((sum, one) => maxOf(sum, one.contents), {});
   const contents = Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   await writeFile(fileOf('budgets.json'), `${JSON.stringify({ pages, contents }, null, 2)}\n`);
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from './harness/faulty-proxy.ts';
 import { scriptsFrom } from './harness/loaded-files.ts';
-import { az, publishChanged, type Scripts } from './harness/made-version.ts';
 import type { Origin } from './harness/origin.ts';
+import { az, publishChanged, type Scripts } from './harness/publish-changed.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -10,7 +10,7 @@ import { expect, test } from './harness/test.ts';
 type Seen = { alerts: string[]; fallbacks: string[]; shownAfter: number };
 
 /** What is wrong with a canary: its scripts, or what becomes of its files on their way. */
-type Breakage = { change?: (scripts: Scripts) => void; fault?: { file: RegExp; fault: Fault } };
+type CanaryFault = { change?: (scripts: Scripts) => void; fault?: { file: RegExp; fault: Fault } };
 
 const entry = /remoteEntry\.js/;
 
@@ -25,7 +25,7 @@ const throwingAtImport = (scripts: Scripts) => {
   scripts.set(file, `throw new Error('broken at import');${scripts.get(file)}`);
 };
 
-const breakages: [name: string, breakage: Breakage][] = [
+const canaryFaults: [name: string, fault: CanaryFault][] = [
   ['whose entry is not there', { fault: { file: entry, fault: { kind: 'status', status: 404 } } }],
   ['whose entry fails', { fault: { file: entry, fault: { kind: 'status', status: 500 } } }],
   ['whose entry hangs', { fault: { file: entry, fault: { kind: 'hang' } } }],
@@ -81,9 +81,9 @@ test.describe('a canary', () => {
   let usual: number;
 
   /** Gives everybody a canary, and takes it back afterwards. */
-  async function given(
+  async function rollOut(
     origin: Origin,
-    change: Breakage['change'],
+    change: CanaryFault['change'],
     visit: (base: string, version: string) => Promise<void>,
   ) {
     const { base, version } = await publishChanged(origin, 'content', change);
@@ -96,7 +96,7 @@ test.describe('a canary', () => {
   }
 
   test('that works is what its members see', async ({ browser, wire, origin }) => {
-    await given(origin, undefined, async (base) => {
+    await rollOut(origin, undefined, async (base) => {
       for (let visit = 0; visit < 3; visit += 1) {
         const context = await browser.newContext({ baseURL: wire.url, locale: 'fr-FR' });
         const page = await context.newPage();
@@ -111,12 +111,12 @@ test.describe('a canary', () => {
     });
   });
 
-  for (const [name, { change, fault }] of breakages) {
+  for (const [name, { change, fault }] of canaryFaults) {
     test(`${name} costs a delay and no error`, async ({ page, wire, origin, expectErrors }) => {
       expectErrors(ofTheCanary);
       await watch(page);
       await signedIn(page, wire.url);
-      await given(origin, change, async (base, version) => {
+      await rollOut(origin, change, async (base, version) => {
         if (fault) wire.break(new RegExp(`${base}.*${fault.file.source}`), fault.fault);
         const seen = await openNews(page);
         expect(seen.fallbacks).toEqual([version]);

@@ -7,7 +7,7 @@ import {
   openNewExperience,
   save,
 } from './harness/career.ts';
-import { noSideScroll, violationsOf } from './harness/judge.ts';
+import { noSideScroll, violationsOf } from './harness/page-checks.ts';
 import { expect, test } from './harness/test.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {

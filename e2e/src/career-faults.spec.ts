@@ -3,6 +3,7 @@ import {
   day,
   dialog,
   dialogs,
+  expectToast,
   fillCompany,
   fillExperience,
   line,
@@ -13,7 +14,6 @@ import {
   openNewExperience,
   save,
   toast,
-  told,
   typedIn,
 } from './harness/career.ts';
 import type { Fault } from './harness/faulty-proxy.ts';
@@ -118,13 +118,13 @@ for (const [name, fault] of faults) {
     await openExperiences(page, baseURL ?? '');
     wire.break(/\/positions$/, fault);
     const form = await openNewExperience(page);
-    await told(page, 'danger', start);
+    await expectToast(page, 'danger', start);
     await line(form, 'Tâche 1').fill('Tenir');
     await expect(form.getByRole('alert').filter({ hasText: start })).toBeVisible();
     wire.mend();
     wire.break(/\/companies$/, fault);
     await retry(form);
-    await told(page, 'danger', start);
+    await expectToast(page, 'danger', start);
     wire.mend();
     await retry(form);
     await expect(form.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
@@ -132,7 +132,7 @@ for (const [name, fault] of faults) {
 
     wire.break(/\/countries$/, fault);
     const company = await openNewCompany(page, 'Ferme qui n’existe pas');
-    await told(page, 'danger', start);
+    await expectToast(page, 'danger', start);
     await company.getByLabel('Quartier').fill('Glass');
     wire.mend();
     wire.break(/\/province\//, fault);
@@ -141,7 +141,7 @@ for (const [name, fault] of faults) {
     await expect(country).toBeEditable();
     await country.fill('Gabon');
     await page.getByRole('option', { name: 'Gabon', exact: true }).click();
-    await told(page, 'danger', 'Erreur lors du chargement des provinces');
+    await expectToast(page, 'danger', 'Erreur lors du chargement des provinces');
     wire.mend();
     wire.break(/\/city\//, fault);
     await retry(company);
@@ -149,7 +149,7 @@ for (const [name, fault] of faults) {
     await expect(province).toBeEditable();
     await province.fill('Estuaire');
     await page.getByRole('option', { name: 'Estuaire', exact: true }).click();
-    await told(page, 'danger', 'Erreur lors du chargement des villes');
+    await expectToast(page, 'danger', 'Erreur lors du chargement des villes');
     wire.mend();
     await retry(company);
     await expect(list(company, 'Ville')).toBeEditable();

@@ -101,7 +101,7 @@ test('the sanitiser alone lets no description run anything', async ({ page, base
   await expect(card.getByRole('article')).toHaveCount(documents.length);
   await expect(card.getByText('Un texte').first()).toBeVisible();
   expect(await ranOn(page)).toBe(0);
-  const strange = await card.evaluate((region) =>
+  const foreignParts = await card.evaluate((region) =>
     [...region.querySelectorAll('*')].flatMap((element) => {
       const handlers = [...element.attributes].filter(({ name }) => name.startsWith('on'));
       const href = element.getAttribute('href') ?? 'https://';
@@ -111,7 +111,7 @@ test('the sanitiser alone lets no description run anything', async ({ page, base
       return isAllowed && handlers.length === 0 && /^(https?:|mailto:)/.test(href) ? [] : [element.outerHTML];
     }),
   );
-  expect(strange).toEqual([]);
+  expect(foreignParts).toEqual([]);
 });
 
 for (const [name, keep, refusesHtml] of [

@@ -1,4 +1,4 @@
-import { violationsOf } from './harness/judge.ts';
+import { violationsOf } from './harness/page-checks.ts';
 import { revoke, signedIn } from './harness/session.ts';
 import { expect, signIn, test } from './harness/test.ts';
 

@@ -5,20 +5,20 @@ import { codeChanges, switchOf, withLaterSharesInRecord } from '../../deploy/src
 import { budgets } from '../../deploy/src/gate/budget.ts';
 import {
   appearance,
-  countRemains,
+  countLeaks,
+  findLeaks,
   goInside,
-  leftovers,
+  setFault,
   settled,
-  suffer,
   tile,
   useMenus,
   withoutCache,
 } from './harness/conformance.ts';
 import { areas, pathsOf, routesOf } from './harness/every-path.ts';
 import { withHostilePage } from './harness/hostile-page.ts';
-import { noSideScroll, violationsOf } from './harness/judge.ts';
-import { az, buildOf, publishChanged, type Scripts } from './harness/made-version.ts';
 import type { Origin } from './harness/origin.ts';
+import { noSideScroll, violationsOf } from './harness/page-checks.ts';
+import { az, buildOf, publishChanged, type Scripts } from './harness/publish-changed.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -88,7 +88,7 @@ for (const area of examined) {
       let reference = '';
       for (const fault of faults) {
         wire.mend();
-        suffer(wire, fault, area);
+        setFault(wire, fault, area);
         if (reference) await retry(page);
         else await page.goto(path, { waitUntil: 'commit' });
         reference = await lostPage(page, reference);
@@ -101,7 +101,7 @@ for (const area of examined) {
       expect(await appearance(page)).toEqual([]);
     }
 
-    suffer(wire, 'expired-session', area);
+    setFault(wire, 'expired-session', area);
     await page.goto(path, { waitUntil: 'commit' });
     if (isGuarded)
       await expect(page).toHaveURL(`/auth-advance/sign-in?redirectTo=${encodeURIComponent(path)}`);
@@ -132,11 +132,11 @@ for (const area of chosen ? [chosen] : []) {
   }
 
   test(`${area}: it leaves nothing behind`, async ({ page, wire }) => {
-    await page.addInitScript(countRemains);
+    await page.addInitScript(countLeaks);
     await signedIn(page, wire.url);
     await page.goto(elsewhere);
     await settled(page);
-    for (const one of pathsOf(area)) expect(await leftovers(page, one, elsewhere), one).toEqual([]);
+    for (const one of pathsOf(area)) expect(await findLeaks(page, one, elsewhere), one).toEqual([]);
   });
 
   for (const fault of ['throws', 'blank'] as const) {
@@ -207,7 +207,7 @@ test('a hostile area is refused by every check, and the other areas go on', asyn
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   expectErrors(/hostile|AreaError|Area content failed/);
-  await page.addInitScript(countRemains);
+  await page.addInitScript(countLeaks);
   await signedIn(page, wire.url);
   const { version } = await publishChanged(origin, 'content', changing(withHostilePage));
   const said = await az(origin, 'override', 'content', version);
@@ -215,7 +215,7 @@ test('a hostile area is refused by every check, and the other areas go on', asyn
   await page.goto(`/feed/home?${mark}`);
   await page.getByRole('button', { name: 'Ouvrir l’aperçu' }).click();
   await settled(page);
-  expect(await leftovers(page, '/blogs', '/feed/home')).toEqual([
+  expect(await findLeaks(page, '/blogs', '/feed/home')).toEqual([
     'It leaves window.hostile.',
     expect.stringMatching(/another interval/),
     expect.stringMatching(/another resize listener of window/),

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { az, publishChanged } from './harness/made-version.ts';
 import { ownOriginTest } from './harness/own-origin.ts';
+import { az, publishChanged } from './harness/publish-changed.ts';
 import { bringSession, openSession } from './harness/session.ts';
 import { expect } from './harness/test.ts';
 
@@ -12,13 +12,13 @@ const test = ownOriginTest().extend({
 });
 
 /** More than an address may have refused within a minute. */
-const tries = 70;
+const attempts = 70;
 
 /**
  * In the page: everything that its code can try against the operators' listener of a browser whose operator is signed in
  * there. Gives what it got; `refused` where the browser or the listener has refused it.
  */
-async function plunder({ adminUrl, tries }: { adminUrl: string; tries: number }) {
+async function attack({ adminUrl, attempts }: { adminUrl: string; attempts: number }) {
   const api = `${adminUrl}/deploy/api`;
   const attempt = async (work: () => unknown): Promise<unknown> => {
     try {
@@ -34,7 +34,7 @@ async function plunder({ adminUrl, tries }: { adminUrl: string; tries: number })
   // Until the other page is there, the new window is one of this page's own.
   const isBlank = () => opened?.closed === false && opened.location.href === 'about:blank';
   while ((await attempt(isBlank)) === true) await new Promise((resolve) => setTimeout(resolve, 20));
-  const loot = {
+  const results = {
     stored: [...Object.values({ ...sessionStorage }), ...Object.values({ ...localStorage })]
       .concat(document.cookie)
       .filter((value) => value.includes('az_')),
@@ -45,8 +45,8 @@ async function plunder({ adminUrl, tries }: { adminUrl: string; tries: number })
     metrics: await attempt(() => text(fetch(`${adminUrl}/metrics`))),
     own: (await fetch('/deploy/api/status')).status,
   };
-  for (let count = 0; count < tries; count += 1) await attempt(() => blind('freeze'));
-  return loot;
+  for (let count = 0; count < attempts; count += 1) await attempt(() => blind('freeze'));
+  return results;
 }
 
 const nothing = {
@@ -81,16 +81,18 @@ test('an area’s code gets nothing of an operator who is signed in to the conso
   await signInToConsole(operator, ownOrigin.adminUrl);
   const { version } = await publishChanged(ownOrigin, 'content', (scripts) => {
     const entry = scripts.get('remoteEntry.js') ?? '';
-    const call = `(${plunder})(${JSON.stringify({ adminUrl: ownOrigin.adminUrl, tries: 1 })})`;
-    scripts.set('remoteEntry.js', `${call}.then((loot)=>{globalThis.loot=loot});${entry}`);
+    const call = `(${attack})(${JSON.stringify({ adminUrl: ownOrigin.adminUrl, attempts: 1 })})`;
+    scripts.set('remoteEntry.js', `${call}.then((results)=>{globalThis.results=results});${entry}`);
   });
   await az(ownOrigin, 'rollout', 'start', 'content', version, '--steps', '100');
   const member = await context.newPage();
   await bringSession(member, ownOrigin.url, await openSession(ownOrigin.url));
   await member.goto('/blogs');
   await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
-  await member.waitForFunction(() => 'loot' in globalThis);
-  expect(await member.evaluate(() => (globalThis as unknown as { loot: object }).loot)).toEqual(nothing);
+  await member.waitForFunction(() => 'results' in globalThis);
+  expect(await member.evaluate(() => (globalThis as unknown as { results: object }).results)).toEqual(
+    nothing,
+  );
   await expectUnharmed(operator);
 });
 
@@ -117,7 +119,7 @@ test('a page of another site, without any policy, neither reads the console nor 
   const attacker = await startAttacker();
   const page = await context.newPage();
   await page.goto(attacker.url);
-  expect(await page.evaluate(plunder, { adminUrl: ownOrigin.adminUrl, tries })).toEqual(nothing);
+  expect(await page.evaluate(attack, { adminUrl: ownOrigin.adminUrl, attempts })).toEqual(nothing);
   await page.close();
   attacker.stop();
   await expectUnharmed(operator);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { noSideScroll, violationsOf } from './harness/judge.ts';
-import { publishChanged } from './harness/made-version.ts';
 import { ownOriginTest } from './harness/own-origin.ts';
+import { noSideScroll, violationsOf } from './harness/page-checks.ts';
+import { publishChanged } from './harness/publish-changed.ts';
 import { expect } from './harness/test.ts';
 
 /** The pages are those that operators have of an origin of this test alone. */
@@ -49,7 +49,7 @@ const looks = (['light', 'dark'] as const)
   );
 
 /** What is shown now has no violation and fits, in both colours, on a phone and on a desk. */
-async function judge(page: Page, what: string) {
+async function checkView(page: Page, what: string) {
   for (const { colorScheme, width } of looks) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
@@ -78,13 +78,13 @@ test('operators roll a version out and back with the keyboard alone, 390 and 128
   await page.keyboard.type('az_nobody');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Ce jeton n’est pas accepté');
-  await judge(page, 'sign-in');
+  await checkView(page, 'sign-in');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(process.env.AZ_FIRST_TOKEN ?? '');
   await page.keyboard.press('Enter');
   const rows = page.getByRole('list', { name: 'Rubriques' });
   await expect(rows.getByRole('listitem')).toHaveCount(6);
-  await judge(page, 'overview');
+  await checkView(page, 'overview');
   await tabTo(page, page.getByRole('searchbox', { name: 'Filtrer les rubriques' }));
   await page.keyboard.type('parametres');
   await expect(rows.getByRole('listitem')).toHaveCount(1);
@@ -99,10 +99,10 @@ test('operators roll a version out and back with the keyboard alone, 390 and 128
   });
   const rollout = page.getByRole('region', { name: 'Déploiement progressif' });
   await expect(rollout).toContainText(/50\s% des visiteurs, palier 1 sur 2, en cours/);
-  await judge(page, 'area');
+  await checkView(page, 'area');
   await enter(page, button(page, 'Palier suivant'));
   await expect(page.getByLabel('Motif')).toBeFocused();
-  await judge(page, 'command');
+  await checkView(page, 'command');
   await page.keyboard.press('Escape');
   await expect(button(page, 'Palier suivant')).toBeFocused();
 
@@ -124,7 +124,7 @@ test('operators roll a version out and back with the keyboard alone, 390 and 128
   await expect(page.getByRole('row', { name: /retour arrière.*« essai au clavier »/ })).toBeVisible();
   // The token that was tried first.
   await expect(page.getByRole('row', { name: /1 jeton inconnu –.* lecture de l’état$/ })).toBeVisible();
-  await judge(page, 'audit');
+  await checkView(page, 'audit');
   await enter(page, button(page, 'Se déconnecter'));
   await expect(page.getByLabel('Jeton d’équipe')).toHaveValue('');
 });

@@ -1,4 +1,4 @@
-import { az, publishChanged, type Scripts } from './harness/made-version.ts';
+import { az, publishChanged, type Scripts } from './harness/publish-changed.ts';
 import { expect, test } from './harness/test.ts';
 
 /** Has the messages page throw when it is drawn; its script is the one with its title in it. */

@@ -8,7 +8,7 @@ type Document = { microFrontends: Record<string, Entry[]>; extras: { az: { revis
 const name = '@az/content';
 
 /** What a service that lies, or one in between, makes of the document. */
-const lies: [string, (document: Document, entry: Entry) => unknown][] = [
+const invalidDocuments: [string, (document: Document, entry: Entry) => unknown][] = [
   ['is of an earlier revision', (document) => ({ ...document, extras: { az: { revision: 0 } } })],
   ['does not name the area', (document) => ({ ...document, microFrontends: {} })],
   ['is of another shape', () => null],
@@ -54,11 +54,11 @@ test('an open tab lives through a discovery service that is dead, broken or lies
   await page.goto('/feed/home');
   await expect(page.getByRole('feed')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { samePage: true }));
-  const truth = await (await fetch(`${origin.url}/discovery`)).text();
-  const told = (lie: (document: Document, entry: Entry) => unknown): Fault => {
-    const document = JSON.parse(truth) as Document;
+  const original = await (await fetch(`${origin.url}/discovery`)).text();
+  const invalidReply = (change: (document: Document, entry: Entry) => unknown): Fault => {
+    const document = JSON.parse(original) as Document;
     const [entry] = document.microFrontends[name] ?? [];
-    const body = JSON.stringify(lie(document, entry as Entry) ?? (lie.length === 0 ? null : document));
+    const body = JSON.stringify(change(document, entry as Entry) ?? (change.length === 0 ? null : document));
     return { kind: 'status', status: 200, headers: { 'content-type': 'application/json' }, body };
   };
   const faults: [string, Fault][] = [
@@ -66,7 +66,7 @@ test('an open tab lives through a discovery service that is dead, broken or lies
     ['answers 500', { kind: 'status', status: 500 }],
     ['is a page', { kind: 'html' }],
     ['is cut off', { kind: 'truncate' }],
-    ...lies.map(([what, lie]): [string, Fault] => [what, told(lie)]),
+    ...invalidDocuments.map(([what, change]): [string, Fault] => [what, invalidReply(change)]),
   ];
   for (const [what, fault] of faults) {
     await test.step(`one that ${what}`, async () => {

@@ -3,8 +3,8 @@ import type { FaultName } from '../../deploy/src/faults/failure-kit.ts';
 import {
   appearance,
   goInside,
+  setFault,
   settled,
-  suffer,
   tile,
   useMenus,
   withoutCache,
@@ -31,22 +31,22 @@ const pagesOf = (area: string): Visited[] =>
 /** Every call but the one that says who is there. */
 const api = /^\/az-connect-backend\/api\/(?!verify-token)/;
 
-const complaints =
+const errors =
   /Failed to load resource|ERR_|net::|integrity|preload|AreaError|Area [\w-]+ failed|MIME|401|could not be loaded/;
 
 /** What no member is to read. */
-const innards = /undefined|NaN|\[object |TypeError|HTTPError|SyntaxError/;
+const internals = /undefined|NaN|\[object |TypeError|HTTPError|SyntaxError/;
 
 /** A page of which something is missing is still a page, in words for people. */
-async function stands(page: Page, path: string): Promise<void> {
+async function expectUsable(page: Page, path: string): Promise<void> {
   await settled(page);
   expect(await appearance(page), path).toEqual([]);
-  expect(await page.getByRole('main').textContent(), path).not.toMatch(innards);
+  expect(await page.getByRole('main').textContent(), path).not.toMatch(internals);
   await useMenus(page);
 }
 
 /** Its page is lost: that is said in its place, the rest is of use, and asking again brings it. */
-async function isLostAndFound(page: Page, wire: FaultyProxy, path: string): Promise<void> {
+async function failsAndRecovers(page: Page, wire: FaultyProxy, path: string): Promise<void> {
   await expect(tile(page), path).toBeVisible({ timeout: 20_000 });
   await useMenus(page);
   wire.mend();
@@ -60,17 +60,17 @@ for (const area of areas) {
   const pages = pagesOf(area);
 
   test(`${area}: an API that is down leaves its pages standing`, async ({ page, wire, expectErrors }) => {
-    expectErrors(complaints);
+    expectErrors(errors);
     await signedIn(page, wire.url);
     wire.break(api, { kind: 'status', status: 503 });
     for (const { path } of pages) {
       await page.goto(path);
-      await stands(page, path);
+      await expectUsable(page, path);
     }
   });
 
   test(`${area}: an API that is slow leaves its pages of use`, async ({ page, wire, expectErrors }) => {
-    expectErrors(complaints);
+    expectErrors(errors);
     await signedIn(page, wire.url);
     for (const { path } of pages) {
       let answer = () => {};
@@ -83,7 +83,7 @@ for (const area of areas) {
       await useMenus(page);
       answer();
       wire.mend();
-      await stands(page, path);
+      await expectUsable(page, path);
     }
   });
 
@@ -93,7 +93,7 @@ for (const area of areas) {
     wire,
     expectErrors,
   }) => {
-    expectErrors(complaints);
+    expectErrors(errors);
     await signedIn(page, wire.url);
     const elsewhere = area === 'feed' ? '/blogs' : '/feed/home';
     for (const { path } of pages) {
@@ -106,20 +106,20 @@ for (const area of areas) {
       await goInside(page, path);
       await useMenus(page);
       await context.setOffline(false);
-      if ((await tile(page).count()) > 0) await isLostAndFound(page, wire, path);
-      else await stands(page, path);
+      if ((await tile(page).count()) > 0) await failsAndRecovers(page, wire, path);
+      else await expectUsable(page, path);
     }
   });
 
   for (const fault of (isWhole ? ['503', 'missing-chunk'] : []) as FaultName[]) {
     test(`${area}: every page is lost to ${fault} and found again`, async ({ page, wire, expectErrors }) => {
-      expectErrors(complaints);
+      expectErrors(errors);
       await withoutCache(page);
       await signedIn(page, wire.url);
       for (const { path } of pages) {
-        suffer(wire, fault, area);
+        setFault(wire, fault, area);
         await page.goto(path, { waitUntil: 'commit' });
-        await isLostAndFound(page, wire, path);
+        await failsAndRecovers(page, wire, path);
       }
     });
   }
@@ -130,10 +130,10 @@ for (const area of areas) {
       wire,
       expectErrors,
     }) => {
-      expectErrors(complaints);
+      expectErrors(errors);
       await signedIn(page, wire.url);
       for (const { path, isGuarded } of pages) {
-        suffer(wire, 'expired-session', area);
+        setFault(wire, 'expired-session', area);
         await page.goto(path);
         if (isGuarded) {
           await expect(page).toHaveURL(`/auth-advance/sign-in?redirectTo=${encodeURIComponent(path)}`);
@@ -155,16 +155,16 @@ for (const area of areas) {
 const ownPages = shellPaths.slice(0, isWhole ? undefined : 1);
 
 test('shell: an API that is down leaves its pages standing', async ({ page, wire, expectErrors }) => {
-  expectErrors(complaints);
+  expectErrors(errors);
   wire.break(api, { kind: 'status', status: 503 });
   for (const path of ownPages) {
     await page.goto(path);
-    await stands(page, path);
+    await expectUsable(page, path);
   }
 });
 
 test('shell: an API that is slow leaves its pages of use', async ({ page, wire, expectErrors }) => {
-  expectErrors(complaints);
+  expectErrors(errors);
   for (const path of ownPages) {
     let answer = () => {};
     const until = new Promise<void>((settle) => {
@@ -173,10 +173,10 @@ test('shell: an API that is slow leaves its pages of use', async ({ page, wire, 
     wire.break(api, { kind: 'delay', until });
     await page.goto(path, { waitUntil: 'commit' });
     // What the API has to say of it comes later, if at all.
-    await stands(page, path);
+    await expectUsable(page, path);
     answer();
     wire.mend();
-    await stands(page, path);
+    await expectUsable(page, path);
   }
 });
 
@@ -186,7 +186,7 @@ test('shell: a page that is gone to without a network says so', async ({
   wire,
   expectErrors,
 }) => {
-  expectErrors(complaints);
+  expectErrors(errors);
   for (const path of ownPages) {
     await page.goto('/help');
     await firstViewShown(page);
@@ -196,8 +196,8 @@ test('shell: a page that is gone to without a network says so', async ({
     await goInside(page, path);
     await useMenus(page);
     await context.setOffline(false);
-    if ((await tile(page).count()) > 0) await isLostAndFound(page, wire, path);
-    else await stands(page, path);
+    if ((await tile(page).count()) > 0) await failsAndRecovers(page, wire, path);
+    else await expectUsable(page, path);
   }
 });
 
@@ -210,7 +210,7 @@ if (isWhole) {
     wire,
     expectErrors,
   }) => {
-    expectErrors(complaints);
+    expectErrors(errors);
     await withoutCache(page);
     for (const path of ownPages) {
       await page.goto('/help');
@@ -218,12 +218,12 @@ if (isWhole) {
       await settled(page);
       wire.break(parts, { kind: 'status', status: 404 });
       await goInside(page, path);
-      await isLostAndFound(page, wire, path);
+      await failsAndRecovers(page, wire, path);
     }
   });
 
   test('shell: a start without its files still says so', async ({ page, wire, expectErrors }) => {
-    expectErrors(complaints);
+    expectErrors(errors);
     await withoutCache(page);
     for (const path of ownPages) {
       wire.break(parts, { kind: 'status', status: 404 });
@@ -240,7 +240,7 @@ if (isWhole) {
         if ((await tile(page).count()) > 0) await page.getByRole('button', { name: 'Réessayer' }).click();
         await expect(part, path).toBeVisible();
       }
-      await stands(page, path);
+      await expectUsable(page, path);
     }
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { areas, pathsOf, shellPaths } from './harness/every-path.ts';
 import { firstViewShown } from './harness/first-view.ts';
-import { noSideScroll, violationsOf } from './harness/judge.ts';
+import { noSideScroll, violationsOf } from './harness/page-checks.ts';
 import { openSignedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 300_000 });
 /** The narrowest window that a page has to fit (WCAG 1.4.10). */
 const narrowest = { width: 320, height: 640 };
 
-async function judge(page: Page, path: string, viewport: { width: number; height: number }) {
+async function checkPage(page: Page, path: string, viewport: { width: number; height: number }) {
   await page.setViewportSize(viewport);
   await page.goto(path);
   await expect(page.locator('h1'), path).toHaveCount(1);
@@ -46,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('every page of the shell is whole', async ({ page, wire, expectErrors }) => {
         expectErrors(/404/);
         const foreign = watchHosts(page, wire.url);
-        for (const path of shellPaths) await judge(page, path, viewport);
+        for (const path of shellPaths) await checkPage(page, path, viewport);
         expect([...foreign]).toEqual([]);
       });
 
@@ -56,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await openSignedIn(page, '/feed/home');
           const named: Record<string, string> = {};
           for (const path of pathsOf(area)) {
-            const { title, heading } = await judge(page, path, viewport);
+            const { title, heading } = await checkPage(page, path, viewport);
             expect(title, path).toMatch(/^\S.* · AZ Connect$/);
             // One thing at two addresses has one title.
             expect(named[title] ?? heading, `${path}: ${title}`).toBe(heading);

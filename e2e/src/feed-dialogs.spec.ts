@@ -1,5 +1,5 @@
 import { firstViewShown } from './harness/first-view.ts';
-import { violationsOf } from './harness/judge.ts';
+import { violationsOf } from './harness/page-checks.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 

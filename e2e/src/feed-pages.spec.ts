@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { noSideScroll, violationsOf } from './harness/judge.ts';
-import { madeImage } from './harness/made-image.ts';
+import { createImage } from './harness/create-image.ts';
+import { noSideScroll, violationsOf } from './harness/page-checks.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -196,7 +196,7 @@ test('a double click makes one album, and opens nothing behind the dialog', asyn
   await page.getByRole('button', { name: 'Créer un album' }).click();
   const dialog = page.getByRole('dialog', { name: 'Créer un album' });
   await dialog.getByLabel('Titre').fill('Un point');
-  await dialog.locator('input[type=file]').setInputFiles(madeImage({ width: 30, height: 20 }));
+  await dialog.locator('input[type=file]').setInputFiles(createImage({ width: 30, height: 20 }));
   await dialog.getByRole('button', { name: 'Créer un album' }).dblclick();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Un point (exemple local)')).toHaveCount(1);

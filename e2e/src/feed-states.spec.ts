@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { violationsOf } from './harness/judge.ts';
+import { violationsOf } from './harness/page-checks.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { firstViewShown } from './harness/first-view.ts';
-import { noSideScroll, violationsOf } from './harness/judge.ts';
+import { noSideScroll, violationsOf } from './harness/page-checks.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { noSideScroll, violationsOf } from './harness/judge.ts';
+import { noSideScroll, violationsOf } from './harness/page-checks.ts';
 import { openSignedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -19,15 +19,15 @@ async function openWithoutCode(
   wire: { break: (path: RegExp, fault: { kind: 'delay'; until: Promise<void> }) => void },
   path: string,
 ): Promise<() => void> {
-  let letCome = () => {};
+  let releaseCode = () => {};
   wire.break(main, {
     kind: 'delay',
     until: new Promise((resolve) => {
-      letCome = resolve;
+      releaseCode = resolve;
     }),
   });
   await page.goto(path, { waitUntil: 'commit' });
-  return letCome;
+  return releaseCode;
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -43,13 +43,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
           page,
           wire,
         }) => {
-          const letCome = await openWithoutCode(page, wire, path);
+          const releaseCode = await openWithoutCode(page, wire, path);
           await expect(title(page, name)).toBeVisible();
           await expect(root(page).getByRole('heading')).toHaveCount(0);
           expect(await violationsOf(page)).toEqual([]);
           expect(await noSideScroll(page)).toBe(true);
           const before = await page.getByRole('main').boundingBox();
-          letCome();
+          releaseCode();
           await expect(root(page).getByRole('heading', { level: 1, name })).toBeVisible();
           await expect(title(page, name)).toHaveCount(1);
           expect(await page.getByRole('main').boundingBox()).toEqual(before);
@@ -63,13 +63,13 @@ test('whoever has read on, opened and focused something stays there when the cod
   page,
   wire,
 }) => {
-  const letCome = await openWithoutCode(page, wire, '/landing');
+  const releaseCode = await openWithoutCode(page, wire, '/landing');
   await page.getByText('Est-ce gratuit').click();
   const answer = page.getByText(/ni abonnement, ni publicité/);
   await expect(answer).toBeVisible();
   const scrolledTo = await page.evaluate(() => window.scrollY);
   expect(scrolledTo).toBeGreaterThan(0);
-  letCome();
+  releaseCode();
   await expect(root(page).getByText(/ni abonnement, ni publicité/)).toBeVisible();
   await expect(answer).toHaveCount(1);
   await expect(page.getByText('Est-ce gratuit')).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askedForFirstView } from './harness/first-view.ts';
+import { requestsOfFirstView } from './harness/first-view.ts';
 import { openSignedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -17,7 +17,7 @@ test("the shell's part of a first view is one script and one style sheet beside 
 }) => {
   await openSignedIn(page, '/feed/home');
   await expect(firstArticle(page)).toBeVisible();
-  const asked = await askedForFirstView(page);
+  const asked = await requestsOfFirstView(page);
   const joined = ofShell(asked).flatMap((path) => /\/first\/.*\.(\w+)$/.exec(path)?.[1] ?? []);
   expect(joined.sort()).toEqual(['css', 'js']);
   expect([...single(asked, 'js'), ...single(asked, 'css')]).toEqual([]);

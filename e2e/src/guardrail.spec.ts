@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { Browser } from '@playwright/test';
-import { az, publishChanged, type Scripts } from './harness/made-version.ts';
 import type { Origin } from './harness/origin.ts';
 import { ownOriginTest } from './harness/own-origin.ts';
+import { az, publishChanged, type Scripts } from './harness/publish-changed.ts';
 import { expect } from './harness/test.ts';
 
 // The long form is `npm run soak -- guardrail`.
 const isLong = process.env.AZ_GUARDRAIL === 'long';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const log = (line: string) => process.stdout.write(`${line}\n`);
 
 const publicPaths = ['/landing', '/download', '/help', '/help/details', '/privacy-terms'];
 
@@ -102,13 +102,13 @@ for (const { name, change, share, most } of canaries) {
       const exposed = visits.filter(({ isCanary }) => isCanary);
       const failures = visits.flatMap(({ failedAt }) => failedAt ?? []);
       const seconds = (takenBackAt - Math.min(...failures)) / 1000;
-      say(
+      log(
         `A canary at ${share} % that fails ${name}: taken back after ${visits.length} members, ${exposed.length} of them had it, ` +
           `${failures.length} failed, ${seconds.toFixed(1)} s from the first failure`,
       );
       expect(visits.filter(({ sawAlert }) => sawAlert)).toEqual([]);
-      const log = await az(origin, 'audit', 'verify', '--last', '1');
-      expect(log).toContain('guardrail  recall  content  done');
+      const auditLog = await az(origin, 'audit', 'verify', '--last', '1');
+      expect(auditLog).toContain('guardrail  recall  content  done');
       expect(await az(origin, 'rollout', 'status', 'content')).toContain(`${version}  recalled`);
       // Whoever comes now does not meet it any more.
       expect(await visit(browser, origin, version, '/help')).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askedForFirstView, firstViewShown } from './harness/first-view.ts';
+import { firstViewShown, requestsOfFirstView } from './harness/first-view.ts';
 import { openSignedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -170,7 +170,7 @@ for (const path of ['/feed/home', '/blogs', '/settings/account']) {
 test('no file of another area is fetched for a page', async ({ page }) => {
   await openSignedIn(page, '/blogs');
   await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
-  const asked = await askedForFirstView(page);
+  const asked = await requestsOfFirstView(page);
   const owners = new Set(asked.map((path) => /^\/areas\/([^/]+)\//.exec(path)?.[1]).filter(Boolean));
   expect([...owners].sort()).toEqual(['content', 'shell']);
 });

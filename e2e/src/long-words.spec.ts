@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { madeImage } from './harness/made-image.ts';
+import { createImage } from './harness/create-image.ts';
 import { openSignedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -17,15 +17,15 @@ const linesOf = (text: Locator) =>
     };
   });
 
-async function edgesOf(place: Locator) {
-  const box = await place.boundingBox();
+async function edgesOf(container: Locator) {
+  const box = await container.boundingBox();
   if (!box) throw new Error('The place is not drawn');
   return { start: box.x, end: box.x + box.width };
 }
 
 /** Nothing of it is cut off at the sides of its place. */
-async function expectWhole(text: Locator, place: Locator) {
-  const [lines, edges] = [await linesOf(text), await edgesOf(place)];
+async function expectWhole(text: Locator, container: Locator) {
+  const [lines, edges] = [await linesOf(text), await edgesOf(container)];
   expect(lines.start).toBeGreaterThanOrEqual(edges.start);
   expect(lines.end).toBeLessThanOrEqual(edges.end);
 }
@@ -49,7 +49,7 @@ test('a picture whose file has a long name keeps its fields inside the composer'
   const dialog = page.getByRole('dialog');
   await page
     .getByLabel('Images à ajouter')
-    .setInputFiles({ ...madeImage({ width: 30, height: 20 }), name: `${'capture'.repeat(30)}.png` });
+    .setInputFiles({ ...createImage({ width: 30, height: 20 }), name: `${'capture'.repeat(30)}.png` });
   const field = dialog.getByLabel('Description de l’image 1');
   await expect(field).toBeVisible();
   expect((await edgesOf(field)).end).toBeLessThanOrEqual((await edgesOf(dialog)).end);

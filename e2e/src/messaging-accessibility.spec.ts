@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { firstViewShown } from './harness/first-view.ts';
-import { noSideScroll, violationsOf } from './harness/judge.ts';
+import { noSideScroll, violationsOf } from './harness/page-checks.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
 /** Each place of the area: an address, and how it is brought to the screen. */
-const places: [name: string, path: string, open: (page: Page) => Promise<void>][] = [
+const screens: [name: string, path: string, open: (page: Page) => Promise<void>][] = [
   ['list', '/messaging', (page) => expect(page.getByRole('link', { name: /^Mathis/ })).toBeVisible()],
   ['conversation', '/messaging?contact=104', (page) => expect(page.getByRole('log')).toBeVisible()],
   ['empty', '/messaging?contact=111', (page) => expect(page.getByText(/^Dites bonjour/)).toBeVisible()],
@@ -93,7 +93,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('messaging and notifications have no violation', async ({ page, baseURL }) => {
         test.setTimeout(240_000);
         await signedIn(page, baseURL ?? '');
-        const all = [...places];
+        const all = [...screens];
         if (viewport.width >= 992) all.push(['window', '/feed/home', openWindow]);
         for (const [name, path, open] of all) {
           await page.goto(path);

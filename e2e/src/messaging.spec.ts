@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { madeImage } from './harness/made-image.ts';
+import { createImage } from './harness/create-image.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -101,7 +101,7 @@ test('a picture is shown before it is sent, with words of its own; a Gif is sent
   page,
 }) => {
   await page.goto('/messaging?contact=111');
-  await page.locator('input[type=file]').setInputFiles(madeImage({ width: 60, height: 40 }));
+  await page.locator('input[type=file]').setInputFiles(createImage({ width: 60, height: 40 }));
   await expect(page.getByRole('img', { name: 'Image jointe au message' })).toBeVisible();
   await page.getByLabel('Description de l’image').fill('Un dégradé');
   await page.getByRole('button', { name: 'Send' }).click();

@@ -1,4 +1,4 @@
-import { askedForFirstView } from './harness/first-view.ts';
+import { requestsOfFirstView } from './harness/first-view.ts';
 import { openSignedIn, signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -47,7 +47,7 @@ test('/offline asks nothing of the server; the way out knows the member', async 
   await expect(page.getByRole('heading', { name: 'Vous êtes hors ligne', level: 1 })).toBeVisible();
   await expect(page).toHaveTitle('Hors ligne · AZ Connect');
   await expect(page.getByRole('link', { name: 'Se connecter' })).toHaveCount(0);
-  expect((await askedForFirstView(page)).filter((path) => path.includes('/api/'))).toEqual([]);
+  expect((await requestsOfFirstView(page)).filter((path) => path.includes('/api/'))).toEqual([]);
   await page.getByRole('link', { name: 'AZ Connect' }).click();
   await expect(page).toHaveURL('/feed/home');
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();

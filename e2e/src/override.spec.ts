@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { noSideScroll, violationsOf } from './harness/judge.ts';
 import { scriptsFrom } from './harness/loaded-files.ts';
-import { az, publishChanged } from './harness/made-version.ts';
 import type { Origin } from './harness/origin.ts';
+import { noSideScroll, violationsOf } from './harness/page-checks.ts';
+import { az, publishChanged } from './harness/publish-changed.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { violationsOf } from './harness/judge.ts';
+import { violationsOf } from './harness/page-checks.ts';
 import { signInAnew } from './harness/profile-member.ts';
 import { expect, test } from './harness/test.ts';
 

@@ -15,7 +15,7 @@ async function withPageCache(wire: FaultyProxy, use: (page: Page, context: Brows
   });
   const context = await browser.newContext({ baseURL: wire.url, locale: 'fr-FR' });
   await context.addInitScript(() => {
-    const look = (shown: string) => {
+    const record = (shown: string) => {
       const root = document.getElementById('root');
       const isVisible = root !== null && getComputedStyle(root).visibility !== 'hidden';
       const now = !isVisible
@@ -24,9 +24,9 @@ async function withPageCache(wire: FaultyProxy, use: (page: Page, context: Brows
           ? 'member'
           : (root.querySelector('h1')?.textContent ?? 'nothing');
       if (now !== shown) void fetch(`/shown/${now}`);
-      requestAnimationFrame(() => look(now));
+      requestAnimationFrame(() => record(now));
     };
-    window.addEventListener('pageshow', ({ persisted }) => persisted && look('-'));
+    window.addEventListener('pageshow', ({ persisted }) => persisted && record('-'));
   });
   await use(await context.newPage(), context);
   await browser.close();

@@ -1,5 +1,5 @@
 import { openNewExperience, openNewMember } from './harness/career.ts';
-import { violationsOf } from './harness/judge.ts';
+import { violationsOf } from './harness/page-checks.ts';
 import { bringSession } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 

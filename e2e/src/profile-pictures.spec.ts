@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from './harness/judge.ts';
-import { type MadeFile, madeImage } from './harness/made-image.ts';
+import { createImage, type ImageFile } from './harness/create-image.ts';
+import { violationsOf } from './harness/page-checks.ts';
 import { signInAnew } from './harness/profile-member.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -39,7 +39,7 @@ const editor = (page: Page) => page.getByRole('dialog', { name: /^Photo de (prof
 const picture = (page: Page, { alt }: Kind) =>
   page.getByRole('banner').or(page.locator('#contenu')).getByRole('img', { name: alt, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer la photo' });
-const choose = (page: Page, file: MadeFile) => editor(page).locator('input[type=file]').setInputFiles(file);
+const choose = (page: Page, file: ImageFile) => editor(page).locator('input[type=file]').setInputFiles(file);
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 async function openEditor(page: Page, kind: Kind) {
@@ -57,7 +57,7 @@ async function openProfile(page: Page, base: string) {
 
 async function sendNew(page: Page, kind: Kind) {
   await openEditor(page, kind);
-  await choose(page, madeImage());
+  await choose(page, createImage());
   await save(page).click();
   await expect(toast(page, kind.saved)).toBeVisible();
   await expect(editor(page)).toBeHidden();
@@ -116,13 +116,13 @@ for (const kind of kinds) {
         await expect(editor(page).getByRole('alert'), file.name).toContainText(noImage);
         await expect(save(page), file.name).toHaveCount(0);
       }
-      await choose(page, madeImage({ bytes: kind.limit + 1 }));
+      await choose(page, createImage({ bytes: kind.limit + 1 }));
       await expect(editor(page).getByRole('alert')).toContainText(kind.tooLarge);
       await expect(save(page)).toHaveCount(0);
       await page.getByRole('button', { name: "Réduire l'image" }).click();
       await expect(save(page)).toBeEnabled();
       await page.getByRole('button', { name: 'Choisir une autre image' }).click();
-      await choose(page, madeImage({ bytes: kind.limit }));
+      await choose(page, createImage({ bytes: kind.limit }));
       await expect(save(page)).toBeEnabled();
       expect(sent).toEqual([]);
     });
@@ -138,7 +138,7 @@ for (const kind of kinds) {
       const before = await stored(wire.url, kind, token);
       await expect(toast(page, kind.saved)).toBeHidden();
       await openEditor(page, kind);
-      await choose(page, madeImage({ width: 600, height: 900 }));
+      await choose(page, createImage({ width: 600, height: 900 }));
       await page.getByRole('button', { name: 'Zoomer', exact: true }).click();
       const zoom = page.getByRole('slider', { name: 'Zoom' });
       const zoomed = await zoom.inputValue();
@@ -173,7 +173,7 @@ for (const kind of kinds) {
     test('says how far it has got, and can be given up', async ({ page, wire }) => {
       const { token } = await openProfile(page, wire.url);
       await openEditor(page, kind);
-      await choose(page, madeImage());
+      await choose(page, createImage());
       wire.break(new RegExp(`/${kind.kind}/picture$`), { kind: 'hang' });
       await save(page).click();
       const bar = page.getByRole('progressbar', { name: `Envoi de la ${kind.name}` });
@@ -232,7 +232,7 @@ const [profile, cover] = kinds;
 
 test('an image can be dropped and pasted', async ({ page, wire }) => {
   await openProfile(page, wire.url);
-  const bytes = [...madeImage({ width: 60, height: 60 }).buffer];
+  const bytes = [...createImage({ width: 60, height: 60 }).buffer];
   const give = (event: 'drop' | 'paste', count = 1) =>
     page.evaluate(
       ({ bytes, event, count }) => {
@@ -263,7 +263,7 @@ test('two presses send one request', async ({ page, wire }) => {
   await openProfile(page, wire.url);
   const sent = writes(page, profile);
   await openEditor(page, profile);
-  await choose(page, madeImage());
+  await choose(page, createImage());
   await expect(save(page)).toBeEnabled();
   await save(page).evaluate((button: HTMLButtonElement) => {
     button.click();
@@ -279,7 +279,7 @@ test('a chosen image is not given up unasked', async ({ page, wire }) => {
   await page.keyboard.press('Escape');
   await expect(editor(page)).toBeHidden();
   await openEditor(page, profile);
-  await choose(page, madeImage());
+  await choose(page, createImage());
   await expect(save(page)).toBeEnabled();
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Abandonner cette image\u202f?' });
@@ -300,7 +300,7 @@ test('the whole change works with the keyboard alone', async ({ page, wire }) =>
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Choisir une image' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await (await asked).setFiles(madeImage());
+  await (await asked).setFiles(createImage());
   await expect(save(page)).toBeFocused();
   const drawn = () =>
     page
@@ -327,7 +327,7 @@ test('the buttons move and zoom without dragging, and never leave the frame empt
 }) => {
   await openProfile(page, wire.url);
   await openEditor(page, cover);
-  await choose(page, madeImage());
+  await choose(page, createImage());
   await expect(save(page)).toBeEnabled();
   const corner = () =>
     page
@@ -359,7 +359,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const kind of kinds) {
           await openEditor(page, kind);
           expect(await violationsOf(page), 'choosing').toEqual([]);
-          await choose(page, madeImage({ bytes: kind.limit + 1 }));
+          await choose(page, createImage({ bytes: kind.limit + 1 }));
           await expect(editor(page).getByRole('alert')).toBeVisible();
           expect(await violationsOf(page), 'refused').toEqual([]);
           await page.getByRole('button', { name: "Réduire l'image" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { scriptsFrom } from './harness/loaded-files.ts';
-import { az, publishChanged } from './harness/made-version.ts';
+import { az, publishChanged } from './harness/publish-changed.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -15,7 +15,7 @@ const isFirstPage = (page: Page) => page.evaluate(() => 'isFirstPage' in window)
 const loadedAfresh = (page: Page) => page.waitForFunction(() => !('isFirstPage' in window));
 
 /** Turns to another tab, as far as the page can tell, and back. */
-async function lookAway(page: Page): Promise<void> {
+async function toggleVisibility(page: Page): Promise<void> {
   await page.evaluate(() => {
     let visibility = 'hidden';
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
@@ -40,7 +40,7 @@ test('open tabs leave a recalled version when nothing is lost by it, and its rea
   const typing = await context.newPage();
   const reach = () => az(origin, 'recall', 'status', 'content');
   /** Half a minute later, when tabs that can be seen have asked, and so many words were said in all. */
-  const wordsLater = async (words: number) => {
+  const reportsLater = async (words: number) => {
     await context.clock.fastForward(30_000);
     await expect.poll(() => wire.requested.filter((path) => path === '/discovery/tabs').length).toBe(words);
   };
@@ -50,20 +50,20 @@ test('open tabs leave a recalled version when nothing is lost by it, and its rea
   const field = typing.getByLabel('Écrire un commentaire');
   const text = 'Un commentaire que personne ne doit perdre';
   await field.fill(text);
-  await wordsLater(2);
+  await reportsLater(2);
 
   await az(origin, 'recall', 'content', version, '--why', 'trying');
   expect(await reach()).toContain(
     '2 open tabs had it, 0 left it, 0 wait for a quiet moment, 2 not yet heard',
   );
-  await wordsLater(4);
+  await reportsLater(4);
   expect(await reach()).toContain(
     '2 open tabs had it, 0 left it, 2 wait for a quiet moment, 0 not yet heard',
   );
   // A visible page is not taken away from its reader.
   expect(await isFirstPage(idle)).toBe(true);
 
-  await lookAway(typing);
+  await toggleVisibility(typing);
   expect(await isFirstPage(typing)).toBe(true);
   await expect(field).toHaveValue(text);
 

@@ -1,16 +1,16 @@
 import { areas, pathsOf } from './harness/every-path.ts';
 import { ownOriginTest } from './harness/own-origin.ts';
-import { releaseOn } from './harness/releases.ts';
+import { releaseRepeatedly } from './harness/releases.ts';
 import { expect } from './harness/test.ts';
-import { newVisitor, type Troubles, type Visitor } from './harness/visitor.ts';
+import { newVisitor, type Visitor, type VisitorErrors } from './harness/visitor.ts';
 
 // The long form is `npm run soak -- rollout [<navigations> [<releases>]]`.
 const navigations = Number(process.env.AZ_NAVIGATIONS ?? 24);
 const releases = Number(process.env.AZ_RELEASES ?? 1);
 
-const nothing: Troubles = { failedViews: [], failedChunks: [], errors: [] };
+const nothing: VisitorErrors = { failedViews: [], failedChunks: [], errors: [] };
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const log = (line: string) => process.stdout.write(`${line}\n`);
 
 const everyPath = areas.flatMap(pathsOf);
 
@@ -44,9 +44,9 @@ ownOrigin(
         return isOpen();
       }),
     );
-    const done = await releaseOn(origin, (soFar) => {
+    const done = await releaseRepeatedly(origin, (soFar) => {
       rounds = soFar;
-      say(`${rounds} releases of every area, ${seen} navigations`);
+      log(`${rounds} releases of every area, ${seen} navigations`);
       return isOpen();
     });
     await Promise.all(browsing);
@@ -54,8 +54,9 @@ ownOrigin(
     for (const path of visited) await tab.visit(path, 'inside');
 
     const all = [tab, ...members].map(({ troubles }) => troubles);
-    const total = (kind: keyof Troubles) => all.reduce((sum, troubles) => sum + troubles[kind].length, 0);
-    say(
+    const total = (kind: keyof VisitorErrors) =>
+      all.reduce((sum, troubles) => sum + troubles[kind].length, 0);
+    log(
       `${seen} navigations and ${visited.length} of a tab from before, ${done.releases} releases, ${done.rollbacks} rollbacks: ` +
         `${total('failedViews')} failed page views, ${total('failedChunks')} failed chunks, ${total('errors')} errors`,
     );

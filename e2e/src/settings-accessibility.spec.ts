@@ -1,4 +1,4 @@
-import { violationsOf } from './harness/judge.ts';
+import { violationsOf } from './harness/page-checks.ts';
 import { callAs, card, openSettings } from './harness/settings.ts';
 import { expect, test } from './harness/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { firstViewShown, readJudgedPages } from './harness/first-view.ts';
+import { firstViewShown, readMeasuredPages } from './harness/first-view.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 import { goInside } from './harness/visitor.ts';
@@ -10,8 +10,8 @@ test.use({ isSavingData: true });
 /** Pages beside those that the bench judges, with pictures and cards that areas give another size than the kit. */
 const more = ['/feed/albums', '/posts', '/feed/groups', '/feed/groups/1', '/event', '/profile/media'];
 
-const judged = await readJudgedPages();
-const pages = [...judged, ...more.map((path) => ({ path, isGuarded: true }))];
+const measured = await readMeasuredPages();
+const pages = [...measured, ...more.map((path) => ({ path, isGuarded: true }))];
 
 /** A page of another area, for members or for all, from which each page is gone to. */
 const startOf = ({ path, isGuarded }: { path: string; isGuarded?: boolean }): string => {

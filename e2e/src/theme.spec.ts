@@ -23,15 +23,15 @@ test('a dark page is dark from the first paint on', async ({ page }) => {
     localStorage.setItem('SOCIAL_REACTJS_THEME_KEY', 'dark');
     const seen = new Set<string>();
     Object.assign(window, { seenThemes: seen });
-    const look = () => {
+    const record = () => {
       if (document.body) {
         seen.add(
           `${document.documentElement.dataset.bsTheme} ${document.documentElement.dataset.mantineColorScheme}`,
         );
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(record);
     };
-    look();
+    record();
   });
   await page.goto('/auth-advance/sign-in');
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();

@@ -12,7 +12,7 @@ export type Weights = Budget & { contents: Record<string, number> };
 /** Headroom of a new budget: what a change may add without anybody's decision. */
 const headroom = 1.02;
 /** A module that grew by less explains nothing. */
-const telling = 200;
+const minGrowth = 200;
 
 const withHeadroom = (bytes: number): number => Math.ceil((bytes * headroom) / 100) * 100;
 
@@ -52,7 +52,7 @@ function partsOf(path: string): string[] {
 }
 
 /** Both; of what stands in both, the larger: a style sheet's classes and its rules bear one name. */
-export function mostOf(some: Record<string, number>, more: Record<string, number>): Record<string, number> {
+export function maxOf(some: Record<string, number>, more: Record<string, number>): Record<string, number> {
   const most = { ...some };
   for (const [name, bytes] of Object.entries(more)) most[name] = Math.max(bytes, most[name] ?? 0);
   return most;
@@ -69,7 +69,7 @@ export async function weigh(
     const bytes = await bytesOnTheWire(origin + path);
     weights[path.endsWith('.js') ? 'js' : 'css'] += bytes;
     if (path.endsWith('/remoteEntry.js')) weights.entry = bytes;
-    for (const part of partsOf(path)) weights.contents = mostOf(weights.contents, contents.get(part) ?? {});
+    for (const part of partsOf(path)) weights.contents = maxOf(weights.contents, contents.get(part) ?? {});
   }
   return weights;
 }
@@ -78,7 +78,7 @@ export async function weigh(
 export function grownIn(now: Record<string, number>, then: Record<string, number>): string[] {
   return Object.entries(now)
     .map(([name, bytes]) => ({ name, by: bytes - (then[name] ?? 0), isNew: !(name in then) }))
-    .filter(({ by }) => by > telling)
+    .filter(({ by }) => by > minGrowth)
     .toSorted((a, b) => b.by - a.by)
     .slice(0, 10)
     .map(({ name, by, isNew }) => `  ${name} ${isNew ? 'is new' : 'grew'}: ${by} bytes of source more`);

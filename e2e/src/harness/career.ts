@@ -139,7 +139,7 @@ export const toast = (page: Page, variant: string, text: string): Locator =>
     .first();
 
 /** Waits until something is told, and puts it away, so that the same word can be told again. */
-export async function told(page: Page, variant: string, text: string): Promise<void> {
+export async function expectToast(page: Page, variant: string, text: string): Promise<void> {
   const one = toast(page, variant, text);
   await one.getByRole('button', { name: 'Fermer' }).click();
   await expect(one).toHaveCount(0);

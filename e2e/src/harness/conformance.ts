@@ -47,7 +47,7 @@ export async function appearance(page: Page): Promise<Findings> {
 }
 
 /** In the page, before anything else runs: counts what code starts and does not end. */
-export function countRemains(): void {
+export function countLeaks(): void {
   const open: Record<string, number> = {};
   const note = (what: string, by: number) => {
     open[what] = (open[what] ?? 0) + by;
@@ -84,14 +84,14 @@ export function countRemains(): void {
       end(id);
     },
   });
-  Object.assign(window, { azRemains: open });
+  Object.assign(window, { azLeaks: open });
 }
 
-type Remains = { open: Record<string, number>; globals: string[] };
+type Leaks = { open: Record<string, number>; globals: string[] };
 
-const remains = (page: Page): Promise<Remains> =>
+const readLeaks = (page: Page): Promise<Leaks> =>
   page.evaluate(() => ({
-    open: { ...(window as unknown as { azRemains: Record<string, number> }).azRemains },
+    open: { ...(window as unknown as { azLeaks: Record<string, number> }).azLeaks },
     globals: Object.keys(window),
   }));
 
@@ -110,15 +110,15 @@ export async function goInside(page: Page, path: string): Promise<void> {
 
 /**
  * What an area leaves behind: names on `window` beside those of its build, and listeners and intervals of which each
- * further visit leaves more. The page must have been opened with `countRemains`, at `elsewhere`.
+ * further visit leaves more. The page must have been opened with `countLeaks`, at `elsewhere`.
  */
-export async function leftovers(page: Page, path: string, elsewhere: string): Promise<Findings> {
+export async function findLeaks(page: Page, path: string, elsewhere: string): Promise<Findings> {
   const visit = async () => {
     await goInside(page, path);
     await goInside(page, elsewhere);
-    return remains(page);
+    return readLeaks(page);
   };
-  const before = await remains(page);
+  const before = await readLeaks(page);
   const [first, second, third] = [await visit(), await visit(), await visit()] as const;
   const isOfBuild = (name: string) => /^webpackChunk|_[0-9a-f]{8}$/.test(name);
   const globals = third.globals.filter((name) => !before.globals.includes(name) && !isOfBuild(name));
@@ -141,7 +141,7 @@ export async function withoutCache(page: Page): Promise<void> {
 }
 
 /** Puts a switch of the failure kit on for an area. */
-export function suffer(wire: FaultyProxy, name: FaultName, area: string): void {
+export function setFault(wire: FaultyProxy, name: FaultName, area: string): void {
   const { matches, fault } = switchOf(name, area);
   wire.break(matches, fault);
 }

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** A page of `bench/pages.json`: its path, and the heading and row that show that its first view is there. */
-export type JudgedPage = {
+export type MeasuredPage = {
   path: string;
   isGuarded?: boolean;
   heading: string;
   row: [selector: string, text: string];
 };
 
-export const readJudgedPages = async (): Promise<JudgedPage[]> =>
+export const readMeasuredPages = async (): Promise<MeasuredPage[]> =>
   JSON.parse(await readFile(new URL('../../../bench/pages.json', import.meta.url), 'utf8'));
 
 /** Set by the page itself (shell/src/page/when-idle.ts). */
@@ -24,7 +24,7 @@ export async function firstViewShown(page: Page): Promise<void> {
 }
 
 /** Paths of everything that a page has asked for until then. */
-export async function askedForFirstView(page: Page): Promise<string[]> {
+export async function requestsOfFirstView(page: Page): Promise<string[]> {
   await firstViewShown(page);
   return page.evaluate((name) => {
     const end = performance.getEntriesByName(name)[0]?.startTime ?? 0;

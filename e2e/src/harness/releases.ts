@@ -1,6 +1,6 @@
 import { areas } from './every-path.ts';
-import { az, publishChanged } from './made-version.ts';
 import type { Origin } from './origin.ts';
+import { az, publishChanged } from './publish-changed.ts';
 
 /** Publishes a new version of an area and brings it to everybody, over a half of them; gives what that version is called. */
 export async function release(origin: Origin, area: string): Promise<string> {
@@ -15,7 +15,7 @@ export async function release(origin: Origin, area: string): Promise<string> {
  * Releases every area again and again, round by round, for as long as `goesOn`; in every second round one of them goes
  * back to the version before, and what nobody can need is removed.
  */
-export async function releaseOn(origin: Origin, goesOn: (rounds: number) => boolean) {
+export async function releaseRepeatedly(origin: Origin, goesOn: (rounds: number) => boolean) {
   const done = { releases: 0, rollbacks: 0, rounds: 0 };
   for (; goesOn(done.rounds); done.rounds += 1) {
     for (const [place, area] of areas.entries()) {

@@ -88,8 +88,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use((pattern) => expected.push(pattern));
       const unexpected = seen.filter((text) => !expected.some((pattern) => pattern.test(text)));
       expect(unexpected, 'unexpected errors on the page').toEqual([]);
-      const told = addresses.filter((url) => [...tokens].some((token) => url.includes(token)));
-      expect(told, 'addresses with a session token in them').toEqual([]);
+      const leaked = addresses.filter((url) => [...tokens].some((token) => url.includes(token)));
+      expect(leaked, 'addresses with a session token in them').toEqual([]);
     },
     { auto: true },
   ],

@@ -2,12 +2,12 @@ import type { Browser, Page } from '@playwright/test';
 import { signedIn } from './session.ts';
 
 /** What went wrong for a visitor. */
-export type Troubles = { failedViews: string[]; failedChunks: string[]; errors: string[] };
+export type VisitorErrors = { failedViews: string[]; failedChunks: string[]; errors: string[] };
 
 /** A signed-in member in a browser of their own, who goes from page to page and notes what goes wrong. */
 export type Visitor = {
   page: Page;
-  troubles: Troubles;
+  troubles: VisitorErrors;
   /** Goes to a path: as a document load, or without leaving the page. */
   visit: (path: string, how: 'load' | 'inside') => Promise<void>;
   leave: () => Promise<void>;
@@ -16,7 +16,7 @@ export type Visitor = {
 /** Chromium's advice, not a failure: a busy machine uses a preload later than it thinks right. */
 const advice = /was preloaded using link preload/;
 
-function note(page: Page, { failedChunks, errors }: Troubles): void {
+function note(page: Page, { failedChunks, errors }: VisitorErrors): void {
   const isChunk = (url: string) => new URL(url).pathname.startsWith('/areas/');
   page.on('response', (response) => {
     if (response.status() >= 400 && isChunk(response.url()))
@@ -45,7 +45,7 @@ export function goInside(path: string): void {
 }
 
 /** In the page: what is wrong with what it shows, `shown` when nothing is; null while it is on its way. */
-function judge(path: string): string | null {
+function pageError(path: string): string | null {
   const alert = [...document.querySelectorAll('[role=alert]')].find((one) => one.textContent?.trim());
   if (alert) return `alert: ${alert.textContent}`;
   const heading = document.getElementById('titre');
@@ -67,7 +67,7 @@ export async function newVisitor(browser: Browser, url: string): Promise<Visitor
       );
   });
   const page = await context.newPage();
-  const troubles: Troubles = { failedViews: [], failedChunks: [], errors: [] };
+  const troubles: VisitorErrors = { failedViews: [], failedChunks: [], errors: [] };
   await signedIn(page, url);
   note(page, troubles);
   return {
@@ -77,9 +77,9 @@ export async function newVisitor(browser: Browser, url: string): Promise<Visitor
       try {
         if (how === 'load') await page.goto(path, { waitUntil: 'commit' });
         else await page.evaluate(goInside, path);
-        const verdict = await page.waitForFunction(judge, path, { polling: 50, timeout: 30_000 });
-        const said = await verdict.jsonValue();
-        if (said !== 'shown') troubles.failedViews.push(`${path}: ${said}`);
+        const error = await page.waitForFunction(pageError, path, { polling: 50, timeout: 30_000 });
+        const shown = await error.jsonValue();
+        if (shown !== 'shown') troubles.failedViews.push(`${path}: ${shown}`);
       } catch (error) {
         troubles.failedViews.push(`${path}: ${String(error)}`);
       }

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 /** A file for a file field. */
-export type MadeFile = { name: string; mimeType: string; buffer: Buffer };
+export type ImageFile = { name: string; mimeType: string; buffer: Buffer };
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A PNG whose every place has a colour of its own; `bytes` fills it up to that size behind its end. */
-export function madeImage({ width = 900, height = 600, bytes = 0 } = {}): MadeFile {
+export function createImage({ width = 900, height = 600, bytes = 0 } = {}): ImageFile {
   const rows = Buffer.alloc((width * 3 + 1) * height);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {

@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 export async function violationsOf(page: Page): Promise<string[]> {
   // Passed checks are not described, which is most of the work on a large page. The legacy mode runs in the page alone:
   // the other one judges frames of other origins too, which the product does not have, and takes three times as long.
-  const judge = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  const { violations } = await judge.analyze();
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  const { violations } = await axe.analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
