@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the operators' console, with made-up measurements, from a running product:
- * `node docs/console-pictures.mjs [operators' address [view]]`. Needs a Chromium (AZ_BROWSER, or /usr/bin/chromium).
+ * Takes the pictures of the operators' console, with invented measurements, from a running product: `node
+ * docs/console-pictures.mjs [operators' address [view]]`. Needs a Chromium (AZ_BROWSER, or /usr/bin/chromium).
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -114,7 +114,7 @@ for (const colorScheme of ['light', 'dark']) {
       await open(page);
       const fullPage = name === 'area' || name === 'overview' || name === 'audit';
       const picture = await page.screenshot({ fullPage });
-      // Few colours: a palette keeps them small without a loss that can be seen.
+      // Few colours: a palette keeps the files small without a visible loss.
       await sharp(picture)
         .png({ palette: true, colours: 64, effort: 10 })
         .toFile(join(import.meta.dirname, 'console', `${name}-${colorScheme}-${width}.png`));

@@ -1,4 +1,4 @@
-/** What an origin in the middle of a rollout would say of itself at `now`: for the pictures of the console. */
+/** Status of an origin in the middle of a rollout at `now`, for the pictures of the console. */
 export function sampleAnswers(now) {
   const at = (minutes) => new Date(now - minutes * 60_000).toISOString();
   const [stable, canary] = ['1.4.0+3f2a9c1e', '1.5.0+b7710d42'];
@@ -130,7 +130,7 @@ export function sampleAnswers(now) {
     ],
     tokens: [],
   };
-  // No chance in pictures: the same bumps every time.
+  // No random numbers: every picture has the same values.
   const bump = (minute, size) =>
     Math.round(size * (1 + 0.3 * Math.sin(minute / 5) + 0.15 * Math.sin(minute * 1.7)));
   const minutes = Array.from({ length: 60 }, (_, place) => 59 - place).flatMap((minute) => [

@@ -1,6 +1,6 @@
 /**
  * Writes the reference of the host contract from its declarations: `npx tsc -b && node docs/host-contract.mjs`. With
- * `--check` it only says whether the reference is up to date.
+ * `--check` it only checks that the reference is up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const target = join(root, 'docs/host-contract.md');
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
-/** Declarations of one file, without what only the compiler needs. */
+/** Declarations of one file, without parts that only the compiler needs. */
 const declarations = (file) =>
   read(file)
     .replace(/^import [^\n]*\n/gm, '')
@@ -19,7 +19,7 @@ const declarations = (file) =>
     .replace(/^( +)/gm, (indent) => ' '.repeat(indent.length / 2))
     .trim();
 
-/** Names that a declaration file exports, those it passes on included. */
+/** Exported names of a declaration file, including re-exports. */
 function namesIn(file, seen = new Set()) {
   if (seen.has(file)) return [];
   seen.add(file);

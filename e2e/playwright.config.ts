@@ -4,18 +4,18 @@ export default defineConfig({
   testDir: 'src',
   globalSetup: './src/harness/make-first-data.ts',
   outputDir: '../test-results/e2e',
-  // A third worker fills what the waiting of two leaves of two cores.
+  // Tests spend much time waiting: a third worker uses the idle time of two on two cores.
   workers: 3,
   fullyParallel: true,
-  // Several pages and their judgement in one test take a while on a machine that others share.
+  // A test that opens and checks several pages takes a while on a shared machine.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // On a machine that others share, a test may lose a race with its own time limit; the summary says how many did.
+  // On a shared machine a test may exceed its own time limit; the summary counts such retries.
   retries: process.env.CI ? 2 : 0,
-  // What is shown in four looks is judged in one of them here, the one with most on it, and by `npm run test:looks` in all.
+  // One of four looks is checked here, the one with the most content; `npm run test:looks` checks all.
   ...(process.env.AZ_LOOKS === 'all' ? {} : { grepInvert: / (light, 390|light, 1280|dark, 390) px / }),
-  // The development test edits a source; nothing may be built from the sources beside it.
+  // The development test edits a source, so no build of these sources may run at the same time.
   projects: [
     { name: 'product', testIgnore: /development/ },
     { name: 'development', testMatch: /development/, dependencies: ['product'] },

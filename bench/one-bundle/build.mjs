@@ -14,8 +14,8 @@ const linked = readImportTable(bundledModule);
 const areas = publishables.filter((name) => name in linked);
 
 /**
- * The record of the bundle in the shell's form. What a page of an area needs stands under a share key of its own, so
- * that the origin composes pages for it by the one way it has.
+ * The record of the bundle in the shell's form. Code for a page of an area has its own share key, so that the origin
+ * composes pages as for the federated product.
  */
 function describe(compilation) {
   const shell = folderOf('shell');
@@ -43,7 +43,7 @@ function describe(compilation) {
   };
 }
 
-/** An area's record with routes only: its code stands in the bundle. */
+/** An area's record with routes only: its code is in the bundle. */
 function areaRecord(name) {
   const area = readArea(name);
   return {
@@ -64,7 +64,7 @@ function areaRecord(name) {
   };
 }
 
-/** A folder whose name changes with everything that goes into the bundle. */
+/** A folder whose name changes with every input of the bundle. */
 function outputFolder() {
   const hash = createHash('sha256');
   for (const name of publishables) hash.update(buildIdOf(name));
@@ -74,8 +74,9 @@ function outputFolder() {
 
 /**
  * How the bundle is split: webpack's own defaults, with parts of at least 40 KB instead of 20. The first views of the
- * seven measured pages together, brotli: 1371 KB in 101 files; with the defaults 1387 KB in 124, with the kit's groups of
- * the federated shell 1419 KB in 113. On every page it is the least or within 3 KB of it, and never in more files.
+ * seven measured pages together, brotli: 1371 KB in 101 files; with the defaults 1387 KB in 124, with the kit's groups
+ * of the federated shell 1419 KB in 113. On every page it is the smallest or within 3 KB of it, and never has more
+ * files.
  */
 const splitChunks = { chunks: 'async', minSize: 40_000 };
 
@@ -105,8 +106,8 @@ async function buildInto(output, webpack) {
 }
 
 /**
- * Builds the same sources as one bundle with route splitting, unless that is done already. Gives its folder and the
- * records to publish. No federation, no second code path: the one module that links areas to the page is replaced.
+ * Builds the same sources as one bundle with route splitting, unless it already exists. Returns its folder and the
+ * records to publish. No federation: only the module that links areas to the page is replaced.
  */
 export async function buildOneBundle(webpack) {
   const folder = outputFolder();

@@ -9,7 +9,7 @@ const modules: Record<string, () => Promise<{ area: AreaModule }>> = {
   content: () => import('../../mfe-content/src/index.ts'),
 };
 
-/** Stands for the federated import in the one-bundle build: the same sources, linked when they are built. */
+/** Replaces the federated import in the one-bundle build: the same sources, linked at build time. */
 export async function exposedModule({ extras }: DiscoveryEntry): Promise<{ area: AreaModule } | null> {
   return (await modules[extras.az.container]?.()) ?? null;
 }

@@ -1,7 +1,6 @@
 /**
- * The API under load on both engines: latencies at a constant rate of arrival, CPU time per request, and how many
- * requests it manages in a second; 70 % reads, 30 % writes. Prints a table and writes it below `backend` into
- * bench/results.json.
+ * The API under load on both engines: latencies at a constant arrival rate, CPU time per request, and maximum requests
+ * per second; 70 % reads, 30 % writes. Prints a table and writes it below `backend` into bench/results.json.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -43,7 +42,7 @@ async function signIn(api) {
   return (await reply.json()).access_token;
 }
 
-/** Ten requests in turn: the feed, comments, images, the own picture; three comments that nobody has written before. */
+/** Cycle of ten requests: the feed, comments, images, the own picture; three new comments. */
 function mix(api, token, name) {
   const authorization = `Bearer ${token}`;
   const form = 'multipart/form-data; boundary=x';
@@ -72,7 +71,7 @@ async function cpuSeconds(origin) {
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
 }
 
-/** CPU seconds of a PostgreSQL server and its processes, or 0 where the system does not tell. */
+/** CPU seconds of a PostgreSQL server and its processes, or 0 if the system does not report them. */
 function serverCpuSeconds(pid) {
   const ticksOf = (one) => {
     const fields = readFileSync(`/proc/${one}/stat`, 'utf8').split(') ')[1].split(' ');
@@ -110,7 +109,7 @@ async function measure({ env, pid }, name) {
 
 const digits = { p50: 1, p99: 1, cpuMs: 2, databaseCpuMs: 2, perSecond: 0 };
 
-/** Middle of the runs, with the lowest and the highest: what lies between is the machine's noise. */
+/** Median of the runs, with minimum and maximum. */
 function summarise(results) {
   const keys = Object.keys(digits);
   const round = (key, value) => Number(value.toFixed(digits[key]));

@@ -1,6 +1,6 @@
 /**
- * The API as it is served, without limits that a load test would reach: `node backend-server.mjs`, its database in
- * `DATA_DIR` or `DATABASE_URL`. Prints `ready: <origin>`; ends on SIGTERM.
+ * The API without limits that a load test would reach: `node backend-server.mjs`, its database in `DATA_DIR` or
+ * `DATABASE_URL`. Prints `ready: <origin>`; ends on SIGTERM.
  */
 import { once } from 'node:events';
 import { createRequire } from 'node:module';

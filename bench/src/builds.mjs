@@ -1,8 +1,8 @@
 /**
- * What it takes to build the shell and one area, each in a process of its own as publishing does it: seconds and peak of
- * memory. `cold` has neither build nor cache, `warm` has the cache of the build before and no build, `unchanged` has both.
- * For publishing (`production`), where nothing is cached so that a version comes from its sources alone, and for
- * development. Prints a table; a whole measurement is written below `builds` into bench/results.json. `--runs 1` is short.
+ * Time and peak memory to build the shell and one area, each in its own process as when publishing. `cold` has neither
+ * build nor cache, `warm` has the cache of the previous build and no build, `unchanged` has both. For publishing
+ * (`production`), without any cache so that a version depends on its sources alone, and for development. Prints a
+ * table; a whole measurement is written below `builds` into bench/results.json. `--runs 1` is short.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,7 +27,7 @@ const buildOf = (name) => join(folderOf(name), 'build');
 const cacheOf = (name) => join(root, '.cache/webpack', `${name}-development`);
 const remove = (folder) => rmSync(folder, { recursive: true, force: true });
 
-/** What has to go before a build finds this state; the states follow one another. */
+/** Folders to remove before a build in this state; the states follow one another. */
 const prepare = {
   cold: (name) => [buildOf(name), cacheOf(name)].forEach(remove),
   warm: (name) => remove(buildOf(name)),

@@ -1,12 +1,12 @@
-/** Longest time a change of route may take, on slow 4G too. */
+/** Maximum time of a change of route, on slow 4G too. */
 const maxMs = 120_000;
 
-/** The first link to a path that a member sees. */
+/** The first visible link to a path. */
 export const linkTo = (page, path) => page.locator(`a[href="${path}"]:visible`).first();
 
 /**
- * Goes to another page by a click on its link, in a page that `watchPage` watches. Gives the milliseconds from the click,
- * as the browser dates it, to the frame that shows the target's `h1` and first row.
+ * Opens another page by a click on its link, in a page that `watchPage` watches. Returns the milliseconds from the
+ * click, by the browser's timestamp, to the frame that shows the target's `h1` and first row.
  */
 export async function changeRoute(page, { link, heading, row }) {
   await page.evaluate(noteChange, { heading, row, maxMs });
@@ -14,7 +14,7 @@ export async function changeRoute(page, { link, heading, row }) {
   return page.evaluate(() => window.change);
 }
 
-/** Runs in the page: the next click begins a change of route, and `change` ends with it. */
+/** Runs in the page: the next click starts a change of route, and `change` resolves at its end. */
 function noteChange({ heading, row, maxMs: most }) {
   window.change = new Promise((resolve, reject) => {
     const start = ({ timeStamp }) => {

@@ -1,14 +1,15 @@
 import { median, pairedDifference, rangeOf, rounded } from './statistics.mjs';
 
-/** Median and range of what was seen of one figure. */
+/** Median and range of the values of one figure. */
 export const summaryOf = (values) => ({
   median: rounded(median(values)),
   range: rangeOf(values).map(rounded),
 });
 
 /**
- * Two series of one figure that were taken run by run, `{ federated: [], oneBundle: [] }` say: median and range of both,
- * the ratio of the medians (none to nothing), and the difference, the first minus the second, with its 95 % interval.
+ * Two series of one figure, taken run by run, for example `{ federated: [], oneBundle: [] }`: median and range of both,
+ * the ratio of the medians (null if the second is zero), and the difference, the first minus the second, with its 95 %
+ * interval.
  */
 export function compare(series) {
   const [[first, left], [second, right]] = Object.entries(series);
@@ -21,10 +22,10 @@ export function compare(series) {
   };
 }
 
-/** `812 (790 to 1034)`: for a table, with so many digits after the point. */
+/** `812 (790 to 1034)`: for a table, with this number of decimals. */
 export const written = ({ median: middle, range }, digits = 0) =>
   `${middle.toFixed(digits)} (${range.map((value) => value.toFixed(digits)).join(' to ')})`;
 
-/** The difference in a table, with its interval where there is one. */
+/** The difference in a table, with its interval if there is one. */
 export const writtenDifference = ({ mean, interval }) =>
   interval ? `${Math.round(mean)} (${interval.map(Math.round).join(' to ')})` : String(Math.round(mean));

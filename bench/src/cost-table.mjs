@@ -10,7 +10,7 @@ const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
 const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1);
 const plain = (value) => String(Number(value.toFixed(2)));
 
-/** One line per page that was measured in both variants: federated / one bundle; a dash where a figure was not taken. */
+/** One line per page that was measured in both variants: federated / one bundle; a dash for a missing figure. */
 export function costTable(results) {
   const lines = Object.entries(results)
     .filter(([path, page]) => path.startsWith('/') && page.ratio)
@@ -32,7 +32,7 @@ export function costTable(results) {
   return [head, '|---|--:|--:|--:|--:|--:|', ...lines].join('\n');
 }
 
-/** Puts the table in the place of the one that stands in the README. */
+/** Replaces the table in the README. */
 export function writeCostTable(results) {
   const text = readFileSync(readme, 'utf8');
   writeFileSync(readme, text.replace(/\| page \|[^\n]*\n(\|[^\n]*\n)*/, `${costTable(results)}\n`));

@@ -1,4 +1,4 @@
-/** What the measures of the feed do to a page. */
+/** Functions of the feed measurements that act on a page. */
 const api = '**/az-connect-backend/api';
 
 const person = { Customers_Numbers: '7', Names: 'Inès', LastName: 'Okemba', type: 'person', isVerify: false };
@@ -16,7 +16,7 @@ const announcement = (index) => ({
   own: false,
 });
 
-/** Answers the calls of the feed with `pages` pages of `size` announcements; gives the calls that were made. */
+/** Mocks the calls of the feed with `pages` pages of `size` announcements; returns the calls made. */
 export async function fillFeed(page, { pages, size }) {
   const calls = [];
   await page.route(`${api}/az/global*`, (route) => {
@@ -39,7 +39,7 @@ export async function fillFeed(page, { pages, size }) {
   return calls;
 }
 
-/** Memory that scripts hold after a collection, in megabytes, nodes of documents, and listeners. */
+/** Memory that scripts hold after a garbage collection, in megabytes, nodes of documents, and listeners. */
 export async function memoryOf(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
@@ -55,7 +55,10 @@ export async function memoryOf(page) {
   };
 }
 
-/** CPU time of each task on the main threads of pages in a trace, in milliseconds: a busy machine does not lengthen it. */
+/**
+ * CPU time of each task on the main threads of pages in a trace, in milliseconds: independent of the load of the
+ * machine.
+ */
 export function tasksOf({ traceEvents }) {
   const isMain = ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain';
   const threads = new Set(traceEvents.filter(isMain).map(({ pid, tid }) => `${pid}-${tid}`));

@@ -1,7 +1,7 @@
 /**
- * The feed as it is used for long, in the federated build: first load of `/feed/home`; 500 announcements scrolled through;
- * memory after 200 pages of the feed and after 50 changes of route. Announcements are made up here, the rest is the real
- * origin. Prints a table and writes it below `feed` into bench/results.json.
+ * The feed in long use, in the federated build: first load of `/feed/home`; 500 announcements scrolled through; memory
+ * after 200 pages of the feed and after 50 changes of route. Announcements are mocked, the rest is the real origin.
+ * Prints a table and writes it below `feed` into bench/results.json.
  */
 import { loadavg } from 'node:os';
 import { fillFeed, memoryOf, tasksOf } from './feed-page.mjs';
@@ -102,7 +102,7 @@ async function memory() {
     await link('Feed').click();
     await other.page.getByRole('feed').waitFor();
   };
-  // What a first visit loads for good is not what stays behind.
+  // Memory that a first visit allocates permanently is not a leak.
   for (let turn = 0; turn < 2; turn += 1) await change();
   const start = await memoryOf(other.page);
   for (let turn = 0; turn < 25; turn += 1) await change();

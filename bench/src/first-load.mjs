@@ -1,10 +1,9 @@
 /**
- * First load, cold, of seven pages: requests, transferred bytes, round trips, largest paint, blocking and layout shifts,
- * for the federated build and for the same sources as one bundle, both served by the real origin over HTTP/2 with
- * brotli. Prints the figures; a whole measurement also goes into bench/results.json and its table into README.md.
- *
- * `--page /feed/home` measures only that page, `--runs 3` fewer times; `--counts` takes one load each, without the
- * figures that need time; `--list` also prints what was asked for.
+ * First load, cold, of seven pages: requests, transferred bytes, round trips, largest paint, blocking and layout
+ * shifts, for the federated build and for the same sources as one bundle, both served by the real origin over HTTP/2
+ * with brotli. Prints the figures; a whole measurement also goes into bench/results.json and its table into README.md.
+ * `--page /feed/home` measures only that page, `--runs 3` fewer times; `--counts` takes one load each, without the time
+ * figures; `--list` also prints the requests.
  */
 import { costTable, writeCostTable } from './cost-table.mjs';
 import { delayedLoad, plainLoad, throttledLoad } from './one-load.mjs';
@@ -17,16 +16,16 @@ import { kilobytes } from './transfer.mjs';
 import { measureVariants } from './variants.mjs';
 
 const defaultRuns = 7;
-/** Lighthouse takes longer than all the rest of a run, and its simulation evens out what differs between runs. */
+/** Lighthouse takes longer than the rest of a run, and its simulation removes differences between runs. */
 const simulatedRuns = 1;
 
 const asked = switches.page ?? pages.map(({ path }) => path);
 const chosen = pages.filter(({ path }) => asked.includes(path));
 const runs = switches.counts ? 1 : Number(switches.runs ?? defaultRuns);
-/** Of the pages that were chosen; what is known of the others stays. */
+/** Of the chosen pages; figures of the others stay. */
 const isWhole = !switches.counts && runs >= defaultRuns;
 
-/** Everything that is measured of one page in one variant once. */
+/** Every measurement of one page in one variant once. */
 async function oneRun(load, run) {
   const counted = await plainLoad(load);
   if (switches.counts) return counted;
@@ -37,11 +36,11 @@ async function oneRun(load, run) {
   return { ...counted, ready, ...throttled, lcpSimulated };
 }
 
-/** Every variant in turn, the other one first each time, so that what disturbs the machine disturbs both. */
+/** Variants alternate, and the first one changes each time, so that noise of the machine affects both. */
 async function measure(browser, variants, machine) {
   const seen = Object.fromEntries(chosen.map(({ path }) => [path, { federated: [], oneBundle: [] }]));
   const first = switches.counts ? [] : chosen;
-  // What is compressed for the first who asks is no longer compressed for the next.
+  // The origin compresses on the first request and reuses the result.
   for (const page of first) for (const variant of variants) await plainLoad({ browser, variant, page });
   for (let run = 0; run < runs; run += 1) {
     for (const page of chosen) {

@@ -1,6 +1,6 @@
 /**
- * Pages of other areas that a member reaches from `/feed/home` by a visible link, and the feed itself. They are shown when
- * their `h1` is and what a member waits for; `link` is what the link says, where that is not the path.
+ * Pages of other areas with a visible link on `/feed/home`, and the feed itself. A page is shown when its `h1` and its
+ * `row` are visible; `link` is the text of the link, if it has no path.
  */
 import { pages } from './pages.mjs';
 

@@ -3,17 +3,17 @@ import { median, rangeOf, rounded } from './statistics.mjs';
 
 const load = () => rounded(loadavg()[0]);
 
-/** Milliseconds of always the same arithmetic. */
+/** Milliseconds of a fixed computation. */
 function fixedLoop() {
   const started = performance.now();
   let value = 1;
   for (let turn = 0; turn < 30_000_000; turn += 1) value = (value * 1_664_525 + turn) | 0;
-  // A result that nobody reads is not computed.
+  // An unused result would not be computed.
   return value === 0.5 ? 0 : performance.now() - started;
 }
 
 /**
- * How noisy the machine is while something else is measured: `sample` now and then, and `noise` at the end. `spread` is the
+ * Noise of the machine during a measurement: call `sample` now and then, and `noise` at the end. `spread` is the
  * slowest of equal loops over the fastest; on a quiet machine it is close to 1.
  */
 export function watchMachine() {

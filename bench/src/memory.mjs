@@ -1,7 +1,7 @@
 /**
- * What stays behind after 1 000 changes of route between areas, in the federated build: nodes, listeners and memory that
- * scripts hold after a collection. Prints a table; a whole measurement is written below `memory` into bench/results.json.
- * `--changes 40` makes it short.
+ * Memory left after 1 000 changes of route between areas, in the federated build: nodes, listeners and memory that
+ * scripts hold after a garbage collection. Prints a table; a whole measurement is written below `memory` into
+ * bench/results.json. `--changes 40` makes it short.
  */
 import { changeRoute } from './change-route.mjs';
 import { memoryOf } from './feed-page.mjs';
@@ -17,11 +17,11 @@ import { federatedBuilds } from './variants.mjs';
 const defaultChanges = 1000;
 const changes = Number(switches.changes ?? defaultChanges);
 
-/** From area to area, and back to the feed in the end; only there do links to all of them show. */
+/** From area to area, and back to the feed at the end, the only page with links to all of them. */
 const [news, messaging, profile] = others;
 const round = [news, messaging, home, profile, home];
 
-/** What a first visit loads for good, and what the browser compiles in the rounds after it, is not what stays behind. */
+/** Permanent allocations of a first visit, and code that the browser compiles in the next rounds, are no leaks. */
 const warmUps = 5;
 
 async function goAround(page, count) {
@@ -37,13 +37,13 @@ const { page, quiet, close } = await openUntilReady({
   page: { ...home, isGuarded: true },
 });
 
-/** Once nothing is under way: what is still to come would count for one side only. */
+/** Once nothing is pending: otherwise pending work would count for one side only. */
 async function settled() {
   await quiet(2000);
   return memoryOf(page);
 }
 
-// Both looks are at the same page.
+// Both samples are of the same page.
 const whole = Math.ceil(changes / round.length) * round.length;
 await goAround(page, warmUps * round.length);
 const before = await settled();

@@ -1,7 +1,8 @@
 /**
- * Messaging: what opening the panel costs (bytes of scripts and style sheets, time until it can be used), and a conversation
- * of 2 000 messages (elements on the page, longest task and longest frame while scrolling through it). The real origin
- * over HTTP/2 with brotli; the messages are written and answered in the page as a member would. Prints two tables.
+ * Messaging: the cost of opening the panel (bytes of scripts and style sheets, time until it is usable), and a
+ * conversation of 2 000 messages (elements on the page, longest task and longest frame while scrolling through it). The
+ * real origin over HTTP/2 with brotli; the messages are written and answered in the page as by a member. Prints two
+ * tables.
  */
 import { serveBuilds } from './serve.mjs';
 import { median } from './statistics.mjs';
@@ -15,7 +16,7 @@ const messages = 2000;
 
 const milliseconds = (value) => `${Math.round(value)} ms`;
 
-/** Presses the button in the page and says how long it took until the first conversation could be pressed. */
+/** Presses the button in the page and returns the time until the first conversation could be pressed. */
 const openInPage = () =>
   new Promise((resolve) => {
     const button = [...document.querySelectorAll('aside button')].find((one) =>
@@ -24,7 +25,7 @@ const openInPage = () =>
     const started = performance.now();
     const sample = () => {
       const row = document.querySelector('aside [data-unread]');
-      // The frame in which it is painted, and the task after it: whatever is pressed then is heard.
+      // The frame that paints it, and the next task: from then on it handles input.
       if (row) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
       else requestAnimationFrame(sample);
     };
@@ -65,11 +66,11 @@ async function fillConversation(page, count) {
       await new Promise((resolve) => setTimeout(resolve));
     }
   }, count / 2);
-  // Once each reply is there, every own message is read.
+  // Once each reply has arrived, every own message is read.
   await page.waitForTimeout(3000);
 }
 
-/** Scrolls from the end to the beginning and back, as a wheel would, and says what the page had to do. */
+/** Scrolls from the end to the beginning and back, like a wheel, and returns the work of the page. */
 const scrollInPage = async () => {
   const log = document.querySelector('[role="log"]');
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { billName } from '../../shared/build/file-kinds.mjs';
 
-/** Names that no compression makes shorter than those of real areas: digits of a hash. */
+/** Incompressible names: digits of a hash. */
 const nameOf = (index) => `z${createHash('sha256').update(String(index)).digest('hex').slice(0, 8)}`;
 
-/** The record of an area under another name, with one page of its own and, of its scripts, the entry alone. */
+/** The record of an area under another name, with one page of its own and only the entry as script. */
 function recordOf(record, name) {
   const path = `/${name}`;
   const [first] = Object.values(record.first);
@@ -23,7 +23,7 @@ function recordOf(record, name) {
   };
 }
 
-/** So many more areas to publish, made from the build of one: names and pages of their own, its entry, no slots. */
+/** Additional areas to publish, made from the build of one: names and pages of their own, its entry, no slots. */
 export function moreAreas({ folder, record }, count) {
   const place = mkdtempSync(join(tmpdir(), 'az-areas-'));
   const files = join(place, record.folder);

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from '../../shared/build/workspace.mjs';
 
-/** Within the repository, so that folders are renamed and not copied, and outside everything that a build's id counts. */
+/** Within the repository, so that folders are renamed and not copied, and outside the inputs of a build's id. */
 const folder = join(root, '.cache/set-aside');
 
 /**
- * Keeps folders out of the way while others are made in their place; what it gives puts everything back as it was. What an
- * interrupted measurement left aside stays there until then.
+ * Moves folders away while others are built in their place; the returned function restores them. Folders of an
+ * interrupted measurement are restored by the next one.
  */
 export function moveAway(folders) {
   const kept = folders.map((folder) => ({

@@ -1,7 +1,7 @@
 /**
- * The road of a new area, by the commands of the README and nothing else, in a copy of the repository: made, installed,
- * checked, published and given to 5 % of the visitors. Says how many seconds each command took, and proves with one visitor
- * on either side that only the share finds it. `npm run bench -- new-area`.
+ * The steps for a new area, by the commands of the README only, in a copy of the repository: created, installed,
+ * checked, published and rolled out to 5 % of the visitors. Prints the seconds of each command, and verifies with one
+ * visitor inside and one outside that only the share gets it. `npm run bench -- new-area`.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -31,7 +31,7 @@ function command(line, more = {}) {
   return stdout;
 }
 
-/** The product as operators have it: started before the area is thought of. */
+/** The running product, started before the area exists. */
 async function startProduct() {
   const origin = spawn('npm', ['start', '--silent'], {
     cwd: copy,
@@ -53,7 +53,7 @@ async function startProduct() {
   };
 }
 
-/** A cohort cookie inside the share and one outside it, and how many of those that were asked for are inside. */
+/** A cohort cookie inside the share and one outside it, and the number of cookies inside. */
 async function visitors(url, tries = 400) {
   const found = { inside: null, outside: null, share: 0 };
   for (let count = 0; count < tries; count += 1) {

@@ -1,4 +1,4 @@
-/** One cold load of a page, in a context of its own, measured in one way. */
+/** One cold load of a page, in its own browser context, with one kind of measurement. */
 import { countedPage } from './transfer.mjs';
 import { watchPage } from './watch-page.mjs';
 
@@ -11,7 +11,7 @@ export const slow4g = {
 };
 const cpuRate = 4;
 
-/** Opens the page with the brakes that `prepare` puts on, and waits until it is ready. */
+/** Opens the page with the throttling that `prepare` applies, and waits until it is ready. */
 export async function openUntilReady({ browser, variant, page }, prepare) {
   const opened = await countedPage(browser, page.isGuarded ? variant.state : undefined);
   const watched = await watchPage(opened.page, page);
@@ -26,8 +26,8 @@ const isSafeToReload = (page) => page.waitForLoadState('networkidle', { timeout:
 const bytesOf = (requests) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /**
- * Without brakes: what was asked for until the page was ready, with the bytes it took to answer that, and the main
- * thread's time in milliseconds until nothing more is loaded.
+ * Without throttling: requests until the page was ready, with their response bytes, and the main thread's time in
+ * milliseconds until nothing more loads.
  */
 export async function plainLoad(asked) {
   const { page, session, requests, seen, close } = await openUntilReady(asked, (opened) =>
@@ -50,7 +50,7 @@ export async function plainLoad(asked) {
   };
 }
 
-/** With every request held back by so many milliseconds: when the page was ready. */
+/** With every request delayed by this many milliseconds: time until the page was ready. */
 export async function delayedLoad(asked, delay) {
   const { seen, close } = await openUntilReady(asked, ({ page }) =>
     page.route('**/*', async (route) => {
@@ -63,20 +63,20 @@ export async function delayedLoad(asked, delay) {
   return ready;
 }
 
-/** What a task between the first paint and the ready page holds back input for, beyond 50 ms. */
+/** Blocking time: tasks beyond 50 ms between the first paint and the ready page. */
 const blockedBy =
   (from, to) =>
   (sum, { startTime, duration }) =>
     sum + Math.max(0, Math.min(startTime + duration, to) - Math.max(startTime, from) - 50);
 
-/** On slow 4G with a quarter of the processor, until nothing more is loaded. */
+/** On slow 4G with a quarter of the processor, until nothing more loads. */
 export async function throttledLoad(asked) {
   const { page, seen, close } = await openUntilReady(asked, async ({ session }) => {
     await session.send('Network.emulateNetworkConditions', slow4g);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
   });
   await isSafeToReload(page);
-  // A page that loads nothing more is quiet before a slow processor has painted it.
+  // A page that loads nothing more may not be painted yet on a slow processor.
   await page.waitForFunction(() => window.seen.paint > 0, null, { timeout: 120_000 });
   const { ready, firstPaint, paint, tasks, shift } = await seen();
   await close();

@@ -1,10 +1,9 @@
 import { Agent, request } from 'node:http';
 
 /**
- * Sends one request; resolves when its answer is read, with whether it was as expected.
+ * Sends one request; resolves when its response is read, with whether it was as expected.
  *
- * @param {URL} url
- * @param {{ method?: string, headers?: Record<string, string>, body?: string }} what
+ * @param {URL} url @param {{ method?: string, headers?: Record<string, string>, body?: string }} what
  */
 function ask(agent, url, { method = 'GET', headers, body }) {
   return new Promise((resolve) => {
@@ -19,8 +18,8 @@ function ask(agent, url, { method = 'GET', headers, body }) {
 const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
 /**
- * Sends requests at a constant rate, whatever becomes of them, and counts every latency from the moment at which the
- * request was due: a server that stalls is charged for all that it kept waiting (no coordinated omission).
+ * Sends requests at a constant rate, whatever their results, and measures every latency from the time at which the
+ * request was due, so that waiting behind a stalled request counts (no coordinated omission).
  *
  * @param {{ rate: number, seconds: number, next: (index: number) => { url: URL } & object }} plan
  */
@@ -53,7 +52,7 @@ export async function sendAtRate({ rate, seconds, next }) {
   };
 }
 
-/** Sends requests from so many clients, each as soon as it has its answer: how many the server manages in a second. */
+/** Sends requests from this many clients, each as soon as it has its response: the maximum requests per second. */
 export async function sendAsFastAsPossible({ clients, seconds, next }) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const startedAt = performance.now();

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** So often processes are looked at, in milliseconds; what is reached for a shorter time goes unseen. */
+/** Sampling interval of processes, in milliseconds; shorter peaks are missed. */
 const interval = 50;
 
-/** Text of a file of a process; empty once the process is gone. */
+/** Text of a file of a process; empty once the process has ended. */
 function read(file) {
   try {
     return readFileSync(file, 'utf8');
@@ -25,12 +25,12 @@ function childrenOf(pid) {
 
 const processTree = (pid) => [pid, ...childrenOf(pid).flatMap(processTree)];
 
-/** What a process holds, in kilobytes: a page that several share counts in parts. */
+/** Proportional set size of a process, in kilobytes: a shared page counts in parts. */
 const memoryOf = (pid) => Number(/^Pss: +(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
 
 /**
- * Looks at what a process and all its children hold together; `peak` gives the most, in megabytes, and ends it. Null
- * where the system does not tell.
+ * Samples the memory of a process and all its children; `peak` ends it and returns the maximum, in megabytes. Null if
+ * the system does not report it.
  */
 export function sampleMemory(pid) {
   let most = 0;

@@ -1,6 +1,6 @@
 /**
- * The profile on the wire: first load of each of its pages, signed in, cold, and what each dialog loads when it is opened.
- * Served by the real origin over HTTP/2 with brotli. Prints two tables.
+ * The profile on the wire: first load of each of its pages, signed in, cold, and the files of each dialog when it is
+ * opened. Served by the real origin over HTTP/2 with brotli. Prints two tables.
  */
 import { serveBuilds } from './serve.mjs';
 import { countedPage, openBrowser, signedInState, transferTable } from './transfer.mjs';
@@ -18,7 +18,7 @@ const newExperience = async (page) => {
   await page.getByRole('combobox', { name: 'Poste' }).waitFor();
 };
 
-/** Each dialog: where it is, what stands open before it, and what opens it. */
+/** Each dialog: its page, what must be open before it, and its button. */
 const dialogs = [
   ['experience (D02)', { open: newExperience }],
   [

@@ -1,8 +1,8 @@
 /**
  * How fast a release reaches members: seconds from `publish` of one area to the first page that shows its version to a
- * member, and from `rollback` to the last page that still loads it. The real origin and the real command line, one
- * version in the hands of everybody before; building is not counted, because it is done before the command. Prints a
- * table and writes it below `release` into bench/results.json.
+ * member, and from `rollback` to the last page that still loads it. The real origin and the real command line, with one
+ * version live before; building is not counted, because it is done before the command. Prints a table and writes it
+ * below `release` into bench/results.json.
  */
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -26,7 +26,7 @@ const { url, adminUrl, token, stop } = await startOrigin();
 const browser = await openBrowser();
 const storageState = await signedInState(browser, url, path);
 
-/** Starts the compiled origin on a fresh data directory; what it serves is built and published by then. */
+/** Starts the compiled origin on an empty data directory, with everything built and published. */
 async function startOrigin() {
   const child = spawn(process.execPath, [join(root, 'deploy/dist/main.js')], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
@@ -80,7 +80,7 @@ function makeVersion() {
   return { folder, version: record.version, base: `/areas/${area}/${record.folder}/` };
 }
 
-/** A member's page, loaded anew in a browser of its own: whether it shows this version, and when it began and was there. */
+/** A member's page, loaded in a new browser: whether it shows this version, and its start and end. */
 async function view(base) {
   const context = await browser.newContext({ storageState, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -93,7 +93,7 @@ async function view(base) {
   return { isIt, began, shown };
 }
 
-/** Looks at the page again and again from now on; gives the views once `isEnough` says so. */
+/** Loads the page repeatedly from now on; returns the views once `isEnough` is true. */
 async function watch(base, isEnough) {
   const views = [];
   while (!isEnough(views)) views.push(await view(base));
@@ -113,7 +113,7 @@ async function publishToAll({ folder, version, base }) {
 async function rollBack({ base }) {
   const started = performance.now();
   let answered = Number.POSITIVE_INFINITY;
-  // Three in a row that began after the answer and show the version before.
+  // Three in a row that began after the response and show the previous version.
   const isOver = (seen) => seen.filter(({ began }) => began > answered).slice(-3).length === 3;
   const views = watch(base, isOver);
   await az('rollback', area);

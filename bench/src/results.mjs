@@ -11,7 +11,7 @@ const written = (results) =>
     (_, items) => `[${items.replace(/\n\s*/g, ' ')}]`,
   );
 
-/** Writes figures into bench/results.json; keys that are not named stay as they are. Gives the whole of it. */
+/** Writes figures into bench/results.json; other keys stay. Returns the whole content. */
 export function writeResults(named) {
   const results = { ...JSON.parse(readFileSync(file, 'utf8')), ...named };
   writeFileSync(file, `${written(results)}\n`);

@@ -1,9 +1,9 @@
 /**
  * A change of route from `/feed/home`, signed in, to an area that the page has not loaded: from the click on a visible
  * link to the frame that shows the other page, in both variants, run by run. Three visitors: one who clicks at once
- * (`cold`), one whose pointer rests on the link (`hover`), one who reads first (`idle`); each without brakes and on slow
- * 4G, which begins when the first page is ready. Prints a table; a whole measurement is written below `routes` into
- * bench/results.json. `--runs 1` and `--page /blogs` make it short.
+ * (`cold`), one whose pointer rests on the link (`hover`), one who reads first (`idle`); each without throttling and on
+ * slow 4G, which starts when the first page is ready. Prints a table; a whole measurement is written below `routes`
+ * into bench/results.json. `--runs 1` and `--page /blogs` make it short.
  */
 import { changeRoute, linkTo } from './change-route.mjs';
 import { compare, written, writtenDifference } from './compare.mjs';
@@ -18,12 +18,12 @@ const defaultRuns = 5;
 const runs = Number(switches.runs ?? defaultRuns);
 const targets = others.filter(({ path }) => switches.page?.includes(path) ?? true);
 
-/** So long nothing is loaded, in milliseconds, when a pointer has rested long enough, and when a page counts as read. */
+/** Milliseconds without a request after which a pointer has rested long enough, and a page counts as read. */
 const quiet = { hover: 1000, idle: 3000 };
 
 const idleInPage = () => new Promise((resolve) => requestIdleCallback(() => resolve()));
 
-/** What a visitor does between the ready page and the click. */
+/** Actions of a visitor between the ready page and the click. */
 const visitors = {
   cold: async () => undefined,
   hover: async (opened, { link }) => {
@@ -41,7 +41,7 @@ const networks = {
   slow4g: ({ session }) => session.send('Network.emulateNetworkConditions', slow4g),
 };
 
-/** Every way to make a change of route that is measured. */
+/** Every measured combination of visitor and connection. */
 const cases = targets.flatMap((target) =>
   Object.keys(networks).flatMap((network) =>
     Object.keys(visitors).map((visitor) => ({ target, network, visitor })),
@@ -63,7 +63,7 @@ async function oneChange(load, { target, network, visitor }) {
 
 async function measure(browser, variants, machine) {
   const seen = Object.fromEntries(cases.map((one) => [keyOf(one), { federated: [], oneBundle: [] }]));
-  // What is compressed for the first who asks is no longer compressed for the next.
+  // The origin compresses on the first request and reuses the result.
   for (const page of [home, ...targets])
     for (const variant of variants) await plainLoad({ browser, variant, page: { ...page, isGuarded: true } });
   for (let run = 0; run < runs; run += 1) {
@@ -77,7 +77,7 @@ async function measure(browser, variants, machine) {
   return seen;
 }
 
-/** Milliseconds compared, and requests from the click until the page was shown. */
+/** Comparison of milliseconds, and requests from the click until the page was shown. */
 function figuresOf({ federated, oneBundle }) {
   const only = (figure) => ({
     federated: federated.map((one) => one[figure]),
@@ -96,7 +96,7 @@ function lineOf(one, { federated, oneBundle, ratio, difference, requests }) {
 
 const { seen, noise } = await measureVariants(measure);
 
-/** An object with the same keys, and what was made of each. */
+/** An object with the same keys and mapped values. */
 const byKey = (keys, make) => Object.fromEntries(keys.map((key) => [key, make(key)]));
 
 const figures = byKey(

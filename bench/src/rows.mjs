@@ -1,7 +1,7 @@
 /**
- * A feed of 10 000 announcements beside one of 20, in the federated build, signed in: time until `/feed/home` is ready, cold
- * and on a return by a link once all of them are loaded, and the most elements in the document at any time. The feed is
- * made up here, in answers of 20 as the server gives them; the rest is the real origin. Prints a table; a whole
+ * A feed of 10 000 announcements beside one of 20, in the federated build, signed in: time until `/feed/home` is ready,
+ * cold and on a return by a link once all of them are loaded, and the maximum of elements in the document at any time.
+ * The feed is mocked, in replies of 20 as from the server; the rest is the real origin. Prints a table; a whole
  * measurement is written below `rows` into bench/results.json. `--runs 1` and `--rows 500` make it short.
  */
 import { changeRoute } from './change-route.mjs';
@@ -40,7 +40,7 @@ async function coldLoad(count) {
   return ready;
 }
 
-/** A page that holds a whole feed, and the most elements it had on the way there and back. */
+/** A page with a whole feed, and the maximum of elements on the way there and back. */
 async function openWhole(count) {
   const { page, quiet } = await open(count);
   await watchElements(page);
@@ -67,7 +67,7 @@ machine.sample();
 
 const whole = {};
 for (const [name, count] of turns) whole[name] = await openWhole(count);
-// What a first visit loads for good is no part of a return.
+// Permanent loads of a first visit are no part of a return.
 for (const [name] of turns) await whole[name].comeBack();
 for (let run = 0; run < runs; run += 1)
   for (const [name] of run % 2 ? turns.toReversed() : turns) back[name].push(await whole[name].comeBack());

@@ -1,7 +1,8 @@
 /**
- * What a first load of `/feed/home` costs, signed in and cold, while 5, 50 and 500 areas are registered at the origin: bytes
- * and requests until it is ready. Those beyond the product's own are published as they are, under names and with a page of
- * their own. Prints a table; a whole measurement is written below `scale` into bench/results.json. `--runs 1` is short.
+ * The cost of a first load of `/feed/home`, signed in and cold, while 5, 50 and 500 areas are registered at the origin:
+ * bytes and requests until it is ready. Those beyond the product's own are published in the same way, each with its own
+ * name and page. Prints a table; a whole measurement is written below `scale` into bench/results.json. `--runs 1` is
+ * short.
  */
 import { home } from './links.mjs';
 import { moreAreas } from './more-areas.mjs';
@@ -25,7 +26,7 @@ const builds = await federatedBuilds();
 
 const documentBytes = (list) => list.find(({ kind }) => kind === 'Document').bytes;
 
-/** The page with so many areas, the shell not counted. */
+/** The page with this number of areas, not counting the shell. */
 async function measure(count) {
   const own = builds.length - 1;
   const more = moreAreas(
@@ -35,7 +36,7 @@ async function measure(count) {
   const { url, stop } = await serveBuilds([...builds, ...more.builds]);
   more.remove();
   const variant = { url, state: await signedInState(browser, url, home.path) };
-  // What is compressed for the first who asks is no longer compressed for the next.
+  // The origin compresses on the first request and reuses the result.
   await plainLoad({ browser, variant, page });
   const seen = [];
   for (let run = 0; run < runs; run += 1) {

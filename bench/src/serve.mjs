@@ -7,7 +7,7 @@ import { readSettings } from '../../deploy/dist/env.js';
 import { openOrigin } from '../../deploy/dist/open-origin.js';
 import { signRecord } from '../../deploy/dist/versions/signature.js';
 
-/** A certificate of its own for 127.0.0.1, so that the bench measures over HTTP/2 as a browser would in the open. */
+/** A certificate for 127.0.0.1, so that the bench uses HTTP/2 like browsers on the internet. */
 async function makeCertificate(folder) {
   const { cert, private: key } = await generate([{ name: 'commonName', value: '127.0.0.1' }], {
     keySize: 2048,

@@ -1,4 +1,4 @@
-/** Lighthouse's own answer: the largest paint it simulates, with its mobile settings as they are. */
+/** Lighthouse's result: the simulated largest paint, with its default mobile settings. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,8 +18,8 @@ async function freePort() {
 }
 
 /**
- * Milliseconds until the largest paint. A browser of its own with a profile, because Lighthouse opens a tab of its own:
- * who is signed in there is signed in here. Lighthouse empties the cache first and leaves cookies and local storage.
+ * Milliseconds until the largest paint. A separate browser with a profile, because Lighthouse opens its own tab: the
+ * profile provides the session. Lighthouse clears the cache first and keeps cookies and local storage.
  */
 export async function simulatedLoad({ variant, page }) {
   const profile = mkdtempSync(join(tmpdir(), 'az-lighthouse-'));

@@ -1,6 +1,6 @@
 import { median, pairedDifference, rangeOf, rounded } from './statistics.mjs';
 
-/** Two delays of every answer, in milliseconds; a round trip shows once in the difference. */
+/** Two delays of every response, in milliseconds; the difference shows the number of round trips. */
 export const delays = [300, 900];
 
 const counts = ['jsBytes', 'jsCssBytes', 'totalBytes', 'requests'];
@@ -9,13 +9,13 @@ const figures = [...counts, ...times];
 
 const roundTripsOf = (short, long) => (long - short) / (delays[1] - delays[0]);
 
-/** What one figure was in each run; empty where it was not taken. */
+/** Values of one figure by run; empty if it was not taken. */
 function valuesOf(runs, figure) {
   if (figure !== 'roundTrips') return runs.map((run) => run[figure]).filter((value) => value != null);
   return runs.filter((run) => run.ready).map(({ ready }) => roundTripsOf(...ready));
 }
 
-/** Round trips are the difference of the medians: less of the noise is in it than in the median of the differences. */
+/** Round trips are the difference of the medians, which has less noise than the median of the differences. */
 function summaryOf(runs, figure) {
   const values = valuesOf(runs, figure);
   if (values.length === 0) return null;
@@ -38,8 +38,8 @@ function variantOf(runs) {
 const byFigure = (compute) => Object.fromEntries(figures.map((figure) => [figure, compute(figure)]));
 
 /**
- * The runs of one page in both variants: medians and ranges, the ratio of the medians (none to nothing), and the
- * difference, federated minus bundle, by run, with its 95 % interval by Student's t.
+ * The runs of one page in both variants: medians and ranges, the ratio of the medians (null if the second is zero), and
+ * the difference, federated minus bundle, by run, with its 95 % interval by Student's t.
  */
 export function summarise(runs) {
   const [federated, oneBundle] = [variantOf(runs.federated), variantOf(runs.oneBundle)];

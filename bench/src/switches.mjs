@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What the command line asks for: kinds of measurements by name, and switches that make them shorter. */
+/** Arguments of the command line: kinds of measurements by name, and switches that make them shorter. */
 export const { positionals: kinds, values: switches } = parseArgs({
   allowPositionals: true,
   options: {

@@ -1,4 +1,4 @@
-/** A table as the README has them: so many columns of words, one if nothing is said, then figures. */
+/** A table for the README: the given number of text columns, one by default, then figures. */
 export const table = (head, rows, textColumns = 1) =>
   [
     `| ${head.join(' | ')} |`,

@@ -1,4 +1,4 @@
-/** What a page transfers: every request as it comes over the wire. */
+/** Transfers of a page: every request with its bytes on the wire. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 
@@ -12,16 +12,16 @@ const flags = [
   '--disable-sync',
 ];
 const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
-/** Of every context of a measurement. */
+/** Of every browser context of a measurement. */
 export const contextOptions = { ignoreHTTPSErrors: true, locale: 'fr-FR', serviceWorkers: 'block' };
 
-/** How a browser for measurements is started. */
+/** Launch options of the browser for measurements. */
 export const launchOptions = { executablePath: process.env.AZ_BROWSER, args: flags };
 
 /** A browser for measurements. */
 export const openBrowser = () => chromium.launch(launchOptions);
 
-/** Signs the demo member in on a page that is guarded. */
+/** Signs the demo member in on a guarded page. */
 export async function signIn(page, address) {
   await page.goto(address);
   await page.getByLabel('Adresse e-mail').fill(demo.email);
@@ -39,7 +39,7 @@ export async function signedInState(browser, url, path) {
   return state;
 }
 
-/** Notes every request of a page: when it was asked for (milliseconds of the clock), what it is, and what it took. */
+/** Records every request of a page: start (milliseconds of the clock), URL, and bytes. */
 async function watchRequests(session) {
   const asked = new Map();
   await session.send('Network.enable');
@@ -48,7 +48,7 @@ async function watchRequests(session) {
     const path = request.url.replace(/^\w+:\/\/[^/]+/, '');
     asked.set(requestId, { path, kind: type, bytes: 0, at: wallTime * 1000, isOpen: true, isDone: false });
   });
-  // From the page's memory: nobody was asked.
+  // From the memory cache: no request was made.
   session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = asked.get(requestId);
@@ -61,7 +61,7 @@ async function watchRequests(session) {
   return () => [...asked.values()];
 }
 
-/** Waits until nothing was asked for, and nothing was under way, for so many milliseconds. */
+/** Waits until no request was started or pending for this many milliseconds. */
 async function untilQuiet(requests, milliseconds) {
   const last = { count: -1, at: 0 };
   for (;;) {
@@ -81,8 +81,8 @@ function sumsOf(list) {
 }
 
 /**
- * A page with an empty cache whose transfers are counted: `requests` lists all of them, `since` sums up those that ended
- * since the last `since`, `quiet` waits until there are none for so many milliseconds.
+ * A page with an empty cache whose transfers are counted: `requests` lists all of them, `since` sums up those that
+ * ended since the last `since`, `quiet` waits until there are none for the given milliseconds.
  */
 export async function countedPage(browser, storageState) {
   const context = await browser.newContext({ ...contextOptions, storageState });
@@ -101,7 +101,7 @@ export async function countedPage(browser, storageState) {
 
 export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** A table of names and what they transferred. */
+/** A table of names and their transfers. */
 export const transferTable = (head, rows) =>
   [
     `| ${head} | requests | JS | CSS | JS + CSS |`,

@@ -17,7 +17,7 @@ async function oneBundleBuilds() {
   return records.map((record, index) => ({ record, folder: index === 0 ? folder : null }));
 }
 
-/** Both variants of the product, each served by an origin of its own, with the state of a browser that is signed in. */
+/** Both variants of the product, each served by its own origin, with the state of a signed-in browser. */
 async function serveVariants(browser) {
   const variants = [];
   for (const [name, builds] of [
@@ -31,8 +31,8 @@ async function serveVariants(browser) {
 }
 
 /**
- * Serves both variants to a browser while `measure(browser, variants, machine)` works. Gives what that gives as `seen`, and
- * what the machine was like meanwhile as `noise`.
+ * Serves both variants to a browser while `measure(browser, variants, machine)` runs. Returns its result as `seen`, and
+ * the noise of the machine as `noise`.
  */
 export async function measureVariants(measure) {
   const browser = await openBrowser();

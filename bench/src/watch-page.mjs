@@ -1,10 +1,10 @@
-/** Longest time a page may take, with every brake applied. */
+/** Maximum time of a page, with all throttling. */
 const maxMs = 120_000;
 
 /**
- * Lets a page note when it is ready (`pages.mjs`), its tasks over 50 ms, its first and largest paint and its layout
- * shifts. `ready` waits for it; `seen` reads what was noted, times in milliseconds since the navigation began. In the page
- * `whenShown` waits in the same way for another page of `pages.mjs`.
+ * Makes a page record when it is ready (`pages.mjs`), its tasks over 50 ms, its first and largest paint and its layout
+ * shifts. `ready` waits for it; `seen` reads the record, times in milliseconds since the start of the navigation. In
+ * the page `whenShown` waits in the same way for another page of `pages.mjs`.
  */
 export async function watchPage(page, { heading, row }) {
   const { promise, resolve, reject } = withResolvers();
@@ -21,7 +21,7 @@ function withResolvers() {
   return { promise, ...settle };
 }
 
-/** Runs in the page, before anything else does. */
+/** Runs in the page, before any other script. */
 function noteInPage({ heading, row }) {
   const seen = { ready: 0, origin: performance.timeOrigin, tasks: [], firstPaint: 0, paint: 0, shift: 0 };
   Object.assign(window, { seen });
@@ -46,7 +46,7 @@ function noteInPage({ heading, row }) {
       new MutationObserver((_, observer) => {
         if (!shows('h1', target.heading) || !shows(...target.row)) return;
         observer.disconnect();
-        // The frame in which it is painted.
+        // The frame that paints it.
         requestAnimationFrame(() => resolve(performance.now()));
       }).observe(document, {
         attributes: true,

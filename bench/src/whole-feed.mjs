@@ -1,9 +1,9 @@
-/** What the measure of a long feed does in a page. */
+/** Functions of the long-feed measurement that run in a page. */
 
-/** Longest time a feed may take to load page after page, in milliseconds. */
+/** Maximum time to load a feed page after page, in milliseconds. */
 const maxMs = 60 * 60_000;
 
-/** Counts the elements of the document in every frame from now on; `maxElements` of the page is the most there were. */
+/** Counts the elements of the document in every frame from now on; the page stores the maximum as `maxElements`. */
 export const watchElements = (page) =>
   page.evaluate(() => {
     const elements = document.getElementsByTagName('*');
@@ -18,8 +18,8 @@ export const watchElements = (page) =>
 export const maxElements = (page) => page.evaluate(() => window.maxElements);
 
 /**
- * Loads page after page as a member does, at the end of the feed by its button, until there is none. It does not count
- * articles: a feed may keep those alone that are near the viewport.
+ * Loads page after page as a member does, with the button at the end of the feed, until there is none. It does not
+ * count articles: a feed may keep only those near the viewport.
  */
 export const loadWhole = (page) =>
   page.evaluate(async (most) => {
@@ -29,7 +29,7 @@ export const loadWhole = (page) =>
         (one) => one.textContent === 'Voir plus' && !one.hasAttribute('aria-expanded'),
       );
     const started = performance.now();
-    // While a page is drawn the button may be gone for some frames.
+    // During a render the button may be missing for some frames.
     for (let gone = 0; gone < 30; ) {
       if (performance.now() - started > most) throw new Error('The feed has no end.');
       const more = button();
@@ -40,7 +40,7 @@ export const loadWhole = (page) =>
     }
   }, maxMs);
 
-/** Looks at the feed at its end, its beginning and in between, a few screens each. */
+/** Views the feed at its end, its beginning and in between, a few screens each. */
 export const scrollThrough = (page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

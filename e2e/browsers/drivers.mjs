@@ -1,7 +1,7 @@
 /**
- * Debian's Firefox and WebKitGTK, driven with the commands of WebDriver (https://www.w3.org/TR/webdriver2/). WebKitGTK brings
- * a server for them. Firefox has them behind Marionette, its own socket: geckodriver, which translates, is neither in Debian
- * nor in the npm registry.
+ * Debian's Firefox and WebKitGTK, driven by WebDriver commands (https://www.w3.org/TR/webdriver2/). WebKitGTK has a
+ * WebDriver server. Firefox has the commands behind Marionette, its own socket protocol: geckodriver, which translates,
+ * is neither in Debian nor in the npm registry.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Key under which WebDriver gives elements. */
+/** Key of element references in WebDriver. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 function freePort() {
@@ -117,7 +117,7 @@ function miniBrowser() {
   return found;
 }
 
-/** A screen in memory: WebKitGTK has no headless mode. */
+/** A virtual screen: WebKitGTK has no headless mode. */
 async function startScreen() {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -170,5 +170,5 @@ async function startWebKit() {
   };
 }
 
-/** What starts each browser, by its name. */
+/** Start function of each browser, by name. */
 export const browsers = { Firefox: startFirefox, WebKitGTK: startWebKit };

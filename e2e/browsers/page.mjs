@@ -8,12 +8,12 @@ const folder = join(
 );
 const library = readFileSync(join(folder, 'dom.umd.min.js'), 'utf8');
 
-/** WebDriver's codes of keys. */
+/** Key codes of WebDriver. */
 export const keys = { tab: '\uE004', enter: '\uE007', control: '\uE009', down: '\uE015', escape: '\uE00C' };
 
 const limit = 45_000;
 
-/** Finds things as a person does: by role and name, by label, by text. Everything waits until it is there. */
+/** Finds elements as a person does: by role and name, by label, by text. Every call waits until the element exists. */
 export function pageOf(browser) {
   async function until(read, what) {
     const end = performance.now() + limit;
@@ -23,7 +23,7 @@ export function pageOf(browser) {
         const value = await read();
         if (value) return value;
       } catch (cause) {
-        // The document may have changed under the command.
+        // The document may have changed during the command.
         last = cause;
       }
       await wait(200);
@@ -54,11 +54,11 @@ export function pageOf(browser) {
     label: (pattern, options) =>
       until(() => find('ByLabelText', '', { ...options, pattern }), `label ${pattern}`),
     text: (pattern, options) => until(() => find('ByText', '', { ...options, pattern }), `text ${pattern}`),
-    /** Clicks once the element can be clicked. */
+    /** Clicks once the element is clickable. */
     click: (element) =>
       until(() => browser.click(element).then(() => true), 'an element that can be clicked'),
     type: (element, text) => browser.type(element, text),
-    /** Presses keys one after the other; those of a chord are held together. */
+    /** Presses keys in order; those of a chord are held together. */
     press: (...presses) =>
       browser.act([
         {

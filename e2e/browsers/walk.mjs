@@ -1,6 +1,7 @@
 /**
- * Uses the product as a member does, in Debian's Firefox and WebKitGTK: `npm run test:browsers`, or `-- Firefox` for one of them.
- * Needs the packages firefox-esr, webkit2gtk-driver and xvfb, and as root gets them. Not part of `npm test`.
+ * Uses the product as a member does, in Debian's Firefox and WebKitGTK: `npm run test:browsers`, or `-- Firefox` for
+ * one of them. Needs the packages firefox-esr, webkit2gtk-driver and xvfb, and as root installs them. Not part of `npm
+ * test`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -25,7 +26,7 @@ function installBrowsers() {
   throw new Error(`Install ${packages.join(', ')} (Debian): there is no ${missing.join(', no ')}.`);
 }
 
-/** An origin on data of its own. */
+/** An origin with its own data. */
 async function startOrigin() {
   const dataDir = await mkdtemp(join(tmpdir(), 'az-browsers-'));
   const child = spawn(process.execPath, ['deploy/bin/start.mjs'], {
@@ -60,7 +61,7 @@ async function everyPath(url) {
   return [...own, ...ofAreas.map((path) => path.replace(/:\w+/g, '1'))];
 }
 
-/** Files that one page view has asked for more than once. */
+/** Files that one page view has requested more than once. */
 function repeatedIn(asked, view) {
   const files = asked
     .filter(({ path, by }) => path.startsWith('/areas/') && by === view)
@@ -68,7 +69,7 @@ function repeatedIn(asked, view) {
   return files.filter((path, index) => files.indexOf(path) !== index);
 }
 
-/** Goes to an element as the keyboard does. */
+/** Moves the focus to an element by keyboard. */
 async function tabTo(page, element) {
   for (let presses = 0; presses < 40; presses += 1) {
     if (await page.run('return document.activeElement === arguments[0]', element)) return;
@@ -77,7 +78,7 @@ async function tabTo(page, element) {
   throw new Error('The keyboard does not reach the element');
 }
 
-/** Opens a menu by keyboard. Its button is drawn anew while the page completes itself, and may lose the focus. */
+/** Opens a menu by keyboard. Its button is rendered again while the page completes, and may lose the focus. */
 const openMenu = (page, name) =>
   page.until(async () => {
     const button = await page.role('button', name);
@@ -148,7 +149,7 @@ const steps = {
     await tabTo(page, await page.label('^Date de début', { scope: '[role=dialog]' }));
     const order = await page.run('return new Intl.DateTimeFormat().formatToParts().map(({ type }) => type)');
     const parts = order.flatMap((type) => ({ day: '03', month: '02', year: '2015' })[type] ?? []);
-    // In a date field of WebKitGTK, on any page, digits do not go on from one part to the next.
+    // In date fields of WebKitGTK, digits do not move on to the next part.
     await page.press(...parts.join(name === 'WebKitGTK' ? keys.tab : ''));
     await page.until(() => page.run('return document.activeElement.value === "2015-02-03"'), 'the date');
     await tabTo(page, await page.role('button', '^Enregistrer', { scope: '[role=dialog]' }));

@@ -9,7 +9,7 @@ import { openAs, openBrowser, openPage, root, sharp, signedIn, views } from './p
 const address = process.argv[2] ?? 'http://localhost:3000';
 const shellPaths = JSON.parse(readFileSync(join(root, 'e2e/shell-paths.json'), 'utf8'));
 
-/** How many pictures stand beside one another in a sheet, and how wide each is there, by the width of the window. */
+/** Pictures per row of a sheet, and width of each, by window width. */
 const shapes = { 390: { columns: 10, thumb: 195 }, 1280: { columns: 5, thumb: 400 } };
 const gap = 8;
 

@@ -1,4 +1,4 @@
-/** What the scripts that take pictures share: the browser, the kinds of visitors, and a session. */
+/** Shared by the scripts that take pictures: the browser, the kinds of visitors, and a session. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -22,14 +22,14 @@ export const openBrowser = () =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--lang=fr-FR'],
   });
 
-/** A visitor with a look, and with a session when its state is given. */
+/** A visitor with a look, and with a session if its state is given. */
 export async function openAs(browser, { scheme, viewport }, storageState) {
   const context = await browser.newContext({ ...settings, storageState, colorScheme: scheme, viewport });
   context.setDefaultTimeout(30_000);
   return context;
 }
 
-/** Goes to a page and waits until nothing more is loaded. */
+/** Opens a page and waits until nothing more loads. */
 export async function openPage(page, url) {
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -47,7 +47,7 @@ export async function signedIn(browser, address) {
   await page.waitForURL('**/settings/account');
   const { cookies, origins } = await context.storageState();
   await context.close();
-  // The theme of this first visit would decide over that of the pictures.
+  // The theme stored by this visit would override that of the pictures.
   const kept = origins.map(({ origin, localStorage }) => ({
     origin,
     localStorage: localStorage.filter(({ name }) => name !== 'SOCIAL_REACTJS_THEME_KEY'),

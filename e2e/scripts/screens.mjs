@@ -15,7 +15,7 @@ const chosen = screens.filter(({ name }) => names.length === 0 || names.includes
 if (names.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
-/** Lets what loads on sight load: a picture of the whole page is taken without scrolling. */
+/** Loads lazy content: a picture of the whole page is taken without scrolling. */
 const seeAll = (page) =>
   page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
@@ -23,10 +23,10 @@ const seeAll = (page) =>
   });
 
 const quality = { quality: 38, effort: 6 };
-/** Wide windows and whole pages are shown smaller: an area's folder stays under 3 MB. */
+/** Wide windows and whole pages are scaled down: an area's folder stays under 3 MB. */
 const shownWidths = { window: { 390: 390, 1280: 880 }, whole: { 390: 234, 1280: 640 } };
 
-/** One screen as one kind of visitor sees it: the whole page, or the window when a dialog lies over it. */
+/** One screen as one kind of visitor sees it: the whole page, or the window if a dialog is open. */
 async function take(browser, { name, path, prepare, whole = false }, view) {
   const { scheme, viewport } = view;
   const context = await openAs(browser, view, storageState);

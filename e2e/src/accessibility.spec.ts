@@ -10,7 +10,7 @@ const sizes = [
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of sizes) {
     test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-      // Colours are judged at rest, not in the middle of a fade.
+      // Colours are checked without transitions.
       test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
       test('a refused sign-in form has no violation', async ({ page }) => {
@@ -46,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('the whole road works with the keyboard alone', async ({ page }) => {
+test('the whole scenario works with the keyboard alone', async ({ page }) => {
   await page.goto('/auth-advance/sign-in');
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
   await page.keyboard.press('Tab');

@@ -10,7 +10,7 @@ const complaints = /ERR_|Failed to load resource/;
 const article = (page: Page) => page.getByRole('feed').getByRole('article').first();
 const times = (wire: FaultyProxy, what: RegExp) => wire.requested.filter((path) => what.test(path)).length;
 
-/** Opens the feed while only its own call suffers. */
+/** Opens the feed with faults in its own call only. */
 async function openWith(page: Page, wire: FaultyProxy, fault: Fault): Promise<void> {
   await signedIn(page, wire.url);
   wire.break(feed, fault);
@@ -18,7 +18,7 @@ async function openWith(page: Page, wire: FaultyProxy, fault: Fault): Promise<vo
   await expect(page.getByRole('button', { name: /Menu de/ })).toBeVisible();
 }
 
-/** What must go on working whatever the API does. */
+/** Must work whatever the API does. */
 async function useTheRest(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Menu de/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
@@ -55,7 +55,7 @@ for (const [what, fault] of [
   });
 }
 
-test('a slow feed shows that it is loading, and can be left; what comes late is not waited for', async ({
+test('a slow feed shows its loading state and can be left; its late reply does not block', async ({
   page,
   wire,
 }) => {
@@ -70,7 +70,7 @@ test('a slow feed shows that it is loading, and can be left; what comes late is 
   await cancelled;
 });
 
-test('a busy server is asked again when it has said, and nobody notices', async ({
+test('a call refused as busy is repeated after the requested time, without a message', async ({
   page,
   wire,
   expectErrors,
@@ -88,7 +88,7 @@ test('a busy server is asked again when it has said, and nobody notices', async 
   );
   expect(calls).toHaveLength(2);
   const [refused, answered] = calls as [PerformanceResourceTiming, PerformanceResourceTiming];
-  // Timers count in whole milliseconds.
+  // Timers have whole milliseconds.
   expect(answered.startTime - refused.responseEnd).toBeGreaterThan(1_990);
 });
 
@@ -105,7 +105,7 @@ test('a comment that a busy server refuses stays in its field', async ({ page, w
   expect(times(wire, /comments-store/)).toBe(1);
 });
 
-test('a burst of failures is not answered by a burst of requests', async ({ page, wire, expectErrors }) => {
+test('many failures do not cause many requests', async ({ page, wire, expectErrors }) => {
   expectErrors(complaints);
   await signedIn(page, wire.url);
   wire.break(/\/az\//, { kind: 'status', status: 503 });
@@ -128,7 +128,7 @@ test('a burst of failures is not answered by a burst of requests', async ({ page
   await expect(article(page)).toBeVisible();
 });
 
-test('a network that answers everything with its own page leaves the open page usable', async ({
+test('a captive portal that replies with its own page leaves the open page usable', async ({
   page,
   wire,
   expectErrors,
@@ -161,7 +161,7 @@ test('a network that answers everything with its own page leaves the open page u
   await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
 });
 
-test('with the API down the page stands, says what is missing, and recovers', async ({
+test('with the API down the page is shown, says what is missing, and recovers', async ({
   page,
   wire,
   expectErrors,
@@ -189,7 +189,7 @@ for (const [what, fault] of [
   ['is a list', { kind: 'status', status: 200, body: '[]' }],
   ['names nothing', { kind: 'status', status: 200, body: '{"schema":"1","microFrontends":{}}' }],
 ] as const) {
-  test(`an open tab keeps the versions it knows when discovery ${what}`, async ({
+  test(`an open tab keeps its known versions when discovery ${what}`, async ({
     page,
     wire,
     expectErrors,
@@ -209,7 +209,7 @@ for (const [what, fault] of [
     await page.getByRole('link', { name: 'Feed', exact: true }).click();
     await expect(article(page)).toBeVisible();
     wire.mend();
-    // An answer that still hangs is given up after ten seconds; whoever clicks again then gets another one.
+    // A pending request is given up after ten seconds; the next click starts another one.
     await expect(async () => {
       await page.getByRole('link', { name: 'News', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible({

@@ -10,17 +10,17 @@ type Budgets = { pages: Record<string, Budget>; contents: Record<string, number>
 const fileOf = (name: string) => new URL(`../../bench/${name}`, import.meta.url);
 const readJson = async (name: string) => JSON.parse(await readFile(fileOf(name), 'utf8'));
 
-/** Writes the budgets anew from what is there, instead of holding it to them: `AZ_BUDGETS=write`. */
+/** Writes new budgets instead of checking them: `AZ_BUDGETS=write`. */
 const isWriting = process.env.AZ_BUDGETS === 'write';
 /** Requests that a first view may need. */
 const maxRequests = 20;
 
-// What it needs is counted, whenever it comes.
+// Files that it needs are counted, whenever they load.
 test.use({ isSavingData: true });
 
 /**
- * Runs in every page before anything else. What begins at a fixed time, however far the page has come, is no part of its
- * first view: what is told later of how it fared, and the time limits.
+ * Runs in every page before anything else. Disables timers that start at a fixed time whatever the page's progress,
+ * because they are not part of its first view: telemetry and time limits.
  */
 function dropLateTimers(): void {
   const { setTimeout } = window;
@@ -30,7 +30,7 @@ function dropLateTimers(): void {
   });
 }
 
-test('every judged page keeps its budget of bytes, files and requests', async ({ page, origin }) => {
+test('every measured page stays within its budget of bytes, files and requests', async ({ page, origin }) => {
   const measured = await readMeasuredPages();
   const budgets: Budgets = await readJson('budgets.json');
   const contents = await contentsOfBuilds();
@@ -38,7 +38,7 @@ test('every judged page keeps its budget of bytes, files and requests', async ({
   await page.addInitScript(dropLateTimers);
   const wrong: string[] = [];
   await openSignedIn(page, '/feed/home');
-  // The public ones last, by somebody who is signed out.
+  // The public ones last, as a signed-out visitor.
   for (const one of measured.toSorted(
     (a, b) => Number(b.isGuarded ?? false) - Number(a.isGuarded ?? false),
   )) {
@@ -53,7 +53,7 @@ test('every judged page keeps its budget of bytes, files and requests', async ({
     await expect(page.locator(selector).filter({ hasText }).first()).toBeVisible();
     const named = namedFiles(html);
     const late = asked.filter((path) => path.startsWith('/areas/') && !named.includes(path));
-    // The document is one, too.
+    // The document counts too.
     if (asked.length + 1 > maxRequests)
       wrong.push(`${one.path} asks for ${asked.length + 1}, more than ${maxRequests}: ${asked.join(', ')}`);
     seen[one.path] = { ...(await weigh(origin.url, named, contents)), late: late.length };

@@ -6,15 +6,15 @@ import { az, publishChanged, type Scripts } from './harness/publish-changed.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
-/** What a page went through, as an observer in it has seen. */
+/** Failures of a page as an observer in it sees them. */
 type Seen = { alerts: string[]; fallbacks: string[]; shownAfter: number };
 
-/** What is wrong with a canary: its scripts, or what becomes of its files on their way. */
+/** Faults of a canary: in its scripts, or in the loading of its files. */
 type CanaryFault = { change?: (scripts: Scripts) => void; fault?: { file: RegExp; fault: Fault } };
 
 const entry = /remoteEntry\.js/;
 
-/** Replaces a page's component, whatever the build has called it. */
+/** Replaces a page's component, whatever its name in the build. */
 const withPage = (component: string) => (scripts: Scripts) => {
   const exported = /Component:\(\)=>\w+/;
   for (const [file, text] of scripts) scripts.set(file, text.replace(exported, `Component:()=>${component}`));
@@ -42,7 +42,7 @@ const canaryFaults: [name: string, fault: CanaryFault][] = [
   ['that stays blank', { change: withPage('()=>null') }],
 ];
 
-/** What a browser and the page's own code say of a canary that is lost. */
+/** Messages of a browser and of the page's own code about a failed canary. */
 const ofTheCanary =
   /Failed to load resource|ERR_|integrity|preload|broken |ChunkLoadError|Loading chunk|MIME type|AreaError|Area content failed/;
 
@@ -68,7 +68,7 @@ async function watch(page: Page): Promise<void> {
 const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
 async function openNews(page: Page): Promise<Seen> {
-  // What hangs holds back the end of loading, and nobody waits for that.
+  // A hanging file delays the load event, which nothing waits for.
   await page.goto('/blogs', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('a canary', () => {
 
   let usual: number;
 
-  /** Gives everybody a canary, and takes it back afterwards. */
+  /** Rolls a canary out to everybody, and back afterwards. */
   async function rollOut(
     origin: Origin,
     change: CanaryFault['change'],
@@ -95,7 +95,7 @@ test.describe('a canary', () => {
     }
   }
 
-  test('that works is what its members see', async ({ browser, wire, origin }) => {
+  test('that works is shown to members', async ({ browser, wire, origin }) => {
     await rollOut(origin, undefined, async (base) => {
       for (let visit = 0; visit < 3; visit += 1) {
         const context = await browser.newContext({ baseURL: wire.url, locale: 'fr-FR' });

@@ -25,7 +25,7 @@ const refusal = 'Le service comptable est fermé.';
 
 const json = { 'content-type': 'application/json' };
 
-/** What can go wrong with any call: a status, the network, a reply of another shape. */
+/** Faults of any call: a status, the network, a reply of another shape. */
 const faults: [name: string, fault: Fault][] = [
   ['a refusal', { kind: 'status', status: 422, headers: json, body: JSON.stringify({ message: refusal }) }],
   ['a failing server', { kind: 'status', status: 500 }],
@@ -38,7 +38,7 @@ const onWire = /ERR_|Failed to load resource|experiences could not be loaded/;
 test.beforeEach(({ expectErrors }) => expectErrors(onWire));
 
 for (const [name, fault] of faults) {
-  test(`${name} leaves a refused company as it was typed, and it can be sent again`, async ({
+  test(`${name} keeps the values of a refused company, and it can be sent again`, async ({
     page,
     wire,
     baseURL,
@@ -63,7 +63,7 @@ for (const [name, fault] of faults) {
     await expect(list(dialog(page, dialogs.experience), 'Entreprise')).toHaveValue(farm);
   });
 
-  test(`${name} leaves a refused experience as it was typed, and it can be sent again`, async ({
+  test(`${name} keeps the values of a refused experience, and it can be sent again`, async ({
     page,
     wire,
     baseURL,
@@ -108,7 +108,7 @@ for (const [name, fault] of faults) {
     await expect(entry).toHaveCount(0);
   });
 
-  test(`${name} of the lists is told, keeps the forms and can be tried again`, async ({
+  test(`${name} of the lists shows a message, keeps the forms and can be retried`, async ({
     page,
     wire,
     baseURL,
@@ -159,7 +159,7 @@ for (const [name, fault] of faults) {
     await expect(province).toHaveValue('Estuaire');
   });
 
-  test(`${name} of the sectors is told and can be tried again`, async ({ page, wire, baseURL }) => {
+  test(`${name} of the sectors shows a message and can be retried`, async ({ page, wire, baseURL }) => {
     wire.break(/\/activity-sector$/, fault);
     const form = await openCompany(page, baseURL ?? '');
     await expect(toast(page, 'danger', start)).toBeVisible();
@@ -171,7 +171,7 @@ for (const [name, fault] of faults) {
     await expect(list(form, "Secteur d'activité")).toBeEditable();
   });
 
-  test(`${name} of the history is never called an empty one`, async ({ page, wire, baseURL }) => {
+  test(`${name} of the history is never shown as an empty history`, async ({ page, wire, baseURL }) => {
     wire.break(/\/user-jobs-history/, fault);
     await openExperiences(page, baseURL ?? '');
     const card = page.getByRole('region', { name: 'Expériences' });
@@ -183,7 +183,7 @@ for (const [name, fault] of faults) {
   });
 }
 
-test('while something is sent, every button waits and says so', async ({ page, wire, baseURL }) => {
+test('during a request every button is disabled and says so', async ({ page, wire, baseURL }) => {
   await openExperiences(page, baseURL ?? '');
   const form = await openNewExperience(page);
   await fillExperience(form);

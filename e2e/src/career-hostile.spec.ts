@@ -5,14 +5,14 @@ import { expect, test } from './harness/test.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The documents that the unit test of the sanitiser reads too. */
+/** The documents of the sanitiser's unit test. */
 async function readDocuments(): Promise<string[]> {
   const path: string = join(root, 'mfe-profile/src/testing/hostile-descriptions.ts');
   const { hostileDescriptions } = (await import(path)) as { hostileDescriptions: string[] };
   return hostileDescriptions;
 }
 
-/** Policies of a page: as they are, without those that match, or none. */
+/** Policies of a page: unchanged, without the matching ones, or none. */
 type Keep = (directive: string) => boolean;
 
 const isTrustedTypes: Keep = (directive) => /trusted-types/.test(directive);
@@ -45,7 +45,7 @@ const jobOf = (html: string, index: number) => ({
   tasks: [],
 });
 
-/** How many programs of the documents have run, once every picture that could fail has failed. */
+/** Number of programs of the documents that have run, once every failing picture has failed. */
 async function ranOn(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const isSettled = [...document.images].map(
@@ -57,14 +57,14 @@ async function ranOn(page: Page): Promise<number> {
         }),
     );
     await Promise.all(isSettled);
-    // Twice around everything that is waiting: errors and toggles are events of their own.
+    // Two turns of the event loop: errors and toggles are separate events.
     for (const _turn of [1, 2])
       await new Promise((settle) => requestAnimationFrame(() => setTimeout(settle)));
     return (window as { __ran?: number }).__ran ?? 0;
   });
 }
 
-/** Puts each document into the page as HTML, past the sanitiser; gives how many the browser refused. */
+/** Inserts each document as HTML, without the sanitiser; returns how many the browser refused. */
 function insertRaw(page: Page, documents: string[]): Promise<number> {
   return page.evaluate((htmls) => {
     let refused = 0;
@@ -84,11 +84,11 @@ function insertRaw(page: Page, documents: string[]): Promise<number> {
   }, documents);
 }
 
-// A page on which something runs where nothing may complains; what counts is that it did not run.
+// Blocked programs log errors; the test counts only programs that ran.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ expectErrors }) => expectErrors(/./));
 
-test('the sanitiser alone lets no description run anything', async ({ page, baseURL }) => {
+test('the sanitiser alone prevents every program in a description', async ({ page, baseURL }) => {
   const documents = await readDocuments();
   expect(documents.length).toBeGreaterThanOrEqual(200);
   await signedIn(page, baseURL ?? '');
@@ -119,7 +119,7 @@ for (const [name, keep, refusesHtml] of [
   ['Content Security Policy alone', (directive: string) => !isTrustedTypes(directive), false],
   ['Trusted Types alone', isTrustedTypes, true],
 ] as [string, Keep, boolean][]) {
-  test(`${name} let no description run anything that is set as HTML`, async ({ page, baseURL }) => {
+  test(`${name} prevent every program in a description that is set as HTML`, async ({ page, baseURL }) => {
     const documents = await readDocuments();
     await signedIn(page, baseURL ?? '');
     await keepPolicies(page, keep);
@@ -130,13 +130,13 @@ for (const [name, keep, refusesHtml] of [
   });
 }
 
-test('without any of them the documents do run: they are no straw men', async ({ page, baseURL }) => {
+test('without any of them the programs run: the documents are real attacks', async ({ page, baseURL }) => {
   const documents = await readDocuments();
   await signedIn(page, baseURL ?? '');
   await keepPolicies(page, () => false);
   await page.goto('/profile/about');
   await expect(page.getByRole('heading', { name: 'Expériences' })).toBeVisible();
-  // What leads away from the page would end the count.
+  // A navigation would end the count.
   await insertRaw(
     page,
     documents.filter((html) => !/meta|base|form/i.test(html)),

@@ -63,7 +63,7 @@ const refused: [label: keyof typeof companyTexts, what: string, text: string, se
   ['Description', '501 characters', 'a'.repeat(501), 'La description ne peut pas dépasser 500 caractères'],
 ];
 
-test('an empty company form names every field that is missing, and sends nothing', async ({
+test('an empty company form names every missing field, and sends nothing', async ({
   page,
   wire,
   baseURL,
@@ -86,7 +86,7 @@ test('an empty company form names every field that is missing, and sends nothing
   expect(wire.requested.filter((path) => path.endsWith('/add-company'))).toEqual([]);
 });
 
-test('each text that a company cannot have is refused with its sentence, and kept whole', async ({
+test('each invalid text of a company is refused with its own message, and kept whole', async ({
   page,
   wire,
   baseURL,
@@ -121,7 +121,7 @@ test('the counter of the description warns above 450 characters, in words too', 
   await expect(form.getByText('502/500')).toBeVisible();
 });
 
-test('an experience needs its three fields, and an end that is not before its start', async ({
+test('an experience requires its three fields, and an end that is not before its start', async ({
   page,
   wire,
   baseURL,
@@ -155,7 +155,7 @@ test('an experience is added, changed and removed; a second press sends nothing 
   origin,
   baseURL,
 }) => {
-  // Of a member of this test alone: the entries of others do not matter.
+  // A member of this test alone: entries of other tests do not matter.
   const session = await openNewMember(origin.url);
   const { token } = session;
   await bringSession(page, baseURL ?? '', session);
@@ -166,7 +166,7 @@ test('an experience is added, changed and removed; a second press sends nothing 
   };
   const form = await openNewExperience(page);
   await fillExperience(form);
-  // The end may be the day of the start.
+  // The end may be the same day as the start.
   await day(form, 'Date de fin').fill('2015-02-01');
   await line(form, 'Compétence 1').press('Enter');
   await expect(line(form, 'Compétence 2')).toBeFocused();
@@ -283,7 +283,7 @@ test('the keyboard alone adds an experience at a company that does not exist yet
   await expect(list(form, 'Poste')).toHaveValue('Responsable logistique');
   await keyboard.press('Tab');
   await expect(day(form, 'Date de début')).toBeFocused();
-  // As this browser's language writes a day.
+  // Day in the format of this browser's language.
   await keyboard.type('03152021');
   await expect(day(form, 'Date de début')).toHaveValue('2021-03-15');
   while (!(await line(form, 'Tâche 1').evaluate((field) => field === document.activeElement)))
@@ -300,7 +300,7 @@ test('the keyboard alone adds an experience at a company that does not exist yet
   expect(wire.requested.filter((path) => path.endsWith('/add-company'))).toHaveLength(1);
 });
 
-test('another country takes province and city away, and its late answer never comes back', async ({
+test('another country clears province and city, and the late reply of the old one is ignored', async ({
   page,
   wire,
   baseURL,
@@ -326,10 +326,7 @@ test('another country takes province and city away, and its late answer never co
   await expect(form.getByText('Aucune province trouvée').first()).toBeVisible();
 });
 
-test('a key that comes right after the last letter still asks before it closes', async ({
-  page,
-  baseURL,
-}) => {
+test('Escape right after the last letter asks before it closes', async ({ page, baseURL }) => {
   await openExperiences(page, baseURL ?? '');
   const form = await openNewExperience(page);
   await line(form, 'Tâche 1').evaluate(async (field: HTMLInputElement) => {
@@ -343,7 +340,7 @@ test('a key that comes right after the last letter still asks before it closes',
   await expect(line(form, 'Tâche 1')).toHaveValue('Tenir');
 });
 
-test('days stay what they are west and east of Greenwich', async ({ browser, wire, origin }) => {
+test('dates do not shift west and east of Greenwich', async ({ browser, wire, origin }) => {
   const session = await openNewMember(origin.url);
   for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
     const context = await browser.newContext({ timezoneId, baseURL: wire.url });
@@ -370,10 +367,7 @@ test('days stay what they are west and east of Greenwich', async ({ browser, wir
     expect(job).toMatchObject({ starting_date: '2021-03-01', ending_date: '2021-12-31' });
 });
 
-test('leaving with something typed asks once; what was typed survives a reload', async ({
-  page,
-  baseURL,
-}) => {
+test('leaving with input asks once; the input survives a reload', async ({ page, baseURL }) => {
   await openExperiences(page, baseURL ?? '');
   const form = await openNewExperience(page);
   await page.keyboard.press('Escape');

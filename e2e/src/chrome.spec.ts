@@ -9,14 +9,14 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, ex
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 844 };
 
-/** Name of what has the focus. */
+/** Name of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
   });
 
-/** Names of the next stops of the keyboard. */
+/** Names of the next keyboard stops. */
 async function tabThrough(page: Page, count: number): Promise<string[]> {
   const names: string[] = [];
   for (let stop = 0; stop < count; stop += 1) {
@@ -26,7 +26,7 @@ async function tabThrough(page: Page, count: number): Promise<string[]> {
   return names;
 }
 
-/** A page as it stands after a reload: nothing has the focus, everything is there. */
+/** A page right after a reload: complete, without a focus. */
 async function reopen(page: Page, path: string) {
   await page.goto(path);
   await expect(page.locator('h1')).toHaveCount(1);
@@ -51,7 +51,7 @@ test.describe('by keyboard at 1280 px', () => {
       expect.stringMatching(/^Menu de/),
       'Feed',
       'News',
-      // It leads nowhere yet, and says so when the focus is on it.
+      // It has no page yet, and says so when it has the focus.
       'NetworkBientôt',
       'More',
     ]);
@@ -59,7 +59,7 @@ test.describe('by keyboard at 1280 px', () => {
     expect(stops.slice(10, 13)).toEqual(['demo@az-connect.test', expect.stringMatching(/^\+/), 'My Feed']);
   });
 
-  test('the first stop leads past the chrome', async ({ page }) => {
+  test('the first stop skips the header and the menus', async ({ page }) => {
     await openSignedIn(page, '/feed/home');
     await reopen(page, '/feed/home');
     await page.keyboard.press('Tab');
@@ -125,7 +125,7 @@ test.describe('by keyboard at 390 px', () => {
     ['My profile', '/feed/home'],
     ['Settings', '/settings/account'],
   ] as const) {
-    test(`the panel ${name} keeps the focus until Escape gives it back`, async ({ page }) => {
+    test(`the panel ${name} traps the focus; Escape returns it`, async ({ page }) => {
       await openSignedIn(page, path);
       await button(page, name).focus();
       await page.keyboard.press('Enter');
@@ -142,7 +142,7 @@ test.describe('by keyboard at 390 px', () => {
     });
   }
 
-  test('the mobile menu leads on and closes, and does not come back with Back', async ({ page }) => {
+  test('the mobile menu opens a page and closes, and stays closed with Back', async ({ page }) => {
     await openSignedIn(page, '/feed/home');
     await button(page, 'Menu').press('Enter');
     await dialog(page, 'Menu').getByRole('link', { name: 'News', exact: true }).press('Enter');
@@ -155,7 +155,7 @@ test.describe('by keyboard at 390 px', () => {
   });
 });
 
-test('Back gives the focus to the link that was followed', async ({ page }) => {
+test('Back focuses the link that was followed', async ({ page }) => {
   await openSignedIn(page, '/feed/home');
   const link = page.getByRole('link', { name: 'News', exact: true });
   await link.click();
@@ -169,7 +169,7 @@ for (const [name, path] of [
   ['My profile', '/feed/home'],
   ['Settings', '/settings/account'],
 ] as const) {
-  test(`the panel ${name} closes as the window grows to 992 px, and the page scrolls again`, async ({
+  test(`the panel ${name} closes when the window grows to 992 px, and the page scrolls again`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 991, height: 800 });
@@ -189,10 +189,10 @@ for (const [name, path] of [
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
-    // Colours are judged at rest, not in the middle of a fade.
+    // Colours are checked without transitions.
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('what opens at 1280 px has no violation', async ({ page }) => {
+    test('menus and panels at 1280 px have no violation', async ({ page }) => {
       await page.setViewportSize(wide);
       await openSignedIn(page, '/feed/home');
       await reopen(page, '/feed/home');
@@ -207,7 +207,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violationsOf(page), 'settings list').toEqual([]);
     });
 
-    test('what opens at 390 px has no violation', async ({ page }) => {
+    test('menus and panels at 390 px have no violation', async ({ page }) => {
       await page.setViewportSize(narrow);
       await openSignedIn(page, '/feed/home');
       await button(page, 'Menu').click();
@@ -226,7 +226,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('nothing scrolls sideways at 320 px, whatever is open', async ({ page }) => {
+test('nothing scrolls sideways at 320 px, with every menu and panel', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openSignedIn(page, '/feed/home');
   for (const [path, opener] of [
@@ -258,7 +258,7 @@ test('the columns are 3/12 and 9/12 from 1200 px, 4/12 and 8/12 from 992 px, one
   await expect(card).toHaveCount(0);
 });
 
-test('the header stays in sight and never covers what has the focus', async ({ page }) => {
+test('the header stays visible and never covers the focused element', async ({ page }) => {
   await openSignedIn(page, '/feed/home');
   await reopen(page, '/feed/home');
   await page.evaluate(() => window.scrollTo(0, 2000));
@@ -275,10 +275,10 @@ test('the header stays in sight and never covers what has the focus', async ({ p
   }
 });
 
-test.describe('of somebody who saves data', () => {
+test.describe('for a visitor who saves data', () => {
   test.use({ isSavingData: true });
 
-  test('what opens on demand is not part of the first load', async ({ page, wire }) => {
+  test('menus and panels are not part of the first load', async ({ page, wire }) => {
     await page.setViewportSize(narrow);
     await openSignedIn(page, '/feed/home');
     wire.requested.length = 0;
@@ -291,7 +291,7 @@ test.describe('of somebody who saves data', () => {
   });
 });
 
-test('nothing moves while the page and its pictures arrive', async ({ page }) => {
+test('nothing shifts while the page and its pictures load', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {

@@ -42,7 +42,7 @@ test('publishes a text with a described picture, with the keyboard', async ({ pa
   await expect(page.getByRole('feed')).not.toContainText(text);
 });
 
-test('keeps everything when publishing fails, and publishes once when tried again', async ({
+test('keeps everything when publishing fails, and publishes once after a retry', async ({
   page,
   expectErrors,
 }) => {
@@ -92,7 +92,7 @@ test('a draft survives a reload and an expired session', async ({ page, context,
   await expect(page.getByLabel('Votre publication')).toHaveValue(text);
 });
 
-test('asks before it is left, by Escape and by the way back', async ({ page }) => {
+test('asks before closing, by Escape and by Back', async ({ page }) => {
   await page.goto('/feed/albums');
   await expect(page.getByRole('heading', { level: 1, name: 'Albums' })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Feed' }).first().click();
@@ -115,7 +115,7 @@ test('asks before it is left, by Escape and by the way back', async ({ page }) =
   await expect(page).toHaveURL('/feed/albums');
 });
 
-test('refuses what is empty and what is no picture', async ({ page }) => {
+test('refuses an empty post and files that are no pictures', async ({ page }) => {
   await page.getByRole('button', { name: 'Photo', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Ajouter des images' })).toBeFocused();
   await page.getByRole('button', { name: 'Publier' }).click();
@@ -127,7 +127,7 @@ test('refuses what is empty and what is no picture', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Veuillez sélectionner une image valide');
 });
 
-test('stays on the device where the server cannot publish, and says so', async ({ page }) => {
+test('stores posts on the device if the server cannot publish, and says so', async ({ page }) => {
   await page.route(`${api}/capabilities`, (route) => route.fulfill({ json: { extensions: [] } }));
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -146,7 +146,7 @@ test('stays on the device where the server cannot publish, and says so', async (
   await expect(local).toContainText('Exemple local');
 });
 
-test('code that cannot be loaded is not blamed on the device; the text stays', async ({
+test('a code loading failure is not reported as a device problem; the text stays', async ({
   page,
   wire,
   expectErrors,

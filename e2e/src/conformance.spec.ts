@@ -22,11 +22,11 @@ import { az, buildOf, publishChanged, type Scripts } from './harness/publish-cha
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
-// `npm run conform -- <area>`: everything, of one area. Without it: the first page of every area in every fault.
+// `npm run conform -- <area>`: all checks of one area. Without it: the first page of every area with every fault.
 const chosen = process.env.AZ_CONFORM;
 const examined = chosen ? [chosen] : areas;
 
-/** What a browser and the shell say of an area that suffers. */
+/** Messages of a browser and of the shell about a faulty area. */
 const ofFaults =
   /Failed to load resource|ERR_|integrity|preload|AreaError|Area [\w-]+ failed|failure kit|MIME type|SyntaxError|401/;
 
@@ -39,7 +39,7 @@ const changing = (change: (script: string) => string) => (scripts: Scripts) => {
   for (const [file, text] of scripts) scripts.set(file, change(text));
 };
 
-/** Gives everybody a version of an area whose code is changed, while `visit` looks. */
+/** Rolls out a version of an area with changed code while `visit` runs. */
 async function given(
   origin: Origin,
   area: string,
@@ -55,7 +55,7 @@ async function given(
   }
 }
 
-/** Its page is lost: a tile stands in its place, another one than `before`. Gives what it goes by. */
+/** Waits for an error tile with another reference than `before`; returns its reference. */
 async function lostPage(page: Page, before: string): Promise<string> {
   const reference = tile(page).getByText('Référence');
   await expect(reference).not.toHaveText(before, { timeout: 20_000 });
@@ -67,7 +67,11 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' }).c
 for (const area of examined) {
   const { path, isGuarded } = firstPage(area);
 
-  test(`${area}: its first page survives every fault of its files`, async ({ page, wire, expectErrors }) => {
+  test(`${area}: the shell survives every file fault of its first page`, async ({
+    page,
+    wire,
+    expectErrors,
+  }) => {
     expectErrors(ofFaults);
     await withoutCache(page);
     await signedIn(page, wire.url);
@@ -83,7 +87,7 @@ for (const area of examined) {
     await settled(page);
     expect(await appearance(page)).toEqual([]);
 
-    // A chunk that has arrived while the entry was lost counts: what the chunks suffer is for a page of its own.
+    // Chunks that loaded while the entry failed are kept: chunk faults need a page of their own.
     for (const faults of [['503', 'wrong-bytes'], ['missing-chunk']] as const) {
       let reference = '';
       for (const fault of faults) {
@@ -115,7 +119,7 @@ for (const area of chosen ? [chosen] : []) {
   const elsewhere = area === 'feed' ? '/blogs' : '/feed/home';
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${area}: its pages are as every page is, ${colorScheme}`, async ({ page, wire }) => {
+    test(`${area}: its pages pass the checks of every page, ${colorScheme}`, async ({ page, wire }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await signedIn(page, wire.url);
       for (const one of pathsOf(area)) {
@@ -131,7 +135,7 @@ for (const area of chosen ? [chosen] : []) {
     });
   }
 
-  test(`${area}: it leaves nothing behind`, async ({ page, wire }) => {
+  test(`${area}: it leaves no listeners, intervals or globals behind`, async ({ page, wire }) => {
     await page.addInitScript(countLeaks);
     await signedIn(page, wire.url);
     await page.goto(elsewhere);
@@ -140,7 +144,7 @@ for (const area of chosen ? [chosen] : []) {
   });
 
   for (const fault of ['throws', 'blank'] as const) {
-    test(`${area}: a version of it that ${fault === 'throws' ? 'throws' : 'stays blank'} gives way`, async ({
+    test(`${area}: a version of it that ${fault === 'throws' ? 'throws' : 'stays blank'} is replaced by the previous one`, async ({
       page,
       wire,
       origin,
@@ -157,7 +161,7 @@ for (const area of chosen ? [chosen] : []) {
     });
   }
 
-  test(`${area}: a version that needs what the shell does not give is not published`, async ({ origin }) => {
+  test(`${area}: a version that needs a share the shell lacks is not published`, async ({ origin }) => {
     const skewed = publishChanged(
       origin,
       area,
@@ -167,7 +171,7 @@ for (const area of chosen ? [chosen] : []) {
     await expect(skewed).rejects.toThrow(/-later [^ ]+, which the shell does not give/);
   });
 
-  test(`${area}: it holds no share of its own, and each first view keeps to its budget`, async ({
+  test(`${area}: it contains no copy of a share, and each first view is within its budget`, async ({
     page,
     wire,
   }) => {
@@ -190,14 +194,14 @@ for (const area of chosen ? [chosen] : []) {
   });
 }
 
-/** How often what must be there once stands on the page: the auth store and the API client count themselves. */
+/** Instances on the page of modules that must exist once: the auth store and the API client count themselves. */
 function instancesOnPage(page: Page): Promise<unknown[]> {
   return page.evaluate(() =>
     ['auth', 'api'].map((name) => Reflect.get(globalThis, Symbol.for(`@az/shared/${name}`))),
   );
 }
 
-test('a hostile area is refused by every check, and the other areas go on', async ({
+test('a hostile area is refused by every check, and the other areas work', async ({
   page,
   wire,
   origin,

@@ -11,12 +11,12 @@ const test = ownOriginTest().extend({
   baseURL: async ({ ownOrigin }, use) => use(ownOrigin.url),
 });
 
-/** More than an address may have refused within a minute. */
+/** More than the limit of refusals of an address per minute. */
 const attempts = 70;
 
 /**
- * In the page: everything that its code can try against the operators' listener of a browser whose operator is signed in
- * there. Gives what it got; `refused` where the browser or the listener has refused it.
+ * In the page: every attack of its code on the operators' listener of a browser whose operator is signed in there.
+ * Returns the results; `refused` where the browser or the listener refused.
  */
 async function attack({ adminUrl, attempts }: { adminUrl: string; attempts: number }) {
   const api = `${adminUrl}/deploy/api`;
@@ -31,7 +31,7 @@ async function attack({ adminUrl, attempts }: { adminUrl: string; attempts: numb
   const blind = (verb: string) =>
     fetch(`${api}/commands/${verb}/all`, { method: 'POST', mode: 'no-cors', body: '{"why":"attack"}' });
   const opened = window.open(`${adminUrl}/deploy`);
-  // Until the other page is there, the new window is one of this page's own.
+  // Until the other page is loaded, the new window has the origin of this page.
   const isBlank = () => opened?.closed === false && opened.location.href === 'about:blank';
   while ((await attempt(isBlank)) === true) await new Promise((resolve) => setTimeout(resolve, 20));
   const results = {
@@ -61,7 +61,7 @@ async function signInToConsole(page: Page, adminUrl: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Vue d’ensemble' })).toBeVisible();
 }
 
-/** The operator of this browser works on, and nothing of what was tried has come to the control plane. */
+/** The operator of this browser can work, and no attack has reached the control plane. */
 async function expectUnharmed(operator: Page): Promise<void> {
   await operator.getByRole('button', { name: 'Actualiser' }).click();
   await expect(operator.getByRole('button', { name: 'Geler les déploiements' })).toBeVisible();
@@ -70,12 +70,12 @@ async function expectUnharmed(operator: Page): Promise<void> {
   await expect(operator.getByText('attack')).toHaveCount(0);
 }
 
-test('an area’s code gets nothing of an operator who is signed in to the console in the same browser', async ({
+test('an area’s code gets no access from an operator who is signed in to the console in the same browser', async ({
   context,
   ownOrigin,
   expectErrors,
 }) => {
-  // The page's own policy refuses the calls; the last of them the listener would.
+  // The page's own policy refuses the calls; the listener would refuse the last of them.
   expectErrors(/Policy violation: connect-src|Content Security Policy|status of 40[34]/);
   const operator = await context.newPage();
   await signInToConsole(operator, ownOrigin.adminUrl);
@@ -96,14 +96,14 @@ test('an area’s code gets nothing of an operator who is signed in to the conso
   await expectUnharmed(operator);
 });
 
-/** A site of an attacker on this machine: one page, without any policy. */
+/** An attacker's site on this machine: one page, without any policy. */
 async function startAttacker(): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html' });
     response.end('<!doctype html><link rel="icon" href="data:,">');
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  // By another name than the origin's, which makes it another site.
+  // Another host name than the origin's makes it another site.
   const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
   return { url, stop: () => server.close() };
 }

@@ -4,14 +4,14 @@ import { noSideScroll, violationsOf } from './harness/page-checks.ts';
 import { publishChanged } from './harness/publish-changed.ts';
 import { expect } from './harness/test.ts';
 
-/** The pages are those that operators have of an origin of this test alone. */
+/** The tests share the operators' pages of one origin. */
 const test = ownOriginTest().extend({
   baseURL: async ({ ownOrigin }, use) => use(ownOrigin.adminUrl),
 });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Goes on with Tab until `target` has the focus. */
+/** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -27,7 +27,7 @@ async function enter(page: Page, target: Locator): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Carries out the command behind a button: reason, simulation, confirmation. */
+/** Runs the command of a button: reason, simulation, confirmation. */
 async function command(page: Page, name: string, fill: () => Promise<void> = async () => undefined) {
   await enter(page, button(page, name));
   await expect(page.getByLabel('Motif')).toBeFocused();
@@ -41,14 +41,14 @@ async function command(page: Page, name: string, fill: () => Promise<void> = asy
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Two of the four looks; `npm run test:looks` takes all. */
+/** Two of the four looks; `npm run test:looks` checks all. */
 const looks = (['light', 'dark'] as const)
   .flatMap((colorScheme) => [390, 1280].map((width) => ({ colorScheme, width })))
   .filter(
     ({ colorScheme, width }) => process.env.AZ_LOOKS === 'all' || (colorScheme === 'dark') === width > 390,
   );
 
-/** What is shown now has no violation and fits, in both colours, on a phone and on a desk. */
+/** The current view has no violation and fits, in both colour schemes, on a phone and on a desktop. */
 async function checkView(page: Page, what: string) {
   for (const { colorScheme, width } of looks) {
     await page.setViewportSize({ width, height: 800 });
@@ -66,7 +66,7 @@ test('operators roll a version out and back with the keyboard alone, 390 and 128
   ownOrigin,
   expectErrors,
 }) => {
-  // Five views are judged in several looks each.
+  // Five views are checked in several looks each.
   test.setTimeout(240_000);
   expectErrors(/status of 401/);
   const { version } = await publishChanged(ownOrigin, 'settings');

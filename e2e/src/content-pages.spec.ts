@@ -3,7 +3,7 @@ import { noSideScroll, violationsOf } from './harness/page-checks.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
-/** What an address says beyond its path; the paths themselves are among every page. */
+/** Queries and hashes of addresses; the paths themselves are in every-page.spec.ts. */
 const routes = [
   ['/feed/events?type=this-week', 'Événements'],
   ['/feed/events/6', 'Écrire pour être lu'],

@@ -1,7 +1,7 @@
 import { az, publishChanged, type Scripts } from './harness/publish-changed.ts';
 import { expect, test } from './harness/test.ts';
 
-/** Has the messages page throw when it is drawn; its script is the one with its title in it. */
+/** Makes the messages page throw while rendering; its script is the one that contains its title. */
 function breakMessages(scripts: Scripts): void {
   const exported = /Component:\(\)=>\w+/;
   const [file, text] = [...scripts].find(([, one]) => exported.test(one) && one.includes('Messagerie')) ?? [];
@@ -9,7 +9,7 @@ function breakMessages(scripts: Scripts): void {
   scripts.set(file, text.replace(exported, "Component:()=>()=>{throw new Error('broken in render')}"));
 }
 
-test('a crawl finds the page that throws in every look but the one without it, and nothing on the other page', async ({
+test('a crawl finds the page that throws in every look except the one without it, and nothing on the other page', async ({
   origin,
 }) => {
   test.setTimeout(300_000);
@@ -23,7 +23,7 @@ test('a crawl finds the page that throws in every look but the one without it, a
     'rich,missing-chunk',
   ).then(
     (said) => ({ code: 0, stdout: said, stderr: '' }),
-    // What is rejected with comes from running a program.
+    // The rejection reason of a child process.
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
   const [note, ...findings] = stdout.trim().split('\n');

@@ -7,7 +7,7 @@ const source = resolve(import.meta.dirname, '../../mfe-feed/src/pages/HomePage.t
 
 test.describe.configure({ timeout: 240_000 });
 
-test('an edit in one area shows in the running shell and keeps what was typed', async ({ page }) => {
+test('an edit in one area shows in the running shell and keeps the input', async ({ page }) => {
   const { dataDir, remove } = await makeDataDir();
   const before = await readFile(source, 'utf8');
   const origin = await startOrigin(dataDir, {}, ['deploy/dist/dev.js', 'mfe-feed']);

@@ -7,7 +7,7 @@ type Document = { microFrontends: Record<string, Entry[]>; extras: { az: { revis
 
 const name = '@az/content';
 
-/** What a service that lies, or one in between, makes of the document. */
+/** Documents of a hostile service, or of a proxy in between. */
 const invalidDocuments: [string, (document: Document, entry: Entry) => unknown][] = [
   ['is of an earlier revision', (document) => ({ ...document, extras: { az: { revision: 0 } } })],
   ['does not name the area', (document) => ({ ...document, microFrontends: {} })],
@@ -41,14 +41,14 @@ const invalidDocuments: [string, (document: Document, entry: Entry) => unknown][
 
 const lost = /ERR_|Failed to load resource|AreaError|Area content failed|SyntaxError/;
 
-test('an open tab lives through a discovery service that is dead, broken or lies', async ({
+test('an open tab survives a discovery service that is down, broken or hostile', async ({
   page,
   origin,
   wire,
   expectErrors,
 }) => {
   expectErrors(lost);
-  // From the start: a page asks for the other areas as soon as it has nothing better to do.
+  // From the start: an idle page requests the other areas early.
   wire.break(/^\/discovery$/, { kind: 'reset' });
   await signedIn(page, wire.url);
   await page.goto('/feed/home');
@@ -79,7 +79,7 @@ test('an open tab lives through a discovery service that is dead, broken or lies
     });
   }
   wire.mend();
-  // Nothing that was named in a lie was so much as asked for.
+  // No file of a hostile document was requested.
   expect(wire.requested.filter((path) => path.startsWith('/areas/content/'))).toEqual([]);
   await page.getByRole('link', { name: 'News', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();

@@ -10,10 +10,10 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Créer un événement' });
 
-/** What the page shows, to be compared with what a reload shows. */
+/** Content of the page, to compare with that after a reload. */
 const titlesOf = (page: Page) => cards(page).getByRole('heading').allTextContents();
 
-/** A day so many days from today, as date fields write it. */
+/** A day relative to today, in the format of date fields. */
 const inDays = (page: Page, days: number) =>
   page.evaluate((count) => {
     const day = new Date();
@@ -21,7 +21,7 @@ const inDays = (page: Page, days: number) =>
     return new Date(day.getTime() - day.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
   }, days);
 
-test('tab and page of the events stand in the address, and a reload shows the same', async ({ page }) => {
+test('tab and page of the events are in the address, and a reload shows the same', async ({ page }) => {
   await page.goto('/feed/events');
   await expect(cards(page)).toHaveCount(9);
   await page.getByRole('link', { name: 'Page 2' }).click();
@@ -41,7 +41,7 @@ test('tab and page of the events stand in the address, and a reload shows the sa
   await expect(cards(page)).toHaveCount(7);
 });
 
-test('an event is marked, followed and given to a calendar', async ({ page }) => {
+test('an event is saved, followed and exported to a calendar', async ({ page }) => {
   await page.goto('/feed/events');
   const card = cards(page).filter({ hasText: 'Écrire pour être lu' });
   const interest = card.getByRole('button', { name: 'Intéressé' });
@@ -69,7 +69,7 @@ test('an event is marked, followed and given to a calendar', async ({ page }) =>
   expect(text).toMatch(/\r\nDTSTART:\d{8}T\d{6}Z\r\n/);
 });
 
-test('a price has the dollar sign, a map is asked for by its link only', async ({ page }) => {
+test('a price has the dollar sign, a map is requested by its link only', async ({ page }) => {
   const strangers: string[] = [];
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
@@ -101,7 +101,7 @@ test('an unknown event says so inside the layout', async ({ page }) => {
   await expect(page).toHaveURL('/event');
 });
 
-test('an event is made with the keyboard alone, kept over a reload, and removed after a question', async ({
+test('an event is created with the keyboard alone, survives a reload, and is removed after a confirmation', async ({
   page,
 }) => {
   await page.goto('/feed/events');
@@ -153,7 +153,7 @@ test('an event is made with the keyboard alone, kept over a reload, and removed 
   await expect(cards(page).first()).not.toContainText('Repas de quartier');
 });
 
-test('what was typed survives a reload, and can be started over', async ({ page }) => {
+test('the input survives a reload, and can be cleared', async ({ page }) => {
   await page.goto('/events');
   await page.getByRole('button', { name: 'Créer un événement' }).click();
   await page.getByLabel('Titre').fill('Fête des voisins');
@@ -179,7 +179,7 @@ test('the dialog opens from the composer and from the member’s own events', as
   }
 });
 
-test('the agenda keeps what is looked for in the address, and refuses a range that ends before it starts', async ({
+test('the agenda keeps its search in the address, and refuses a range that ends before it starts', async ({
   page,
 }) => {
   await page.goto('/events');
@@ -212,7 +212,7 @@ test('the agenda keeps what is looked for in the address, and refuses a range th
   await expect(search.getByLabel('Catégorie')).toHaveValue('sport');
 });
 
-test('the page of discovery leads by word, category and town to the agenda, and to the conference', async ({
+test('the discovery page links by word, category and town to the agenda, and to the conference', async ({
   page,
 }) => {
   await page.goto('/event');
@@ -238,7 +238,7 @@ test('the page of discovery leads by word, category and town to the agenda, and 
   await expect(ticket.getByRole('button', { name: 'Réserver' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the conference page opens with the first event, and its programme with a key', async ({ page }) => {
+test('the conference page shows the first event, and a key opens its programme', async ({ page }) => {
   await page.goto('/events/details');
   await expect(h1(page)).toHaveText('Les journées du travail autrement');
   const schedule = page.getByRole('region', { name: 'Programme' });

@@ -15,8 +15,8 @@ import { firstViewShown } from './harness/first-view.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, signIn, test } from './harness/test.ts';
 
-// `npm run test:faults`: every page of every area and of the shell. Without it: what the API and the network do to the first
-// of each; what its files do to that, conformance.spec.ts says.
+// `npm run test:faults`: every page of every area and of the shell. Without it: faults of the API and the network on the first
+// page of each; conformance.spec.ts has the faults of its files.
 const isWhole = process.env.AZ_FAULTS === 'all';
 
 test.describe.configure({ timeout: isWhole ? 900_000 : 120_000 });
@@ -28,16 +28,16 @@ const pagesOf = (area: string): Visited[] =>
     .slice(0, isWhole ? undefined : 1)
     .map((route) => ({ path: pathOf(route), isGuarded: route.group !== 'public' }));
 
-/** Every call but the one that says who is there. */
+/** Every call except the verification of the session. */
 const api = /^\/az-connect-backend\/api\/(?!verify-token)/;
 
 const errors =
   /Failed to load resource|ERR_|net::|integrity|preload|AreaError|Area [\w-]+ failed|MIME|401|could not be loaded/;
 
-/** What no member is to read. */
+/** Text that no member should read. */
 const internals = /undefined|NaN|\[object |TypeError|HTTPError|SyntaxError/;
 
-/** A page of which something is missing is still a page, in words for people. */
+/** A page with missing parts is still a page, with messages for people. */
 async function expectUsable(page: Page, path: string): Promise<void> {
   await settled(page);
   expect(await appearance(page), path).toEqual([]);
@@ -45,7 +45,7 @@ async function expectUsable(page: Page, path: string): Promise<void> {
   await useMenus(page);
 }
 
-/** Its page is lost: that is said in its place, the rest is of use, and asking again brings it. */
+/** Its page fails: the page says so, the rest works, and a retry loads it. */
 async function failsAndRecovers(page: Page, wire: FaultyProxy, path: string): Promise<void> {
   await expect(tile(page), path).toBeVisible({ timeout: 20_000 });
   await useMenus(page);
@@ -59,7 +59,7 @@ async function failsAndRecovers(page: Page, wire: FaultyProxy, path: string): Pr
 for (const area of areas) {
   const pages = pagesOf(area);
 
-  test(`${area}: an API that is down leaves its pages standing`, async ({ page, wire, expectErrors }) => {
+  test(`${area}: its pages are shown with the API down`, async ({ page, wire, expectErrors }) => {
     expectErrors(errors);
     await signedIn(page, wire.url);
     wire.break(api, { kind: 'status', status: 503 });
@@ -69,7 +69,7 @@ for (const area of areas) {
     }
   });
 
-  test(`${area}: an API that is slow leaves its pages of use`, async ({ page, wire, expectErrors }) => {
+  test(`${area}: its pages are usable with a slow API`, async ({ page, wire, expectErrors }) => {
     expectErrors(errors);
     await signedIn(page, wire.url);
     for (const { path } of pages) {
@@ -87,12 +87,7 @@ for (const area of areas) {
     }
   });
 
-  test(`${area}: a page that is gone to without a network says so`, async ({
-    context,
-    page,
-    wire,
-    expectErrors,
-  }) => {
+  test(`${area}: a page opened without a network says so`, async ({ context, page, wire, expectErrors }) => {
     expectErrors(errors);
     await signedIn(page, wire.url);
     const elsewhere = area === 'feed' ? '/blogs' : '/feed/home';
@@ -112,7 +107,7 @@ for (const area of areas) {
   });
 
   for (const fault of (isWhole ? ['503', 'missing-chunk'] : []) as FaultName[]) {
-    test(`${area}: every page is lost to ${fault} and found again`, async ({ page, wire, expectErrors }) => {
+    test(`${area}: every page fails with ${fault} and recovers`, async ({ page, wire, expectErrors }) => {
       expectErrors(errors);
       await withoutCache(page);
       await signedIn(page, wire.url);
@@ -125,7 +120,7 @@ for (const area of areas) {
   }
 
   if (isWhole)
-    test(`${area}: a session that has expired leads to the sign-in, and back`, async ({
+    test(`${area}: an expired session leads to the sign-in, and back`, async ({
       page,
       wire,
       expectErrors,
@@ -151,10 +146,10 @@ for (const area of areas) {
     });
 }
 
-// The shell's own pages, to somebody who is signed out.
+// The shell's own pages, as a signed-out visitor.
 const ownPages = shellPaths.slice(0, isWhole ? undefined : 1);
 
-test('shell: an API that is down leaves its pages standing', async ({ page, wire, expectErrors }) => {
+test('shell: its pages are shown with the API down', async ({ page, wire, expectErrors }) => {
   expectErrors(errors);
   wire.break(api, { kind: 'status', status: 503 });
   for (const path of ownPages) {
@@ -163,7 +158,7 @@ test('shell: an API that is down leaves its pages standing', async ({ page, wire
   }
 });
 
-test('shell: an API that is slow leaves its pages of use', async ({ page, wire, expectErrors }) => {
+test('shell: its pages are usable with a slow API', async ({ page, wire, expectErrors }) => {
   expectErrors(errors);
   for (const path of ownPages) {
     let answer = () => {};
@@ -172,7 +167,7 @@ test('shell: an API that is slow leaves its pages of use', async ({ page, wire, 
     });
     wire.break(api, { kind: 'delay', until });
     await page.goto(path, { waitUntil: 'commit' });
-    // What the API has to say of it comes later, if at all.
+    // The reply of the API comes later, if at all.
     await expectUsable(page, path);
     answer();
     wire.mend();
@@ -180,12 +175,7 @@ test('shell: an API that is slow leaves its pages of use', async ({ page, wire, 
   }
 });
 
-test('shell: a page that is gone to without a network says so', async ({
-  context,
-  page,
-  wire,
-  expectErrors,
-}) => {
+test('shell: a page opened without a network says so', async ({ context, page, wire, expectErrors }) => {
   expectErrors(errors);
   for (const path of ownPages) {
     await page.goto('/help');
@@ -202,14 +192,10 @@ test('shell: a page that is gone to without a network says so', async ({
 });
 
 if (isWhole) {
-  /** Everything of the shell but what starts it. */
+  /** Every file of the shell except its start files. */
   const parts = /^\/areas\/shell\/[^/]+\/(?!main\.)[^?]+\.js/;
 
-  test('shell: a page whose file is missing is lost and found again', async ({
-    page,
-    wire,
-    expectErrors,
-  }) => {
+  test('shell: a page with a missing file fails and recovers', async ({ page, wire, expectErrors }) => {
     expectErrors(errors);
     await withoutCache(page);
     for (const path of ownPages) {
@@ -222,7 +208,7 @@ if (isWhole) {
     }
   });
 
-  test('shell: a start without its files still says so', async ({ page, wire, expectErrors }) => {
+  test('shell: a start without its files shows a message', async ({ page, wire, expectErrors }) => {
     expectErrors(errors);
     await withoutCache(page);
     for (const path of ownPages) {
@@ -232,7 +218,7 @@ if (isWhole) {
       await expect(tile(page), path).toBeVisible({ timeout: 20_000 });
       await expect(page.getByRole('link', { name: "Retour à l'accueil" }), path).toBeVisible();
       wire.mend();
-      // Brings the frame; then the page, which was lost on its own.
+      // Loads the frame; then the page, which failed separately.
       for (const part of [
         page.getByRole('banner'),
         page.getByRole('main').locator('h1:not([role=alert] h1)'),

@@ -7,7 +7,7 @@ import { expect, test } from './harness/test.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-/** The narrowest window that a page has to fit (WCAG 1.4.10). */
+/** The minimum window width of a page (WCAG 1.4.10). */
 const narrowest = { width: 320, height: 640 };
 
 async function checkPage(page: Page, path: string, viewport: { width: number; height: number }) {
@@ -25,7 +25,7 @@ async function checkPage(page: Page, path: string, viewport: { width: number; he
   return { title: await page.title(), heading: (await page.locator('h1').textContent()) ?? '' };
 }
 
-/** Hosts, other than the page's own, that anything was asked of. */
+/** Other hosts than the page's own that got a request. */
 function watchHosts(page: Page, url: string): Set<string> {
   const foreign = new Set<string>();
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${viewport.width} px`, () => {
       test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('every page of the shell is whole', async ({ page, wire, expectErrors }) => {
+      test('every page of the shell passes all checks', async ({ page, wire, expectErrors }) => {
         expectErrors(/404/);
         const foreign = watchHosts(page, wire.url);
         for (const path of shellPaths) await checkPage(page, path, viewport);
@@ -51,14 +51,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
 
       for (const area of areas) {
-        test(`every page of ${area} is whole`, async ({ page, wire }) => {
+        test(`every page of ${area} passes all checks`, async ({ page, wire }) => {
           const foreign = watchHosts(page, wire.url);
           await openSignedIn(page, '/feed/home');
           const named: Record<string, string> = {};
           for (const path of pathsOf(area)) {
             const { title, heading } = await checkPage(page, path, viewport);
             expect(title, path).toMatch(/^\S.* · AZ Connect$/);
-            // One thing at two addresses has one title.
+            // The same page at two addresses has one title.
             expect(named[title] ?? heading, `${path}: ${title}`).toBe(heading);
             named[title] = heading;
           }

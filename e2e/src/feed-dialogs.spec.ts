@@ -77,7 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await violationsOf(page), 'menu of a celebration').toEqual([]);
       });
 
-      test('nothing moves while a page loads', async ({ page }) => {
+      test('nothing shifts while a page loads', async ({ page }) => {
         test.setTimeout(120_000);
         await page.addInitScript(() => {
           Object.assign(window, { moved: 0 });

@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('the tab of the albums stands in the address, and a photo opens the viewer', async ({ page }) => {
+test('the tab of the albums is in the address, and a photo opens the viewer', async ({ page }) => {
   await page.goto('/feed/albums');
   await page.getByRole('link', { name: 'Vos photos' }).click();
   await expect(page).toHaveURL('/feed/albums?tab=yours');
@@ -54,7 +54,7 @@ test('the tab of the albums stands in the address, and a photo opens the viewer'
   await expect(album).toBeFocused();
 });
 
-test('a wish is sent, taken back, and an empty one refused', async ({ page }) => {
+test('a wish is sent, undone, and an empty one refused', async ({ page }) => {
   await page.goto('/feed/celebration');
   const row = page.getByRole('listitem').filter({ hasText: 'fête son anniversaire' });
   await row.getByRole('button', { name: 'Envoyer' }).click();
@@ -83,7 +83,7 @@ test('the wall of posts keeps its category and search in the address', async ({ 
   await expect(wall).toHaveCount(4);
 });
 
-test('a post takes comments and replies, and an unknown one says so', async ({ page }) => {
+test('a post accepts comments and replies, and an unknown one says so', async ({ page }) => {
   await page.goto('/feed/post-details?post=2#comments');
   await expect(page).toHaveTitle(/^Publication de Corentin Vasseur/);
   const box = page.getByLabel('Écrire un commentaire');
@@ -103,7 +103,7 @@ test('a post takes comments and replies, and an unknown one says so', async ({ p
   await expect(page).toHaveURL('/feed/home');
 });
 
-test('a video asks for its file only when it is played, and can be kept', async ({ page }) => {
+test('a video requests its file only when played, and can be saved', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('.webm')) files.push(request.url());
@@ -126,7 +126,7 @@ test('a video asks for its file only when it is played, and can be kept', async 
   await expect(page).toHaveTitle(/^Introuvable/);
 });
 
-test('one likes a film or does not, never both', async ({ page }) => {
+test('a film has a like or a dislike, never both', async ({ page }) => {
   await page.goto('/feed/videos');
   await page.getByRole('link', { name: 'Lire un plan de financement' }).click();
   const like = page.getByRole('button', { name: 'J’aime', exact: true });
@@ -138,7 +138,7 @@ test('one likes a film or does not, never both', async ({ page }) => {
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a page is checked, kept as a draft, and shown', async ({ page }) => {
+test('a page is validated, saved as a draft, and shown', async ({ page }) => {
   await page.goto('/feed/create-page');
   await page.getByRole('button', { name: 'Créer la page' }).click();
   await expect(page.getByRole('group', { name: '6 informations sont à corriger' })).toBeVisible();
@@ -162,7 +162,7 @@ test('a page is checked, kept as a draft, and shown', async ({ page }) => {
   await expect(page.getByText('Exemple local')).toBeVisible();
 });
 
-test('a story opens over the page and gives the focus back', async ({ page }) => {
+test('a story opens over the page and returns the focus', async ({ page }) => {
   await page.goto('/classic');
   const story = page.getByRole('button', { name: 'Voir la story de Élodie Trannoy' });
   await story.click();
@@ -171,7 +171,7 @@ test('a story opens over the page and gives the focus back', async ({ page }) =>
   await expect(story).toBeFocused();
 });
 
-test('a double click adds one video, which waits to be played, and then plays from this device', async ({
+test('a double click adds one video, which does not start by itself, and then plays from this device', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -191,7 +191,7 @@ test('a double click adds one video, which waits to be played, and then plays fr
   await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.readyState)).toBeGreaterThan(1);
 });
 
-test('a double click makes one album, and opens nothing behind the dialog', async ({ page }) => {
+test('a double click creates one album, and opens nothing behind the dialog', async ({ page }) => {
   await page.goto('/feed/albums?tab=yours');
   await page.getByRole('button', { name: 'Créer un album' }).click();
   const dialog = page.getByRole('dialog', { name: 'Créer un album' });

@@ -17,7 +17,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('the feed says that it is on its way', async ({ page }) => {
+test('the feed shows that it is loading', async ({ page }) => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -34,7 +34,7 @@ test('the feed says that it is on its way', async ({ page }) => {
   await expect(page.getByText('Chargement des annonces')).toHaveCount(0);
 });
 
-test('images and comments that cannot be had leave the card whole', async ({ page, expectErrors }) => {
+test('images and comments that fail to load leave the card complete', async ({ page, expectErrors }) => {
   expectErrors(/503/);
   await page.route(`${api}/az/announcements-images/*`, down);
   await page.route(`${api}/az/announcements-comments/*`, down);
@@ -81,7 +81,7 @@ for (const [what, fail] of [
   });
 }
 
-test('a page of the feed that did not come is asked for again', async ({ page, expectErrors }) => {
+test('a page of the feed that failed to load is requested again', async ({ page, expectErrors }) => {
   expectErrors(/503/);
   let fails = true;
   const feeds = [{ id: 'x1', text: 'Annonce une', like_count: 0, comment_count: 0, image_count: 0 }];
@@ -110,7 +110,7 @@ test('a page of the feed that did not come is asked for again', async ({ page, e
   await expect(page.getByText('Annonce deux')).toBeVisible();
 });
 
-test('a publication that cannot be removed says so and stays', async ({ page, expectErrors }) => {
+test('a publication that cannot be removed shows a message and stays', async ({ page, expectErrors }) => {
   expectErrors(/503/);
   await page.goto('/feed/home');
   const text = `À retirer (${test.info().testId})`;
@@ -136,7 +136,10 @@ test('a publication that cannot be removed says so and stays', async ({ page, ex
   await expect(page.getByRole('feed')).not.toContainText(text);
 });
 
-test('a server that cannot say what it can keeps the post in the dialog', async ({ page, expectErrors }) => {
+test('if the capabilities of the server are unknown, the post stays in the dialog', async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/503/);
   await page.route(`${api}/capabilities`, down);
   await page.goto('/feed/home');
@@ -147,7 +150,7 @@ test('a server that cannot say what it can keeps the post in the dialog', async 
   await expect(page.getByLabel('Votre publication')).toHaveValue('Rien ne se perd');
 });
 
-test('pictures on their way show how far they are, and can be given up', async ({ page }) => {
+test('uploads show their progress, and can be cancelled', async ({ page }) => {
   await page.route(`${api}/az/announcements`, () => undefined);
   await page.goto('/feed/home');
   await page.getByRole('button', { name: opener }).click();
@@ -167,7 +170,7 @@ test('pictures on their way show how far they are, and can be given up', async (
   await expect(page.getByLabel('Description de l’image 1')).toBeVisible();
 });
 
-test('an announcement has an address of its own that can be shared', async ({ page, expectErrors }) => {
+test('an announcement has its own address, which can be shared', async ({ page, expectErrors }) => {
   expectErrors(/503|404/);
   await page.goto('/feed/home');
   await first(page).getByRole('button', { name: 'Partager' }).click();
@@ -215,14 +218,14 @@ test('publishes, comments and likes with the keyboard alone', async ({ page }) =
   await expect(first(page).getByRole('listitem').getByText('Et un commentaire')).toBeVisible();
 });
 
-test('keeps the place on the way back and forward', async ({ page }) => {
+test('keeps the scroll position on Back and Forward', async ({ page }) => {
   await page.goto('/feed/albums');
   await page.getByRole('navigation').getByRole('link', { name: 'Feed' }).first().click();
   const card = page.getByRole('feed').getByRole('article').nth(3);
   await expect(card).toBeVisible();
   await card.evaluate((element) => element.scrollIntoView({ block: 'start' }));
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
-  // Where it is in the window, which stays when something above it grows meanwhile.
+  // Position in the window, which stays when something above it grows meanwhile.
   const top = async () => (await card.boundingBox())?.y ?? Number.NaN;
   const before = await top();
   await page.goBack();

@@ -6,7 +6,7 @@ import { expect, test } from './harness/test.ts';
 
 const api = '**/az-connect-backend/api';
 
-/** Announcements as a server sends them, the newest first. */
+/** Announcements as a server sends them, newest first. */
 const announcements = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: `n${from + index}`,
@@ -28,7 +28,7 @@ const comment = {
   author: { Customers_Numbers: '8', Names: 'Luc', LastName: 'Abena', type: 'person', isVerify: false },
 };
 
-/** Replaces the feed by `pages` pages of `size` announcements, each with a comment; gives the calls that were made. */
+/** Mocks the feed with `pages` pages of `size` announcements, each with a comment; returns the calls made. */
 async function fakeFeed(page: Page, { pages, size }: { pages: number; size: number }): Promise<string[]> {
   const calls: string[] = [];
   await page.route(`${api}/az/global*`, (route) => {
@@ -51,7 +51,7 @@ async function fakeFeed(page: Page, { pages, size }: { pages: number; size: numb
 
 const cards = (page: Page) => page.getByRole('feed').getByRole('article');
 
-test('asks for images and comments of the first cards only', async ({ page, baseURL }) => {
+test('requests images and comments of the first cards only', async ({ page, baseURL }) => {
   await signedIn(page, baseURL ?? '');
   const calls = await fakeFeed(page, { pages: 1, size: 30 });
   await page.goto('/feed/home');
@@ -61,7 +61,7 @@ test('asks for images and comments of the first cards only', async ({ page, base
   const details = calls.filter((call) => call.startsWith('announcements-'));
   expect(details.length).toBeGreaterThanOrEqual(2);
   expect(details.length).toBeLessThanOrEqual(12);
-  // On the way there, the place of a block becomes those of its cards, and they become cards.
+  // On the way there, the placeholder of a block is replaced by those of its cards, and these by cards.
   const card = page.getByRole('feed').locator('[aria-posinset="21"]');
   await expect(async () => {
     await card.scrollIntoViewIfNeeded({ timeout: 1_000 });
@@ -70,7 +70,7 @@ test('asks for images and comments of the first cards only', async ({ page, base
   expect(calls).toContain('announcements-comments/n20');
 });
 
-test('brings three pages by itself, then waits for the button; sample posts stand at the end', async ({
+test('loads three pages by itself, then waits for the button; sample posts are at the end', async ({
   page,
   baseURL,
 }) => {
@@ -99,7 +99,7 @@ test('brings three pages by itself, then waits for the button; sample posts stan
   await expect(page.getByRole('heading', { name: 'Publications d’exemple' })).toBeVisible();
 });
 
-test('keeps the place on the way back', async ({ page, baseURL }) => {
+test('keeps the scroll position on Back', async ({ page, baseURL }) => {
   await signedIn(page, baseURL ?? '');
   const calls = await fakeFeed(page, { pages: 3, size: 10 });
   await page.goto('/feed/home');
@@ -107,7 +107,7 @@ test('keeps the place on the way back', async ({ page, baseURL }) => {
   await expect(() => cards(page).nth(7).scrollIntoViewIfNeeded()).toPass();
   await expect(cards(page).nth(7).getByText('Bien vu.')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  // Where it is in the window, which stays when something above it grows meanwhile.
+  // Position in the window, which stays when something above it grows meanwhile.
   const top = async () => (await cards(page).nth(7).boundingBox())?.y ?? Number.NaN;
   const before = await top();
   await page.getByRole('navigation').getByRole('link', { name: 'News' }).first().click();
@@ -115,12 +115,12 @@ test('keeps the place on the way back', async ({ page, baseURL }) => {
   await page.goBack();
   await expect(cards(page).nth(7).getByText('Bien vu.')).toBeVisible();
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(50);
-  // The next page may have come meanwhile; none is asked for again.
+  // The next page may have loaded meanwhile; none is requested again.
   const pages = calls.filter((call) => call.startsWith('global'));
   expect(new Set(pages).size).toBe(pages.length);
 });
 
-test('says that there is something newer instead of moving the reader', async ({ page, baseURL }) => {
+test('shows that there are newer posts instead of moving the content', async ({ page, baseURL }) => {
   await signedIn(page, baseURL ?? '');
   await fakeFeed(page, { pages: 1, size: 1 });
   let newest = 3;
@@ -149,7 +149,7 @@ test('says that there is something newer instead of moving the reader', async ({
   await expect(pill).toHaveCount(0);
 });
 
-test('a like shows at once, stays over a reload, and is taken back with a word when it fails', async ({
+test('a like shows at once, survives a reload, and is reverted with a message when it fails', async ({
   page,
   baseURL,
   expectErrors,
@@ -160,7 +160,7 @@ test('a like shows at once, stays over a reload, and is taken back with a word w
   const like = cards(page)
     .nth(1)
     .getByRole('button', { name: /J’aime/ });
-  // Far from the window only its text stands in its place.
+  // Far from the window its placeholder contains only its text.
   await expect(() => cards(page).nth(1).scrollIntoViewIfNeeded()).toPass();
   const before = await like.getAttribute('aria-pressed');
   const after = before === 'true' ? 'false' : 'true';
@@ -178,7 +178,7 @@ test('a like shows at once, stays over a reload, and is taken back with a word w
   await expect(like).toHaveAttribute('aria-pressed', after);
 });
 
-test('hiding offers to take it back, and lasts', async ({ page, baseURL }) => {
+test('hiding can be undone, and lasts', async ({ page, baseURL }) => {
   await signedIn(page, baseURL ?? '');
   await page.goto('/feed/home');
   const first = cards(page).first();
@@ -200,9 +200,9 @@ test('hiding offers to take it back, and lasts', async ({ page, baseURL }) => {
   await expect(page.getByRole('feed')).not.toContainText(start);
 });
 
-test('someone is blocked, and let in again in the settings', async ({ page, baseURL }) => {
+test('someone is blocked, and unblocked in the settings', async ({ page, baseURL }) => {
   await signedIn(page, baseURL ?? '');
-  // Of others, however much the member of this origin has published in other tests.
+  // Of others, whatever the member of this origin has published in other tests.
   await fakeFeed(page, { pages: 1, size: 3 });
   await page.goto('/feed/home');
   const other = cards(page).filter({ hasNotText: 'Clarisse Mboumba-Nziengui' }).first();
@@ -232,7 +232,7 @@ test('someone is blocked, and let in again in the settings', async ({ page, base
   await expect(theirs.first()).toBeVisible();
 });
 
-test('single keys lead from card to card, those included of which only the place is kept', async ({
+test('single keys move from card to card, including cards that are placeholders', async ({
   page,
   baseURL,
 }) => {
@@ -249,7 +249,7 @@ test('single keys lead from card to card, those included of which only the place
   }
 });
 
-test('a failed feed says why and tries again, with the sample posts below', async ({
+test('a failed feed shows why and retries, with the sample posts below', async ({
   page,
   baseURL,
   expectErrors,
@@ -290,7 +290,7 @@ test('a comment is liked and written with the keyboard alone', async ({ page, ba
   await expect(first.getByRole('listitem').getByText(text)).toBeVisible();
 });
 
-test('five hundred announcements stay light', async ({ page, baseURL }) => {
+test('five hundred announcements keep the document small', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   await signedIn(page, baseURL ?? '');
   await fakeFeed(page, { pages: 10, size: 50 });
@@ -306,11 +306,11 @@ test('five hundred announcements stay light', async ({ page, baseURL }) => {
       { timeout: 90_000 },
     )
     .toBe('500');
-  // Those far away are one place by ten, by a hundred, and by a thousand.
+  // Far blocks are one placeholder for ten, a hundred, and a thousand cards.
   await expect
     .poll(() => page.evaluate(() => document.querySelectorAll('*').length), { timeout: 20_000 })
     .toBeLessThan(1000);
-  // The browser's own search finds what is far away, and leads to about where it is: cards are drawn there.
+  // The browser's own search finds text in placeholders and scrolls near it: cards are rendered there.
   expect(await page.evaluate(() => Reflect.apply(Reflect.get(window, 'find'), window, ['Annonce 275']))).toBe(
     true,
   );
@@ -334,7 +334,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${viewport.width} px`, () => {
       test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('the home page and its dialogs have no violation, and nothing moves on its first load', async ({
+      test('the home page and its dialogs have no violation, and nothing shifts on its first load', async ({
         page,
         baseURL,
       }) => {

@@ -10,10 +10,10 @@ const pages = [
 
 const main = /\/areas\/shell\/.*\/main\.js$/;
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-/** The page itself, not what stands in the HTML for it. */
+/** The page itself, without the first content in the HTML. */
 const root = (page: Page) => page.locator('#root');
 
-/** Opens a page whose code waits; gives what lets it come. */
+/** Opens a page whose code is held back; returns a function that releases it. */
 async function openWithoutCode(
   page: Page,
   wire: { break: (path: RegExp, fault: { kind: 'delay'; until: Promise<void> }) => void },
@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
       for (const [path, name] of pages) {
-        test(`${path} can be read before its code has come, and does not move when it comes`, async ({
+        test(`${path} is readable before its code has loaded, and does not shift when it loads`, async ({
           page,
           wire,
         }) => {
@@ -59,10 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('whoever has read on, opened and focused something stays there when the code comes', async ({
-  page,
-  wire,
-}) => {
+test('scroll position, open details and focus stay when the code loads', async ({ page, wire }) => {
   const releaseCode = await openWithoutCode(page, wire, '/landing');
   await page.getByText('Est-ce gratuit').click();
   const answer = page.getByText(/ni abonnement, ni publicité/);
@@ -76,18 +73,18 @@ test('whoever has read on, opened and focused something stays there when the cod
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolledTo);
 });
 
-test('a link can be followed before the code has come', async ({ page, wire }) => {
+test('a link can be followed before the code has loaded', async ({ page, wire }) => {
   await openWithoutCode(page, wire, '/landing');
   await page.getByRole('main').getByRole('link', { name: 'Créer un compte' }).first().click();
   await expect(page).toHaveURL(/\/auth-advance\/sign-up$/);
 });
 
-test('when the code is lost the text stays, with a way to load it again', async ({
+test('when the code fails to load the text stays, with a way to reload it', async ({
   page,
   wire,
   expectErrors,
 }) => {
-  // What comes in the place of the script is fetched anew, and refused again.
+  // The replacement of the script is fetched again, and refused again.
   expectErrors(/Failed to load resource|integrity/);
   await page.clock.install();
   wire.break(main, { kind: 'status', status: 503 });

@@ -27,7 +27,7 @@ for (const [kind, what] of [
   ['js', 'script'],
   ['css', 'style sheet'],
 ] as const) {
-  test(`without the ${what} that holds many, its parts come one by one and nobody notices`, async ({
+  test(`without the joined ${what} its parts are requested one by one, without an error`, async ({
     page,
     wire,
     expectErrors,
@@ -38,7 +38,7 @@ for (const [kind, what] of [
     await expect(firstArticle(page)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect.poll(() => single(wire.requested, kind)).not.toEqual([]);
-    // Drawn by the kit's own style sheet.
+    // Styled by the kit's own style sheet.
     await expect(page.getByRole('banner').getByRole('button').first()).toHaveCSS('cursor', 'pointer');
   });
 }

@@ -8,7 +8,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const namesOf = (page: Page) => cards(page).getByRole('heading').allTextContents();
 
-test('tab and order of the groups stand in the address, and a reload shows the same', async ({ page }) => {
+test('tab and order of the groups are in the address, and a reload shows the same', async ({ page }) => {
   await page.goto('/feed/groups');
   await expect(cards(page)).toHaveCount(3);
   await page.getByLabel('Trier par').selectOption('Plus récents');
@@ -23,7 +23,7 @@ test('tab and order of the groups stand in the address, and a reload shows the s
   await expect(page).toHaveTitle(/^Groupes, suggérés · /);
 });
 
-test('a group is joined and left with the keyboard, and leaving can be taken back', async ({ page }) => {
+test('a group is joined and left with the keyboard, and leaving can be undone', async ({ page }) => {
   await page.goto('/feed/groups?tab=popular');
   await page.getByRole('button', { name: 'Rejoindre Soleil et toitures' }).press('Enter');
   const leave = page.getByRole('button', { name: 'Quitter Soleil et toitures' });
@@ -41,7 +41,7 @@ test('a group is joined and left with the keyboard, and leaving can be taken bac
   await expect(page.getByRole('button', { name: 'Rejoindre Soleil et toitures' })).toBeVisible();
 });
 
-test('what was left goes after 8 seconds', async ({ page }) => {
+test('the undo message disappears after 8 seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/feed/groups');
   await page.getByRole('button', { name: 'Quitter Écrire au travail' }).click();
@@ -51,7 +51,7 @@ test('what was left goes after 8 seconds', async ({ page }) => {
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('a private group is asked, and shows strangers what it is about only', async ({ page }) => {
+test('a private group gets a request, and shows strangers only its description', async ({ page }) => {
   await page.goto('/feed/groups/12?tab=events');
   await expect(page.getByText('Rejoignez ce groupe pour voir ses publications.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Pages du groupe' })).toHaveCount(0);
@@ -67,7 +67,7 @@ test('a private group is asked, and shows strangers what it is about only', asyn
   await expect(page.getByRole('button', { name: 'Demander à rejoindre' })).toBeVisible();
 });
 
-test('a group has six pages with addresses of their own', async ({ page }) => {
+test('a group has six pages with their own addresses', async ({ page }) => {
   await page.goto('/feed/groups/5');
   await expect(h1(page)).toHaveText('Photographes de la côte');
   const tabs = page.getByRole('navigation', { name: 'Pages du groupe' });
@@ -90,7 +90,7 @@ test('a group has six pages with addresses of their own', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Images du groupe Photographes de la côte' })).toBeVisible();
 });
 
-test('the videos a group points to are those of the page of videos', async ({ page }) => {
+test('the videos that a group links to are those of the page of videos', async ({ page }) => {
   for (const group of ['1', '4', '5', '6', '9', '11']) {
     await page.goto(`/feed/groups/${group}?tab=videos`);
     const links = page.getByRole('list', { name: 'Vidéos' }).getByRole('link');
@@ -122,7 +122,7 @@ test('a member writes in a group, on this device', async ({ page }) => {
   await expect(page.getByText('Qui relit une lettre avec moi ?')).toHaveCount(0);
 });
 
-test('leaving from the page of a group can be taken back; reporting says that nothing is sent', async ({
+test('leaving from the page of a group can be undone; reporting says that nothing is sent', async ({
   page,
 }) => {
   await page.goto('/feed/groups/3');
@@ -140,7 +140,7 @@ test('leaving from the page of a group can be taken back; reporting says that no
   ).toBeVisible();
 });
 
-test('a group is made, kept over a reload, and removed after a question', async ({ page }) => {
+test('a group is created, survives a reload, and is removed after a confirmation', async ({ page }) => {
   await page.goto('/feed/groups?tab=more');
   await page.getByRole('button', { name: 'Créer un groupe' }).click();
   await page.getByRole('button', { name: 'Créer le groupe' }).click();
@@ -183,7 +183,7 @@ test('the search of the shell finds events and groups', async ({ page }) => {
   await expect(page).toHaveURL('/feed/groups/2');
 });
 
-test('faces stand beside each other, none over the initials of another', async ({ page }) => {
+test('avatars are beside each other, none over the initials of another', async ({ page }) => {
   await page.goto('/feed/groups');
   await expect(cards(page)).toHaveCount(3);
   const places = await cards(page)

@@ -12,7 +12,7 @@ const log = (line: string) => process.stdout.write(`${line}\n`);
 
 const publicPaths = ['/landing', '/download', '/help', '/help/details', '/privacy-terms'];
 
-/** Throws in the render of a page's component where the condition holds, whatever the build has called it. */
+/** Throws in the render of a page's component under a condition, whatever its name in the build. */
 const throwingWhen = (condition: string) => (scripts: Scripts) => {
   for (const [file, text] of scripts)
     scripts.set(
@@ -46,12 +46,12 @@ const canaries: Canary[] = [
     : []),
 ];
 
-/** Takes each member’s word for where they are. */
+/** Accepts the addresses that members send in forwarding headers. */
 const watched = ownOriginTest({ TRUST_PROXY: '1' });
 
 type Visit = { isCanary: boolean; failedAt: number | null; sawAlert: boolean };
 
-/** Somebody who was never here before opens a page and stays until their browser has said what came of it. */
+/** A new visitor opens a page and stays until their browser has reported its outcome. */
 async function visit(browser: Browser, origin: Origin, version: string, path: string): Promise<Visit> {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   const context = await browser.newContext({
@@ -110,7 +110,7 @@ for (const { name, change, share, most } of canaries) {
       const auditLog = await az(origin, 'audit', 'verify', '--last', '1');
       expect(auditLog).toContain('guardrail  recall  content  done');
       expect(await az(origin, 'rollout', 'status', 'content')).toContain(`${version}  recalled`);
-      // Whoever comes now does not meet it any more.
+      // New visitors no longer get it.
       expect(await visit(browser, origin, version, '/help')).toMatchObject({
         isCanary: false,
         sawAlert: false,

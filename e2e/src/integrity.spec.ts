@@ -5,7 +5,7 @@ import { expect, test } from './harness/test.ts';
 
 const refused = /integrity|Failed to load resource|ERR_|AreaError|Area content failed/;
 
-/** File names of the content area's live version, as discovery names them. */
+/** File names of the content area's live version, from discovery. */
 async function contentFiles(url: string) {
   const response = await fetch(`${url}/discovery`);
   const { microFrontends } = (await response.json()) as {
@@ -24,7 +24,7 @@ async function contentFiles(url: string) {
 
 type Tag = { kind: string; url: string; integrity: string; crossOrigin: string | null };
 
-/** Every script and link that the pages of this test ever hold: a script that has run is taken out. */
+/** All scripts and links that the pages of this test ever had: scripts are removed after they have run. */
 async function watchTags(page: Page): Promise<() => Promise<Tag[]>> {
   await page.addInitScript(() => {
     const tags: Tag[] = [];
@@ -45,7 +45,7 @@ async function watchTags(page: Page): Promise<() => Promise<Tag[]>> {
 
 for (const part of ['entry', 'exposed', 'page'] as const) {
   const name = { entry: 'the entry', exposed: 'the exposed chunk', page: 'a lazy chunk' }[part];
-  test(`one changed byte in ${name}: it does not run, the tile shows, Réessayer works once it is whole`, async ({
+  test(`one changed byte in ${name}: it does not run, the tile shows, Réessayer works once the file is correct`, async ({
     page,
     wire,
     origin,
@@ -76,7 +76,7 @@ test('one changed byte in the main script: nothing runs', async ({ page, wire, e
 });
 
 for (const part of ['entry', 'exposed', 'page'] as const) {
-  test(`the ${part} file that came altered once is whole on the next visit, and not asked for on the one after`, async ({
+  test(`the ${part} file that was altered once loads correctly on the next visit, and is not requested on the one after`, async ({
     page,
     wire,
     origin,
@@ -107,7 +107,7 @@ for (const [what, altered] of [
   ['main script', /\/areas\/shell\/[^/]+\/main\.js/],
   ['main style sheet', /\/areas\/shell\/[^/]+\/main\.css/],
 ] as const) {
-  test(`the ${what} that came altered once is whole on the next visit`, async ({
+  test(`the ${what} that was altered once loads correctly on the next visit`, async ({
     page,
     wire,
     expectErrors,

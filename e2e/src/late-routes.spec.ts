@@ -4,7 +4,7 @@ import { expect, test } from './harness/test.ts';
 
 const routesAt = '/discovery/routes';
 
-/** From now on pages carry no route of this area, as if too many areas stood before it, and say where it is had. */
+/** From now on pages omit the routes of this area, as with too many areas, and contain the address of the rest. */
 async function leaveOut(page: Page, area: string): Promise<void> {
   await page.route('**/feed/home', async (route) => {
     const response = await route.fetch();
@@ -29,7 +29,7 @@ async function openPartial(page: Page, url: string): Promise<void> {
 const news = (page: Page) => page.getByRole('link', { name: 'News', exact: true });
 const heading = (page: Page) => page.getByRole('heading', { name: 'Actualités', level: 1 });
 
-test('a link leads to a page that the first page did not know, without a new document', async ({
+test('a link opens a page that the first page did not know, without a new document', async ({
   page,
   wire,
 }) => {
@@ -40,7 +40,7 @@ test('a link leads to a page that the first page did not know, without a new doc
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
 });
 
-test('while the rest of the routes cannot be had, a link says so, and leads there afterwards', async ({
+test('while the rest of the routes fails to load, a link says so, and works afterwards', async ({
   page,
   wire,
   expectErrors,

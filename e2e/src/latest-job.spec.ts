@@ -11,7 +11,7 @@ import {
 import { bringSession } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
-/** Opens the user menu, whose head names the member and the latest job, and closes it again. */
+/** Opens the user menu, whose head shows the member and the latest job, and closes it again. */
 async function expectInMenu(page: Page, head: RegExp): Promise<void> {
   await page.getByRole('button', { name: /^Menu de/ }).click();
   const menu = page.getByRole('menu');
@@ -20,7 +20,7 @@ async function expectInMenu(page: Page, head: RegExp): Promise<void> {
   await expect(menu).toHaveCount(0);
 }
 
-test('every screen names the job that was added, changed or removed last, after a reload too', async ({
+test('every screen shows the job that was last added, changed or removed, after a reload too', async ({
   page,
   baseURL,
 }) => {

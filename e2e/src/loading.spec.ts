@@ -12,7 +12,7 @@ const areas = {
   '/settings/account': 'settings',
 };
 
-/** Turns the clock on until the page gives up: a limit may follow another, which starts once the page has heard of it. */
+/** Advances the clock until the page gives up: a time limit may start only after another one has ended. */
 async function runUntilAlert(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(10_000);
@@ -48,7 +48,7 @@ for (const [what, fault] of [
   ['is HTML', { kind: 'html' }],
   ['is cut off', { kind: 'truncate' }],
 ] as const) {
-  test(`an entry that ${what} is recovered from by Réessayer`, async ({ page, wire, expectErrors }) => {
+  test(`Réessayer recovers from an entry that ${what}`, async ({ page, wire, expectErrors }) => {
     expectErrors(lost);
     await openSignedIn(page, '/feed/home');
     wire.break(/\/areas\/content\/.*remoteEntry\.js/, fault);
@@ -60,7 +60,7 @@ for (const [what, fault] of [
   });
 }
 
-test('a file that fails once is asked for again and nobody notices', async ({ page, wire, expectErrors }) => {
+test('a file that fails once is requested again, without an error', async ({ page, wire, expectErrors }) => {
   expectErrors(lost);
   await openSignedIn(page, '/feed/home');
   wire.break(/\/areas\/content\/[^?]*remoteEntry\.js$/, { kind: 'status', status: 503 });
@@ -102,7 +102,7 @@ test('an area that hangs shows a loading frame, then the tile; a late arrival re
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an area that hangs can be asked for again', async ({ page, wire, expectErrors }) => {
+test('an area that hangs can be requested again', async ({ page, wire, expectErrors }) => {
   expectErrors(lost);
   await openSignedIn(page, '/feed/home');
   let release = () => {};
@@ -125,7 +125,7 @@ test('an area that hangs can be asked for again', async ({ page, wire, expectErr
   await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
 });
 
-test('a hanging area does not hold back the shell on a direct visit', async ({ page, wire }) => {
+test('a hanging area does not delay the shell on a direct visit', async ({ page, wire }) => {
   await openSignedIn(page, '/feed/home');
   wire.break(/\/areas\/content\//, { kind: 'hang' });
   await page.goto('/blogs', { waitUntil: 'commit' });
@@ -135,7 +135,7 @@ test('a hanging area does not hold back the shell on a direct visit', async ({ p
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
 });
 
-test('a chunk of the shell that is lost on the way to a page is recovered from by Réessayer', async ({
+test('Réessayer recovers from a chunk of the shell that fails on a navigation', async ({
   page,
   wire,
   origin,
@@ -161,7 +161,7 @@ test('a chunk of the shell that is lost on the way to a page is recovered from b
   await expect(page.getByRole('log')).toBeVisible();
 });
 
-test('each final failure raises one preload error, which a listener may take over', async ({
+test('each final failure raises one preload error, which a listener may handle', async ({
   page,
   wire,
   expectErrors,
@@ -189,7 +189,7 @@ test('each final failure raises one preload error, which a listener may take ove
   expect(seen).toEqual({ raised: [{ area: 'content', stage: 'expose', reportId: 'string' }], uncaught: [] });
 });
 
-test('a preload error nobody takes over is rethrown', async ({ page, wire, expectErrors }) => {
+test('an unhandled preload error is rethrown', async ({ page, wire, expectErrors }) => {
   expectErrors(lost);
   await openSignedIn(page, '/feed/home');
   const thrown = page.waitForEvent('pageerror');

@@ -2,7 +2,7 @@ import { newAccount } from './harness/new-account.ts';
 import { bringSession } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
-/** As long as the server takes it. */
+/** The maximum length that the server accepts. */
 const longName = 'Constantinople'.repeat(19).slice(0, 255);
 
 async function register(origin: string) {
@@ -33,10 +33,7 @@ async function publish(origin: string, token: string): Promise<void> {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a name as long as the server takes it stands in two lines, and is read out in full', async ({
-  page,
-  wire,
-}) => {
+test('a name of maximum length has two lines, and is read out in full', async ({ page, wire }) => {
   const session = await register(wire.url);
   await publish(wire.url, session.token);
   await bringSession(page, wire.url, session);

@@ -5,7 +5,7 @@ import { expect, test } from './harness/test.ts';
 
 test.use({ viewport: { width: 320, height: 740 } });
 
-/** Where the lines of a text begin and end, in CSS pixels from the window's left. */
+/** Start and end of the lines of a text, in CSS pixels from the left of the window. */
 const linesOf = (text: Locator) =>
   text.evaluate((element) => {
     const range = document.createRange();
@@ -23,20 +23,20 @@ async function edgesOf(container: Locator) {
   return { start: box.x, end: box.x + box.width };
 }
 
-/** Nothing of it is cut off at the sides of its place. */
+/** Nothing is cut off at the sides of its container. */
 async function expectWhole(text: Locator, container: Locator) {
   const [lines, edges] = [await linesOf(text), await edgesOf(container)];
   expect(lines.start).toBeGreaterThanOrEqual(edges.start);
   expect(lines.end).toBeLessThanOrEqual(edges.end);
 }
 
-test('what an author does is whole on its second line too', async ({ page }) => {
+test('the second line of an author’s headline is complete too', async ({ page }) => {
   await openSignedIn(page, '/feed/home');
   const card = page
     .getByRole('feed')
     .getByRole('article', { name: /Rakotondravelo/ })
     .first();
-  // What is far from the window is not drawn; the feed may put another element there meanwhile.
+  // Cards far from the window are not rendered; the feed may replace the element meanwhile.
   await expect(() => card.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass();
   const role = card.getByText('Ingénieure agronome').first();
   await expect(role).toBeVisible();
@@ -44,7 +44,7 @@ test('what an author does is whole on its second line too', async ({ page }) => 
   await expectWhole(role, card.getByRole('heading').first());
 });
 
-test('a picture whose file has a long name keeps its fields inside the composer', async ({ page }) => {
+test('a picture with a long file name keeps its fields inside the composer', async ({ page }) => {
   await openSignedIn(page, '/feed/home#publier');
   const dialog = page.getByRole('dialog');
   await page
@@ -55,7 +55,7 @@ test('a picture whose file has a long name keeps its fields inside the composer'
   expect((await edgesOf(field)).end).toBeLessThanOrEqual((await edgesOf(dialog)).end);
 });
 
-test('a group is named in full on its card, whatever its name', async ({ page }) => {
+test('a group has its full name on its card, whatever the length', async ({ page }) => {
   await openSignedIn(page, '/feed/groups');
   await page.getByRole('button', { name: 'Créer un groupe' }).first().click();
   const name = 'Constantinople'.repeat(7);

@@ -6,7 +6,7 @@ import { expect, test } from './harness/test.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
-/** Each place of the area: an address, and how it is brought to the screen. */
+/** Each screen of the area: an address, and actions to open it. */
 const screens: [name: string, path: string, open: (page: Page) => Promise<void>][] = [
   ['list', '/messaging', (page) => expect(page.getByRole('link', { name: /^Mathis/ })).toBeVisible()],
   ['conversation', '/messaging?contact=104', (page) => expect(page.getByRole('log')).toBeVisible()],

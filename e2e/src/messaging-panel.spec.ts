@@ -18,7 +18,7 @@ async function openChat(page: Page, name: string) {
   await expect(chat(page, name).getByLabel('Type a message')).toBeFocused();
 }
 
-test('a reply to a window that was closed meanwhile counts as unread', async ({ page }) => {
+test('a reply to a closed window counts as unread', async ({ page }) => {
   await openChat(page, 'Thibault Ewondé');
   await expect(messagesCount(page)).toHaveAccessibleName('Messages, 2 non lus');
   await page.keyboard.type('Bonjour');
@@ -32,7 +32,7 @@ test('a reply to a window that was closed meanwhile counts as unread', async ({ 
   await expect(dock(page)).toHaveAccessibleName('Messaging, 3 non lus');
 });
 
-test('a collapsed window counts what arrives, and page and panel show the same messages', async ({
+test('a collapsed window counts new messages, and page and panel show the same messages', async ({
   page,
 }) => {
   await openChat(page, 'Thibault Ewondé');
@@ -51,7 +51,7 @@ test('a collapsed window counts what arrives, and page and panel show the same m
   await expect(page.getByLabel('Type a message')).toHaveValue('À suivre');
 });
 
-test('two windows keep a draft each, and a reply finds its own', async ({ page }) => {
+test('two windows have separate drafts, and a reply goes to its own', async ({ page }) => {
   await page.setViewportSize({ width: 1800, height: 900 });
   await openChat(page, 'Thibault Ewondé');
   await page.keyboard.type('Un brouillon');
@@ -65,7 +65,7 @@ test('two windows keep a draft each, and a reply finds its own', async ({ page }
   await expect(chat(page, 'Thibault Ewondé').getByLabel('Type a message')).toHaveValue('Un brouillon');
 });
 
-test('with the keyboard alone: open, search, write, close; the focus comes back', async ({ page }) => {
+test('with the keyboard alone: open, search, write, close; the focus returns', async ({ page }) => {
   await dock(page).focus();
   await page.keyboard.press('Enter');
   const search = page.getByLabel('Rechercher une conversation');

@@ -18,7 +18,7 @@ async function inMenu(page: Page, menu: string, entry: string) {
 
 test.beforeEach(async ({ page, baseURL }) => signedIn(page, baseURL ?? '').then(() => undefined));
 
-test('a message is sent, answered after a second and read; the times have twelve hours', async ({ page }) => {
+test('a message is sent, answered after a second and read; times have twelve hours', async ({ page }) => {
   await page.goto('/messaging?contact=111');
   await expect(page.getByText('Dites bonjour à Thibault Ewondé.')).toBeVisible();
   await field(page).fill('Bonjour');
@@ -33,7 +33,7 @@ test('a message is sent, answered after a second and read; the times have twelve
   await expect(field(page)).toHaveValue('');
 });
 
-test('contact 102 is open at first, without taking the focus, and no window lies over a page', async ({
+test('contact 102 is open at first, without taking the focus, and no window overlays a page', async ({
   page,
 }) => {
   await page.goto('/messaging');
@@ -45,7 +45,7 @@ test('contact 102 is open at first, without taking the focus, and no window lies
   await expect(page.getByRole('log')).toHaveCount(0);
 });
 
-test('a reply goes to the conversation that was written to while another one is open', async ({ page }) => {
+test('a reply goes to its own conversation while another one is open', async ({ page }) => {
   await page.goto('/messaging?contact=111');
   await field(page).fill('Bonjour');
   await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ test('each contact has a draft, which survives a reload', async ({ page }) => {
   await expect(field(page)).toHaveValue('Je pense à');
 });
 
-test('an empty message is refused under the field, which keeps the focus', async ({ page }) => {
+test('an empty message is refused below the field, which keeps the focus', async ({ page }) => {
   await page.goto('/messaging?contact=111');
   await field(page).fill('   ');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -97,9 +97,7 @@ test('Enter within an input method’s composition does not send', async ({ page
   await expect(replies(page, 'Thibault Ewondé').first()).toContainText('こんにちは');
 });
 
-test('a picture is shown before it is sent, with words of its own; a Gif is sent at once', async ({
-  page,
-}) => {
+test('a picture is previewed before it is sent, with a text; a Gif is sent at once', async ({ page }) => {
   await page.goto('/messaging?contact=111');
   await page.locator('input[type=file]').setInputFiles(createImage({ width: 60, height: 40 }));
   await expect(page.getByRole('img', { name: 'Image jointe au message' })).toBeVisible();
@@ -116,7 +114,7 @@ test('a picture is shown before it is sent, with words of its own; a Gif is sent
   await expect(page.getByText('Veuillez sélectionner une image valide')).toBeVisible();
 });
 
-test('every entry of a conversation’s menu does what it says', async ({ page }) => {
+test('every entry of a conversation’s menu works', async ({ page }) => {
   await page.goto('/messaging?contact=104');
   const menu = 'Actions sur la conversation avec Corentin Vasseur';
   await expect(messagesCount(page)).toHaveAccessibleName('Messages, 1 non lu');
@@ -169,7 +167,7 @@ test('every entry of a conversation’s menu does what it says', async ({ page }
   await expect(page.getByText('Dites bonjour à Corentin Vasseur.')).toBeVisible();
 });
 
-test('every entry of the menu of messaging does what it says', async ({ page }) => {
+test('every entry of the menu of messaging works', async ({ page }) => {
   await page.goto('/messaging');
   const menu = 'Actions de la messagerie';
   await page.getByRole('button', { name: menu }).click();
@@ -215,7 +213,7 @@ test('every entry of the menu of messaging does what it says', async ({ page }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the list comes first, and the way back from a conversation leads to its row', async ({ page }) => {
+  test('the list comes first, and Back from a conversation focuses its row', async ({ page }) => {
     await page.goto('/messaging');
     await expect(page.getByRole('log')).toHaveCount(0);
     await row(page, 'Corentin Vasseur').focus();

@@ -61,7 +61,7 @@ test('an article is read and commented with the keyboard alone', async ({ page }
   await expect(mine).toBeVisible();
 });
 
-test('a comment that was begun is there after a reload, and gone after a sign-out', async ({ page }) => {
+test('an unfinished comment survives a reload, and is deleted by a sign-out', async ({ page }) => {
   await page.goto('/blogs/2');
   const field = page.getByLabel('Écrire un commentaire');
   await field.fill('Une phrase commencée');
@@ -95,7 +95,7 @@ test('the search finds articles of the news and of the help', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le tutorat, une heure par semaine');
 });
 
-test('categories and pages stand in the address, and an unknown article leads back', async ({ page }) => {
+test('categories and pages are in the address, and an unknown article links back', async ({ page }) => {
   await page.goto('/blogs');
   await page.getByRole('link', { name: /^Formation/ }).click();
   await expect(page).toHaveURL('/blogs?category=Formation');

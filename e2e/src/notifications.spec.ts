@@ -35,7 +35,7 @@ test('the dropdown shows the four latest; following one marks it as read', async
   await expect(page.getByText('Non lue', { exact: true })).toHaveCount(0);
 });
 
-test('the filter stands in the address; the title, the header and a reload agree', async ({ page }) => {
+test('the filter is in the address; the title, the header and a reload agree', async ({ page }) => {
   await page.goto('/notifications?filter=unread');
   await expect(rows(page)).toHaveCount(4);
   await expect(page).toHaveTitle(/^\(4\) Notifications/);
@@ -52,7 +52,7 @@ test('the filter stands in the address; the title, the header and a reload agree
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('a request is accepted; another is removed, taken back, and removed for good', async ({ page }) => {
+test('a request is accepted; another is removed, restored, and removed for good', async ({ page }) => {
   await page.goto('/notifications?filter=requests');
   await page.getByRole('button', { name: 'Accepter la demande de Inès Belhadji' }).click();
   await expect(rows(page)).toHaveCount(1);
@@ -69,7 +69,7 @@ test('a request is accepted; another is removed, taken back, and removed for goo
   await expect(rowOf(page, 'Inès Belhadji')).toContainText('fait maintenant partie de votre réseau');
 });
 
-test('a kind and a person are switched off, and on again', async ({ page }) => {
+test('a kind and a person are muted and unmuted', async ({ page }) => {
   await page.goto('/notifications');
   await page.getByRole('button', { name: 'Actions sur la notification de Anaïs Delcourt' }).click();
   await page.getByRole('menuitem', { name: 'Désactiver ce type' }).click();
@@ -86,7 +86,7 @@ test('a kind and a person are switched off, and on again', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Réactiver/ })).toHaveCount(0);
 });
 
-test('with the keyboard alone: open, go through the latest, close', async ({ page }) => {
+test('with the keyboard alone: open, read the latest, close', async ({ page }) => {
   await page.goto('/feed/home');
   await bell(page).focus();
   await page.keyboard.press('Enter');
@@ -101,7 +101,7 @@ test('with the keyboard alone: open, go through the latest, close', async ({ pag
   await expect(bell(page)).toBeFocused();
 });
 
-test('two tabs agree', async ({ page, context }) => {
+test('two tabs show the same state', async ({ page, context }) => {
   await page.goto('/notifications');
   await expect(rows(page)).toHaveCount(12);
   const other = await context.newPage();

@@ -4,7 +4,7 @@ import { expect, test } from './harness/test.ts';
 
 const lost = /ERR_|Failed to load resource|net::|AreaError|Area \w+ failed/;
 
-test('a tab that goes offline says so, keeps what is typed, sends nothing behind your back, and recovers (F32)', async ({
+test('an offline tab says so, keeps the input, sends nothing in the background, and recovers (F32)', async ({
   context,
   page,
   wire,
@@ -26,7 +26,7 @@ test('a tab that goes offline says so, keeps what is typed, sends nothing behind
   await field.press('Control+Enter');
   await expect(page.getByText(/Non envoyé/)).toBeVisible();
   await expect(field).toHaveValue('Écrit sans réseau');
-  // An area that is loaded works on; one that is not says so in its place.
+  // A loaded area works; one that is not loaded shows a message in its place.
   await page.getByRole('link', { name: 'News', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: /^Messages/ }).click();
@@ -41,7 +41,7 @@ test('a tab that goes offline says so, keeps what is typed, sends nothing behind
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
 });
 
-test('/offline asks nothing of the server; the way out knows the member', async ({ page, wire }) => {
+test('/offline makes no calls; the page after it has the session', async ({ page, wire }) => {
   await signedIn(page, wire.url);
   await page.goto('/offline');
   await expect(page.getByRole('heading', { name: 'Vous êtes hors ligne', level: 1 })).toBeVisible();
@@ -64,7 +64,7 @@ test('/offline works without a session, and leads to the sign-in', async ({ page
   await expect(page).toHaveURL('/auth-advance/sign-in?redirectTo=%2Ffeed%2Fhome');
 });
 
-test('a token that was refused does not matter to /offline, and is refused on the way out', async ({
+test('a refused token does not matter to /offline, and is refused on the next page', async ({
   context,
   page,
   baseURL,
@@ -79,9 +79,9 @@ test('a token that was refused does not matter to /offline, and is refused on th
   await expect(page.getByText('Votre session a expiré. Reconnectez-vous pour continuer.')).toBeVisible();
 });
 
-test('a page that arrives while the browser is offline waits, and says so', async ({ page }) => {
+test('a page that loads while the browser is offline waits, and says so', async ({ page }) => {
   await openSignedIn(page, '/feed/home');
-  // What the first page asks for is not what is counted.
+  // Requests of the first page do not count.
   await page.goto('about:blank');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -7,7 +7,7 @@ const lost = /ERR_|Failed to load resource|net::|AreaError|Area \w+ failed/;
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Vous êtes hors ligne', level: 1 });
 
-/** Waits until the service worker answers for this browser. */
+/** Waits until the service worker controls the page. */
 const workerReady = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -15,7 +15,7 @@ const workerReady = (page: Page) =>
       await new Promise((settle) => active?.addEventListener('statechange', settle));
   });
 
-/** Everything the browser keeps beyond cookies and local storage. */
+/** All data in the browser beyond cookies and local storage. */
 const kept = (page: Page) =>
   page.evaluate(async () => ({
     caches: await caches.keys(),
@@ -28,7 +28,7 @@ async function goOffline(context: BrowserContext, page: Page, path: string) {
   await page.goto(path);
 }
 
-test('a navigation without a network gets the offline page, and Réessayer loads the page that failed', async ({
+test('a navigation without a network gets the offline page, and Réessayer loads the failed page', async ({
   context,
   page,
   expectErrors,
@@ -46,7 +46,7 @@ test('a navigation without a network gets the offline page, and Réessayer loads
   await expect(heading(page)).toBeVisible();
   await expect(page.getByRole('status')).toBeEmpty();
   await context.setOffline(false);
-  // Not every version of the browser tells a page that a worker answered of the network that is only emulated.
+  // Some versions of the browser do not apply an emulated offline state to pages of a service worker.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('status')).toHaveText('La connexion est rétablie.');
   await expect(heading(page)).toBeVisible();
@@ -55,7 +55,7 @@ test('a navigation without a network gets the offline page, and Réessayer loads
   await expect(page).toHaveURL('/blogs?page=2');
 });
 
-test('a start without a network asks nothing, and keeps the session (F25)', async ({
+test('a start without a network makes no calls, and keeps the session (F25)', async ({
   context,
   page,
   wire,
@@ -78,7 +78,7 @@ test('a start without a network asks nothing, and keeps the session (F25)', asyn
   await expect(later.getByRole('feed').getByRole('article').first()).toBeVisible();
 });
 
-test('an origin that is down: new navigations get the offline page, the open tab goes on (F51)', async ({
+test('an origin that is down: new navigations get the offline page, the open tab works (F51)', async ({
   context,
   page,
   expectErrors,
@@ -108,8 +108,8 @@ test('an origin that is down: new navigations get the offline page, the open tab
   await remove();
 });
 
-test('an answer, whatever it says, is no lost network', async ({ page, wire, expectErrors }) => {
-  // The icon, which a page of a network portal does not name.
+test('an error response does not count as a lost network', async ({ page, wire, expectErrors }) => {
+  // The icon, which a captive portal's page does not link.
   expectErrors(/404/);
   await page.goto('/auth-advance/sign-in');
   await workerReady(page);
@@ -118,7 +118,7 @@ test('an answer, whatever it says, is no lost network', async ({ page, wire, exp
   await expect(page).toHaveTitle('Portail');
 });
 
-test('the browser keeps one page and nothing else, and a sign-out leaves nothing of the member', async ({
+test('the browser stores one page and nothing else, and a sign-out deletes all data of the member', async ({
   context,
   page,
   expectErrors,
@@ -143,7 +143,10 @@ test('the browser keeps one page and nothing else, and a sign-out leaves nothing
   await expect(page.getByText('Awa')).toHaveCount(0);
 });
 
-test('the worker comes after the page, and passes its requests through untouched', async ({ page, wire }) => {
+test('the worker installs after the page has loaded, and passes its requests through unchanged', async ({
+  page,
+  wire,
+}) => {
   await openSignedIn(page, '/feed/home');
   await workerReady(page);
   const worker = wire.requested.indexOf('/service-worker.js');
@@ -164,7 +167,7 @@ test('the worker comes after the page, and passes its requests through untouched
   expect(through).toEqual([]);
 });
 
-test('the offline page asks nothing of anyone, and has the theme that was chosen', async ({
+test('the offline page makes no requests, and has the chosen theme', async ({
   context,
   page,
   expectErrors,

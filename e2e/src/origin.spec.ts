@@ -9,7 +9,7 @@ const main = resolve(import.meta.dirname, '../../deploy/dist/main.js');
 
 test.describe.configure({ timeout: 150_000 });
 
-test('kill -9 during use loses no comment that was acknowledged', async ({ page, expectErrors }) => {
+test('kill -9 during use loses no acknowledged comment', async ({ page, expectErrors }) => {
   expectErrors(/ERR_/);
   const { dataDir, remove } = await copyDataDir();
   const first = await startOrigin(dataDir);
@@ -34,7 +34,7 @@ test('kill -9 during use loses no comment that was acknowledged', async ({ page,
   await remove();
 });
 
-test('a second start on the same data directory is refused with a clear sentence', async ({ origin }) => {
+test('a second start on the same data directory is refused with a clear message', async ({ origin }) => {
   const second = spawnSync(process.execPath, [main], {
     env: { ...process.env, PORT: '0', DATA_DIR: origin.dataDir },
     encoding: 'utf8',
@@ -44,7 +44,7 @@ test('a second start on the same data directory is refused with a clear sentence
   expect(second.stderr).toMatch(/in use|another process/i);
 });
 
-test('mistakes in the environment are listed at once and nothing is started', () => {
+test('invalid environment variables are listed at once and nothing is started', () => {
   const run = spawnSync(process.execPath, [main], {
     env: { ...process.env, PORT: 'many', SEED_DEMO: 'yes', DATABASE_URL: 'postgres://x' },
     encoding: 'utf8',
@@ -53,23 +53,23 @@ test('mistakes in the environment are listed at once and nothing is started', ()
   for (const name of ['PORT', 'SEED_DEMO', 'DATABASE_URL']) expect(run.stderr).toContain(name);
 });
 
-test('SIGTERM ends it cleanly within five seconds, an open page notwithstanding', async ({
+test('SIGTERM ends it cleanly within five seconds, even with an open page', async ({
   page,
   expectErrors,
 }) => {
-  // What the page asks for meanwhile, or says of itself, finds nobody.
+  // Requests and reports of the page fail meanwhile.
   expectErrors(/ERR_CONNECTION/);
   const { dataDir, remove } = await copyDataDir();
   const origin = await startOrigin(dataDir);
   await page.goto(`${origin.url}/auth-advance/sign-in`);
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
   expect((await fetch(`${origin.url}/healthz`)).status).toBe(200);
-  // It ends itself with 1 when its time is up (deploy/src/run.ts).
+  // It exits with 1 when its time is up (deploy/src/run.ts).
   expect(await origin.stop()).toBe(0);
   await remove();
 });
 
-test('works against any server that answers the calls of the specification', async ({
+test('works with any server that has the calls of the specification', async ({
   context,
   page,
   expectErrors,

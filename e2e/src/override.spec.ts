@@ -11,7 +11,7 @@ const refused = (page: Page) =>
   page.getByRole('heading', { name: 'Cet aperçu ne peut pas être ouvert', level: 1 });
 const news = (page: Page) => page.getByRole('heading', { name: 'Actualités', level: 1 });
 
-/** A new version of the news, and a link that shows it, as the part of an address after its path. */
+/** A new version of the news, and the query of a link that shows it. */
 async function makeOverride(origin: Origin, ...options: string[]) {
   const { base, version } = await publishChanged(origin, 'content');
   const said = await az(origin, 'override', 'content', version, '--why', 'trying', ...options);
@@ -19,7 +19,7 @@ async function makeOverride(origin: Origin, ...options: string[]) {
   return { base, version, link, id };
 }
 
-test('a link asks first, then shows its version, marked, until the visitor leaves it', async ({
+test('a link asks first, then shows its version with a bar, until the visitor leaves it', async ({
   page,
   wire,
   origin,
@@ -56,7 +56,7 @@ test('a link asks first, then shows its version, marked, until the visitor leave
   expect(await filesOfIt()).toEqual([]);
 });
 
-test('an override that is ended says so at the next page, once, and its link opens nothing', async ({
+test('an ended override says so on the next page, once, and its link opens nothing', async ({
   page,
   wire,
   origin,
@@ -84,7 +84,7 @@ test('an override that is ended says so at the next page, once, and its link ope
   await expect(news(page)).toBeVisible();
 });
 
-test('a page of another site can show the link, and open nothing by it', async ({
+test('a page of another site can show the link, but opens nothing with it', async ({
   page,
   wire,
   origin,
@@ -112,7 +112,7 @@ test('a page of another site can show the link, and open nothing by it', async (
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [390, 1280])
-    test(`the page that asks is accessible, ${colorScheme}, at ${width} pixels, and works by keyboard`, async ({
+    test(`the confirmation page is accessible, ${colorScheme}, at ${width} pixels, and works by keyboard`, async ({
       page,
       origin,
       expectErrors,

@@ -7,12 +7,12 @@ const card = (page: Page) => page.getByRole('feed').getByRole('article').first()
 const rowOf = (of: Locator, text: string) => of.getByRole('listitem').filter({ hasText: text });
 const removeButton = (of: Locator) => of.getByRole('button', { name: 'Supprimer votre commentaire' });
 
-/** The number of comments on the card's button. */
+/** Number of comments on the card's button. */
 async function counted(of: Locator): Promise<number> {
   return Number((await of.getByRole('button', { name: /^Commenter \d/ }).textContent())?.match(/\d+/)?.[0]);
 }
 
-test('a member takes back a comment of their own, with the keyboard alone', async ({ page, baseURL }) => {
+test('a member deletes their own comment, with the keyboard alone', async ({ page, baseURL }) => {
   await signInAnew(page, baseURL ?? '');
   await page.goto('/feed/home');
   const one = card(page);

@@ -4,8 +4,8 @@ import { revoke, signedIn, tokenIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
 /**
- * Runs a test in a browser that has a page cache, which Playwright's own has not; it also loses sight of a page that comes
- * out of one. So the page itself says by requests what it shows, frame by frame.
+ * Runs a test in a browser with a page cache, which Playwright's own lacks; Playwright also loses the connection to a
+ * restored page. So the page itself reports by requests what it shows, frame by frame.
  */
 async function withPageCache(wire: FaultyProxy, use: (page: Page, context: BrowserContext) => Promise<void>) {
   const browser = await chromium.launch({
@@ -32,14 +32,14 @@ async function withPageCache(wire: FaultyProxy, use: (page: Page, context: Brows
   await browser.close();
 }
 
-/** What was on the screen after the page came back, in order. */
+/** Content of the screen after the page was restored, in order. */
 const shown = (wire: FaultyProxy) =>
   wire.requested.filter((path) => path.startsWith('/shown/')).map((path) => path.slice('/shown/'.length));
 
 /** Opens the member's page and leaves it for another site's. */
 async function leave(page: Page, wire: FaultyProxy) {
   const session = await signedIn(page, wire.url);
-  // Not every browser keeps pages that may not be stored out of its page cache; this one would.
+  // Some browsers restore `no-store` pages from their page cache; this one does.
   wire.break(/^\/feed\/home$/, { kind: 'without-header', name: 'cache-control' });
   await page.goto('/feed/home');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -49,7 +49,7 @@ async function leave(page: Page, wire: FaultyProxy) {
 
 const goBack = (page: Page) => page.evaluate(() => setTimeout(() => history.back()));
 
-test('Back to a session that goes on shows it again, once it is verified', async ({ wire }) => {
+test('Back to a running session shows it again, once it is verified', async ({ wire }) => {
   await withPageCache(wire, async (page) => {
     await leave(page, wire);
     await goBack(page);
@@ -58,7 +58,7 @@ test('Back to a session that goes on shows it again, once it is verified', async
   });
 });
 
-test('Back after a sign-out in another tab shows nothing of the member, not for one frame', async ({
+test('Back after a sign-out in another tab shows nothing of the member, not even for one frame', async ({
   wire,
 }) => {
   await withPageCache(wire, async (page, context) => {
@@ -83,7 +83,7 @@ test('Back to a session that was ended elsewhere shows nothing of the member eit
   });
 });
 
-test('Back to a page that the browser has not kept starts the session anew', async ({
+test('Back to a page outside the page cache starts the session again', async ({
   page,
   wire,
   expectErrors,

@@ -14,7 +14,7 @@ async function openHome(page: Page, baseURL: string | undefined) {
   await expect(page.getByRole('feed')).toBeVisible();
 }
 
-test('Ctrl K opens the search from within a field, the arrows and Enter lead to a page', async ({
+test('Ctrl K opens the search from within a field, the arrows and Enter open a page', async ({
   page,
   baseURL,
 }) => {
@@ -33,10 +33,7 @@ test('Ctrl K opens the search from within a field, the arrows and Enter lead to 
   await expect(palette(page)).toHaveCount(0);
 });
 
-test('the arrows go round, and Escape gives the focus back to what opened the search', async ({
-  page,
-  baseURL,
-}) => {
+test('the arrows wrap around, and Escape returns the focus to the opener', async ({ page, baseURL }) => {
   await openHome(page, baseURL);
   const opener = page.getByRole('banner').getByRole('button', { name: 'Rechercher' });
   await opener.click();
@@ -52,7 +49,7 @@ test('the arrows go round, and Escape gives the focus back to what opened the se
   await expect(opener).toBeFocused();
 });
 
-test('what is not found is said, in sight and to a screen reader', async ({ page, baseURL }) => {
+test('no results are shown, on screen and to a screen reader', async ({ page, baseURL }) => {
   await openHome(page, baseURL);
   await page.keyboard.press('/');
   await field(page).fill('zzz');
@@ -62,7 +59,7 @@ test('what is not found is said, in sight and to a screen reader', async ({ page
   await expect(palette(page)).toBeVisible();
 });
 
-test('the theme changes by a command', async ({ page, baseURL }) => {
+test('a command changes the theme', async ({ page, baseURL }) => {
   await openHome(page, baseURL);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -71,7 +68,7 @@ test('the theme changes by a command', async ({ page, baseURL }) => {
   await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
 });
 
-test('single keys go to pages, never while writing, and not at all once turned off, in every tab', async ({
+test('single keys open pages, not in fields, and not at all once disabled, in every tab', async ({
   page,
   baseURL,
   context,
@@ -113,7 +110,7 @@ test('single keys go to pages, never while writing, and not at all once turned o
   await expect(page).toHaveURL(/\/messaging/);
 });
 
-test('on the feed, keys lead from post to post, like one and open the composer', async ({
+test('on the feed, keys move from post to post, like one and open the composer', async ({
   page,
   baseURL,
 }) => {
@@ -135,7 +132,7 @@ test('on the feed, keys lead from post to post, like one and open the composer',
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
 });
 
-test('from any page a command leads to the composer, once', async ({ page, baseURL }) => {
+test('on any page a command opens the composer, once', async ({ page, baseURL }) => {
   await openHome(page, baseURL);
   await page.goto('/settings/account');
   await expect(page.locator('h1')).toHaveCount(1);
@@ -150,7 +147,7 @@ test('from any page a command leads to the composer, once', async ({ page, baseU
   await expect(composer).toHaveCount(0);
 });
 
-test.describe('of somebody who saves data', () => {
+test.describe('for a visitor who saves data', () => {
   test.use({ isSavingData: true });
 
   test('neither is part of the first load', async ({ page, baseURL, wire }) => {

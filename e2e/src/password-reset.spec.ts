@@ -64,11 +64,7 @@ test('an address without an account gets the same page', async ({ page }) => {
   await expect(page.getByText(sentence)).toBeFocused();
 });
 
-test('the keyboard is enough, and a password that everyone uses is refused', async ({
-  page,
-  origin,
-  expectErrors,
-}) => {
+test('the keyboard is enough, and a common password is refused', async ({ page, origin, expectErrors }) => {
   expectErrors(/400/);
   const account = newAccount();
   await makeAccount(origin.url, account);
@@ -97,7 +93,7 @@ test('the keyboard is enough, and a password that everyone uses is refused', asy
   await expect(page).toHaveURL('/auth-advance/sign-in');
 });
 
-test('a link that is not of ours is dead, and a server that fails leaves it alive', async ({
+test('a forged link is invalid, and after a failure of the server the link stays valid', async ({
   page,
   wire,
   expectErrors,

@@ -4,7 +4,7 @@ import { bringSession } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
 for (const width of [390, 1280]) {
-  test(`at ${width} px every entry of a long list is reached by scrolling and by the arrows`, async ({
+  test(`at ${width} px every entry of a long list can be reached by scrolling and by the arrows`, async ({
     page,
     baseURL,
   }) => {

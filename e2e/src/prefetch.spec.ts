@@ -13,7 +13,7 @@ async function openFeed(page: Page): Promise<void> {
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
 }
 
-/** Every file of the area that was asked for has come. */
+/** Every requested file of the area has loaded. */
 async function untilFetched(page: Page, requested: string[]): Promise<void> {
   const come = () =>
     page.evaluate(
@@ -24,13 +24,13 @@ async function untilFetched(page: Page, requested: string[]): Promise<void> {
   await expect.poll(async () => (await come()) - ofContent(requested).length).toBe(0);
 }
 
-/** From now on nothing of the area can be had. */
+/** From now on every request for a file of the area fails. */
 const cutOff = { kind: 'status', status: 503 } as const;
 
-test.describe('on a fast line', () => {
+test.describe('on a fast connection', () => {
   test.use({ isFastLine: true });
 
-  test('a page that idles has the next areas before they are asked for', async ({ page, wire }) => {
+  test('an idle page has the next areas before they are needed', async ({ page, wire }) => {
     await openFeed(page);
     await expect.poll(() => ofContent(wire.requested).length).toBeGreaterThan(2);
     await untilFetched(page, wire.requested);
@@ -42,11 +42,7 @@ test.describe('on a fast line', () => {
     await expect(page.locator('link[href^="/areas/content/"][media="not all"]')).toHaveCount(0);
   });
 
-  test('an area that cannot be fetched ahead is nobody’s failure until it is asked for', async ({
-    page,
-    wire,
-    expectErrors,
-  }) => {
+  test('a failed prefetch raises no error until the area is opened', async ({ page, wire, expectErrors }) => {
     expectErrors(/Failed to load resource/);
     wire.break(/^\/areas\/content\//, cutOff);
     await openFeed(page);
@@ -59,7 +55,7 @@ test.describe('on a fast line', () => {
   });
 });
 
-test('on a slow line an area is fetched when its link is pointed at', async ({ page, wire }) => {
+test('on a slow connection an area is fetched when the pointer is on its link', async ({ page, wire }) => {
   await openFeed(page);
   await firstViewShown(page);
   expect(ofContent(wire.requested)).toEqual([]);

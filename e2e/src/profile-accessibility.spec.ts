@@ -11,7 +11,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${viewport.width} px`, () => {
       test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('no menu of a list and no question has a violation', async ({ page, wire }) => {
+      test('list menus and confirmations have no violation', async ({ page, wire }) => {
         await signedIn(page, wire.url);
         const content = page.locator('#contenu');
         const menus: [path: string, name: RegExp][] = [
@@ -20,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ];
         for (const [path, name] of menus) {
           await page.goto(path);
-          // What moves the page while it loads would move the button away under the pointer.
+          // Layout shifts while it loads would move the button away under the pointer.
           await firstViewShown(page);
           await content.getByRole('button', { name }).first().click();
           await expect(page.getByRole('menuitem').first()).toBeVisible();
@@ -32,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ];
         for (const [path, name] of questions) {
           await page.goto(path);
-          // What moves the page while it loads would move the button away under the pointer.
+          // Layout shifts while it loads would move the button away under the pointer.
           await firstViewShown(page);
           await content.getByRole('button', { name }).first().click();
           await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();
@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
       });
 
-      test('no empty and no failed list has a violation', async ({ page, wire, expectErrors }) => {
+      test('empty and failed lists have no violation', async ({ page, wire, expectErrors }) => {
         expectErrors(/Failed to load resource|experiences could not be loaded/);
         await signedIn(page, wire.url);
         const history = '**/user-jobs-history*';

@@ -26,7 +26,7 @@ const faults: [name: string, fault: Fault][] = [
 ];
 
 for (const [name, fault] of faults) {
-  test(`${name} of the pictures leaves the default ones, and is said once for each`, async ({
+  test(`${name} of the pictures shows the default ones, and one message for each`, async ({
     page,
     wire,
     expectErrors,
@@ -51,7 +51,7 @@ for (const [name, fault] of faults) {
   });
 }
 
-test('what the history does not tell has its words, and four tasks are three and one more', async ({
+test('missing data of the history has a text, and four tasks are three and one more', async ({
   page,
   wire,
 }) => {
@@ -92,10 +92,7 @@ test('what the history does not tell has its words, and four tasks are three and
   await expect(header.getByText('Quatre')).toHaveCount(0);
 });
 
-test('lists are searched whatever the accents and capitals, and say when nothing fits', async ({
-  page,
-  baseURL,
-}) => {
+test('searching lists ignores accents and case, and says when nothing matches', async ({ page, baseURL }) => {
   await openExperiences(page, baseURL ?? '');
   const form = await openNewExperience(page);
   await expect(list(form, 'Poste')).toBeEditable();
@@ -109,7 +106,7 @@ test('lists are searched whatever the accents and capitals, and say when nothing
   await expect(day(form, 'Date de début')).toHaveValue('');
 });
 
-test('another province takes the city away, and its late answer never comes back', async ({
+test('another province clears the city, and the late reply of the old one is ignored', async ({
   page,
   wire,
   baseURL,

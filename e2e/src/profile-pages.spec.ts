@@ -16,7 +16,7 @@ const pages = [
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Profil' });
 const side = (page: Page) => page.getByRole('complementary', { name: 'Profil en bref' });
 
-/** From now on the server has the calls of the specification only: what it does not have is sample data. */
+/** From now on the server has only the calls of the specification: the rest is sample data. */
 const withoutExtensions = (page: Page) =>
   page.route('**/az-connect-backend/api/capabilities', (route) =>
     route.fulfill({ json: { extensions: [] } }),
@@ -28,7 +28,7 @@ async function open(page: Page, base: string, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('the tabs lead to seven pages; header and side column stay', async ({ page, wire }) => {
+test('the tabs open seven pages; header and side column stay', async ({ page, wire }) => {
   await open(page, wire.url, '/profile/feed');
   await expect(tabs(page).getByRole('link')).toHaveText(pages.map(({ tab }) => tab));
   for (const { path, tab, heading, title = heading } of pages) {
@@ -49,7 +49,7 @@ test('the tabs lead to seven pages; header and side column stay', async ({ page,
   expect(wire.requested.filter((path) => path.includes('/user-jobs-history'))).toHaveLength(1);
 });
 
-test('on a narrow window the tab of the page is in sight', async ({ page, wire }) => {
+test('on a narrow window the current tab is visible', async ({ page, wire }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, wire.url, '/profile/activity');
   await expect(tabs(page).getByRole('link', { name: 'Activité' })).toBeInViewport({ ratio: 1 });
@@ -58,10 +58,7 @@ test('on a narrow window the tab of the page is in sight', async ({ page, wire }
   await expect(tabs(page).getByRole('link', { name: 'Fil', exact: true })).toBeInViewport({ ratio: 1 });
 });
 
-test('the column stands beside the page from 992 px, below it on a narrower window', async ({
-  page,
-  wire,
-}) => {
+test('the column is beside the page from 992 px, below it on a narrower window', async ({ page, wire }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await withoutExtensions(page);
   await open(page, wire.url, '/profile/activity');
@@ -78,7 +75,7 @@ test('the column stands beside the page from 992 px, below it on a narrower wind
   await expect.poll(async () => (await tops()).aside - (await tops()).bottom).toBeGreaterThanOrEqual(0);
 });
 
-test('connections are searched and sorted in the address, and removed after a question', async ({
+test('connections are searched and sorted in the address, and removed after a confirmation', async ({
   page,
   wire,
 }) => {
@@ -115,10 +112,7 @@ test('connections are searched and sorted in the address, and removed after a qu
   await expect(message).toHaveAttribute('href', '/messaging?contact=105');
 });
 
-test('a publication is liked, removed and brought back; without any the page says so', async ({
-  page,
-  wire,
-}) => {
+test('a publication is liked, removed and restored; without any the page says so', async ({ page, wire }) => {
   await withoutExtensions(page);
   await open(page, wire.url, '/profile/feed');
   const posts = page.getByRole('feed').getByRole('article');
@@ -150,7 +144,7 @@ test('a publication is liked, removed and brought back; without any the page say
   await expect(page.locator('#contenu').getByText('Publier', { exact: true })).toBeVisible();
 });
 
-test('photos open in the viewer; one of this device and an album stay in the page', async ({
+test('photos open in the viewer; one of this device and an album stay on the page', async ({
   page,
   wire,
 }) => {
@@ -194,10 +188,7 @@ test('photos open in the viewer; one of this device and an album stay in the pag
   await expect(albums.first()).toContainText('Exemple local');
 });
 
-test('a double click makes one album, and the next form has nothing to correct yet', async ({
-  page,
-  wire,
-}) => {
+test('a double click creates one album, and the next form has no errors', async ({ page, wire }) => {
   await open(page, wire.url, '/profile/media');
   const opener = page.getByRole('button', { name: 'Créer un album' });
   await opener.click();
@@ -212,7 +203,7 @@ test('a double click makes one album, and the next form has nothing to correct y
   await expect(dialog.getByText('Donnez un titre à l’album.')).toHaveCount(0);
 });
 
-test('events can be left and taken back; the alert can be closed', async ({ page, wire }) => {
+test('leaving an event can be undone; the alert can be closed', async ({ page, wire }) => {
   await open(page, wire.url, '/profile/events');
   const alert = page.getByRole('status').filter({ hasText: 'Prochain événement' });
   await expect(alert).toContainText('Rencontre des indépendants');
@@ -228,7 +219,7 @@ test('events can be left and taken back; the alert can be closed', async ({ page
   await expect(alert).toHaveCount(0);
 });
 
-test('the activity is narrowed by the address', async ({ page, wire }) => {
+test('the address filters the activity', async ({ page, wire }) => {
   await withoutExtensions(page);
   await open(page, wire.url, '/profile/activity');
   const items = page.locator('#contenu ol > li');
@@ -247,7 +238,7 @@ test('the activity is narrowed by the address', async ({ page, wire }) => {
   await expect(items).toHaveCount(8);
 });
 
-test('the profile is shared as a draft of a conversation', async ({ page, wire }) => {
+test('sharing the profile creates a draft of a message', async ({ page, wire }) => {
   await open(page, wire.url, '/profile/about');
   await page.getByRole('button', { name: 'Autres actions sur votre profil' }).click();
   await page.getByRole('menuitem', { name: 'Partager le profil par message' }).click();
@@ -267,7 +258,7 @@ test('the profile is shared as a draft of a conversation', async ({ page, wire }
   await expect(field).toHaveValue('Voici qui je suis.');
 });
 
-test('the printed profile holds every job and nothing of the page', async ({ page, wire }) => {
+test('the printed profile contains every job and no page controls', async ({ page, wire }) => {
   await open(page, wire.url, '/profile/feed');
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'true');
@@ -281,7 +272,7 @@ test('the printed profile holds every job and nothing of the page', async ({ pag
   await dialog.getByRole('button', { name: 'Imprimer ou enregistrer en PDF' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
   await page.emulateMedia({ media: 'print' });
-  // biome-ignore lint/performance/useDomNodeTextContent: what is not drawn on paper must not count
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
   const printed = await page.locator('body').innerText();
   for (const job of jobs)
     expect(printed.split(job).length - 1, job).toBe(jobs.filter((other) => other === job).length);
@@ -292,7 +283,7 @@ test('the printed profile holds every job and nothing of the page', async ({ pag
   await expect(dialog).toBeHidden();
 });
 
-test('pictures that cannot be had leave their defaults, and say so', async ({ page, wire, expectErrors }) => {
+test('pictures that fail to load show their defaults and a message', async ({ page, wire, expectErrors }) => {
   expectErrors(/Failed to load resource/);
   await signedIn(page, wire.url);
   wire.break(/\/(profile|cover)\/picture$/, { kind: 'status', status: 403 });
@@ -329,7 +320,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${viewport.width} px`, () => {
       test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('no menu and no dialog has a violation', async ({ page, wire }) => {
+      test('menus and dialogs have no violation', async ({ page, wire }) => {
         await open(page, wire.url, '/profile/media');
         const check = async (what: string) => expect(await violationsOf(page), what).toEqual([]);
         const menu = page.getByRole('button', { name: 'Autres actions sur votre profil' });

@@ -101,7 +101,7 @@ for (const kind of kinds) {
       await expect(avatar).toHaveCount(kind.kind === 'profile' ? 1 : 0);
     });
 
-    test('takes images only, and none above its limit', async ({ page, wire }) => {
+    test('accepts images only, and none above its limit', async ({ page, wire }) => {
       await openProfile(page, wire.url);
       const sent = writes(page, kind);
       await openEditor(page, kind);
@@ -127,7 +127,7 @@ for (const kind of kinds) {
       expect(sent).toEqual([]);
     });
 
-    test('that is not stored leaves the old one, the chosen image and its crop', async ({
+    test('that cannot be stored leaves the old one, the chosen image and its crop', async ({
       page,
       wire,
       expectErrors,
@@ -170,7 +170,7 @@ for (const kind of kinds) {
       expect(await stored(wire.url, kind, token)).not.toBe(before);
     });
 
-    test('says how far it has got, and can be given up', async ({ page, wire }) => {
+    test('shows its progress, and can be cancelled', async ({ page, wire }) => {
       const { token } = await openProfile(page, wire.url);
       await openEditor(page, kind);
       await choose(page, createImage());
@@ -190,7 +190,7 @@ for (const kind of kinds) {
       await expect(toast(page, kind.saved)).toBeVisible();
     });
 
-    test('can be deleted once there is one, after a question', async ({ page, wire, expectErrors }) => {
+    test('can be deleted once there is one, after a confirmation', async ({ page, wire, expectErrors }) => {
       expectErrors(/Failed to load resource|ERR_/);
       const { token } = await openProfile(page, wire.url);
       await menuOf(page, kind).click();
@@ -273,7 +273,7 @@ test('two presses send one request', async ({ page, wire }) => {
   expect(sent).toEqual(['POST']);
 });
 
-test('a chosen image is not given up unasked', async ({ page, wire }) => {
+test('a chosen image is not discarded without a confirmation', async ({ page, wire }) => {
   await openProfile(page, wire.url);
   await openEditor(page, profile);
   await page.keyboard.press('Escape');
@@ -292,7 +292,7 @@ test('a chosen image is not given up unasked', async ({ page, wire }) => {
 
 test('the whole change works with the keyboard alone', async ({ page, wire }) => {
   const { token } = await openProfile(page, wire.url);
-  // From here on: a key is quicker than the browser is to hand its file window over.
+  // From here on: the browser opens its file window later than the next key press.
   const asked = page.waitForEvent('filechooser');
   await menuOf(page, profile).focus();
   await page.keyboard.press('Enter');
@@ -321,7 +321,7 @@ test('the whole change works with the keyboard alone', async ({ page, wire }) =>
   expect(await stored(wire.url, profile, token)).not.toBeNull();
 });
 
-test('the buttons move and zoom without dragging, and never leave the frame empty', async ({
+test('the buttons move and zoom without dragging, and the image always fills the frame', async ({
   page,
   wire,
 }) => {
@@ -338,7 +338,7 @@ test('the buttons move and zoom without dragging, and never leave the frame empt
       });
   const up = page.getByRole('button', { name: 'Déplacer l’image vers le haut' });
   for (let press = 0; press < 40; press += 1) await up.click();
-  // The image has no white in it: white would be what is drawn where the image does not reach.
+  // The image has no white: white pixels would be outside of it.
   const [, green = 0] = await corner();
   expect(green).toBeGreaterThan(120);
   expect(green).toBeLessThan(255);

@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
       });
 
-      test('what is pressed on them has no violation', async ({ page }) => {
+      test('their open parts have no violation', async ({ page }) => {
         await page.goto('/help');
         await page.getByRole('button', { name: /^Oui/ }).first().click();
         await expect(page.getByText('Merci pour votre avis.')).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('320 px wide', () => {
   });
 });
 
-/** Makes the browser's offer to install, as Chromium does where its own conditions are met. */
+/** Fires the browser's install event, as Chromium does under its own conditions. */
 async function offerInstallation(page: Page, outcome: 'accepted' | 'dismissed') {
   await page.evaluate((answer) => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -78,13 +78,13 @@ async function offerInstallation(page: Page, outcome: 'accepted' | 'dismissed') 
   }, outcome);
 }
 
-test('the landing page shows its largest text to a visitor without asking the API', async ({
+test('the landing page shows its largest text to a visitor without a call of the API', async ({
   page,
   wire,
 }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      // The element itself may be gone: what stands in the HTML gives way to the page.
+      // The element itself may be gone: the first content in the HTML is replaced.
       const last = list.getEntries().at(-1) as (PerformanceEntry & { id?: string }) | undefined;
       document.documentElement.dataset.largest = last?.id;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -97,7 +97,7 @@ test('the landing page shows its largest text to a visitor without asking the AP
   await expect(page).toHaveTitle('Bienvenue · AZ Connect');
 });
 
-test('the public pages work with the API down, for a visitor and for who was signed in', async ({
+test('the public pages work with the API down, for visitors and for members', async ({
   page,
   wire,
   baseURL,
@@ -112,7 +112,7 @@ test('the public pages work with the API down, for a visitor and for who was sig
   }
 });
 
-test('a member goes on to the feed from the landing page', async ({ page, baseURL }) => {
+test('a member continues from the landing page to the feed', async ({ page, baseURL }) => {
   await signedIn(page, baseURL ?? '');
   await page.goto('/landing');
   await expect(page.getByRole('link', { name: 'Créer un compte' })).toHaveCount(0);
@@ -163,7 +163,7 @@ test('related articles open one after the other, each with the focus on its head
   await expect(page).toHaveURL('/help');
 });
 
-test('the application can be installed, and the browser’s offer is kept until someone asks', async ({
+test('the application can be installed, and the browser’s install event is kept until the member asks', async ({
   page,
 }) => {
   await page.goto('/help');
@@ -181,7 +181,7 @@ test('the application can be installed, and the browser’s offer is kept until 
   await expect(page.getByText(/^L’application est installée/)).toBeVisible();
 });
 
-test('the privacy page names what the browser holds after a visit', async ({ page, baseURL }) => {
+test('the privacy page names all data in the browser after a visit', async ({ page, baseURL }) => {
   await signedIn(page, baseURL ?? '');
   await page.goto('/feed/home');
   await expect(page.getByRole('feed')).toBeVisible();
@@ -191,7 +191,7 @@ test('the privacy page names what the browser holds after a visit', async ({ pag
   await expect(heading(page)).toBeVisible();
   const named = await page.getByRole('rowheader').allInnerTexts();
   const known = named.map((name) => name.split(':')[0]);
-  // React Router's own, for the way back; the product's are all named.
+  // React Router's own, for scroll positions; those of the product are all named.
   const own = [...held, ...cookies].filter((key) => !key.startsWith('react-router'));
   expect(own.length).toBeGreaterThan(3);
   expect(own.filter((key) => !known.includes(key.split(':')[0] ?? ''))).toEqual([]);

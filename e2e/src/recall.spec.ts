@@ -4,7 +4,7 @@ import { az, publishChanged } from './harness/publish-changed.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
-/** Opens a page. */
+/** Opens a page as a member. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -14,7 +14,7 @@ async function open(page: Page, path: string): Promise<void> {
 const isFirstPage = (page: Page) => page.evaluate(() => 'isFirstPage' in window);
 const loadedAfresh = (page: Page) => page.waitForFunction(() => !('isFirstPage' in window));
 
-/** Turns to another tab, as far as the page can tell, and back. */
+/** Hides the page for the browser and shows it again. */
 async function toggleVisibility(page: Page): Promise<void> {
   await page.evaluate(() => {
     let visibility = 'hidden';
@@ -25,7 +25,7 @@ async function toggleVisibility(page: Page): Promise<void> {
   });
 }
 
-test('open tabs leave a recalled version when nothing is lost by it, and its reach is told', async ({
+test('open tabs leave a recalled version when nothing is lost, and their state is reported', async ({
   page: idle,
   context,
   wire,
@@ -34,12 +34,12 @@ test('open tabs leave a recalled version when nothing is lost by it, and its rea
   test.setTimeout(120_000);
   const { base, version } = await publishChanged(origin, 'content');
   await az(origin, 'rollout', 'start', 'content', version, '--steps', '100');
-  // One clock for both tabs: a time that is over for one is over for the other.
+  // One clock for both tabs: time passes for both.
   await context.clock.install();
   await signedIn(idle, wire.url);
   const typing = await context.newPage();
   const reach = () => az(origin, 'recall', 'status', 'content');
-  /** Half a minute later, when tabs that can be seen have asked, and so many words were said in all. */
+  /** Half a minute later, when visible tabs have polled, and this many reports were sent in total. */
   const reportsLater = async (words: number) => {
     await context.clock.fastForward(30_000);
     await expect.poll(() => wire.requested.filter((path) => path === '/discovery/tabs').length).toBe(words);
@@ -60,7 +60,7 @@ test('open tabs leave a recalled version when nothing is lost by it, and its rea
   expect(await reach()).toContain(
     '2 open tabs had it, 0 left it, 2 wait for a quiet moment, 0 not yet heard',
   );
-  // A visible page is not taken away from its reader.
+  // A visible page is not reloaded while it is read.
   expect(await isFirstPage(idle)).toBe(true);
 
   await toggleVisibility(typing);
@@ -81,7 +81,7 @@ test('open tabs leave a recalled version when nothing is lost by it, and its rea
   await expect(filesOf(typing)).toHaveCount(0);
 });
 
-test.describe('a tab whose version is killed before it has everything of it', () => {
+test.describe('a tab whose version is killed before all of it is loaded', () => {
   test.setTimeout(120_000);
   const article = (page: Page) =>
     page.getByRole('link', { name: 'Préparer un entretien en une soirée' }).first();
@@ -92,7 +92,7 @@ test.describe('a tab whose version is killed before it has everything of it', ()
     { state: 'stable', isAfresh: true },
     { state: 'on its way', isAfresh: false },
   ]) {
-    test(`is shown the version before it, where it was ${state}`, async ({
+    test(`shows the previous version, where it was ${state}`, async ({
       page,
       wire,
       origin,
@@ -109,7 +109,7 @@ test.describe('a tab whose version is killed before it has everything of it', ()
       await article(page).click();
       await expect(title(page)).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
-      // A canary gives way inside the page; a stable version is left by loading the page afresh.
+      // A canary is replaced inside the page; a stable version by a reload.
       expect(await isFirstPage(page)).toBe(!isAfresh);
       expect((await page.request.get(`${base}remoteEntry.js`)).status()).toBe(410);
     });

@@ -17,7 +17,7 @@ test('a stranger signs in, reads the feed and writes a comment that stays', asyn
   await expect(first.getByRole('listitem').getByText(text)).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL('/feed/home');
-  // Somebody may have published above it meanwhile.
+  // Another test may have published above it meanwhile.
   await expect(page.getByRole('feed').getByText(text)).toBeVisible();
 });
 
@@ -31,7 +31,7 @@ test('announcements show their pictures and comments', async ({ page }) => {
     .toBe(true);
 });
 
-test('wrong credentials keep what was typed and say what to do', async ({ page, expectErrors }) => {
+test('wrong credentials keep the input and show what to do', async ({ page, expectErrors }) => {
   expectErrors(/401/);
   await page.goto('/auth-advance/sign-in');
   await page.getByLabel('Adresse e-mail').fill(demo.email);
@@ -54,7 +54,7 @@ test('empty fields are named when the form is sent', async ({ page }) => {
   await expect(page.getByLabel('Adresse e-mail')).toBeFocused();
 });
 
-test('Logout ends the session in every open tab and leaves nothing behind', async ({ context, page }) => {
+test('Logout ends the session in every open tab and deletes its data', async ({ context, page }) => {
   await openSignedIn(page, '/feed/home');
   const second = await context.newPage();
   await second.goto('/messaging');
@@ -68,7 +68,7 @@ test('Logout ends the session in every open tab and leaves nothing behind', asyn
   expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull();
 });
 
-test('a session whose stored user cannot be read is cleared', async ({ page, expectErrors }) => {
+test('a session with an unreadable stored user is cleared', async ({ page, expectErrors }) => {
   expectErrors(/Erreur de déchiffrement/);
   await openSignedIn(page, '/feed/home');
   await page.evaluate(() => localStorage.setItem('userData', 'rubbish'));
@@ -76,13 +76,13 @@ test('a session whose stored user cannot be read is cleared', async ({ page, exp
   await expect(page).toHaveURL(/\/auth-advance\/sign-in/);
 });
 
-test('signing in leads only to addresses of this product', async ({ page, baseURL }) => {
+test('signing in redirects only to addresses of this product', async ({ page, baseURL }) => {
   await page.goto('/auth-advance/sign-in?redirectTo=%2F%2Fevil.example%2Fx');
   await signIn(page);
   await expect(page).toHaveURL(`${baseURL}/feed/home`);
 });
 
-test('the requested address, query and hash included, comes back after sign-in', async ({ page }) => {
+test('the requested address, with query and hash, is opened after the sign-in', async ({ page }) => {
   await page.goto('/blogs?page=2#suite');
   await expect(page).toHaveURL(/redirectTo=%2Fblogs%3Fpage%3D2%23suite/);
   await signIn(page);
@@ -126,7 +126,7 @@ test('the title asks to come back while the tab is hidden', async ({ page }) => 
   await expect(page).toHaveTitle('Connexion · AZ Connect');
 });
 
-test('messages are sent and answered in the conversation they were written in', async ({ page }) => {
+test('messages are sent and answered in their own conversation', async ({ page }) => {
   await openSignedIn(page, '/messaging');
   const log = page.getByRole('log');
   await page.getByLabel('Type a message').fill('Bonjour, êtes-vous disponible demain ?');

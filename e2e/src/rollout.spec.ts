@@ -14,7 +14,7 @@ const log = (line: string) => process.stdout.write(`${line}\n`);
 
 const everyPath = areas.flatMap(pathsOf);
 
-/** Goes through all pages in an order of their own; every eighth time as a document load. */
+/** Opens all pages in a random order; every eighth time as a document load. */
 async function browse({ visit }: Visitor, stride: number, goesOn: () => boolean): Promise<void> {
   for (let turn = 0; goesOn(); turn += 1) {
     const path = everyPath[(turn * stride) % everyPath.length] ?? '';
@@ -29,7 +29,7 @@ ownOrigin(
   async ({ browser, ownOrigin: origin }) => {
     ownOrigin.setTimeout(120_000 + navigations * 5_000 + releases * 120_000);
     const tab = await newVisitor(browser, origin.url);
-    // It knows a version of every area from before.
+    // It knows an earlier version of every area.
     for (const [place, area] of areas.entries())
       await tab.visit(pathsOf(area)[0] ?? '/', place === 0 ? 'load' : 'inside');
     const loaded = await tab.page.evaluate(() => performance.timeOrigin);

@@ -15,7 +15,7 @@ for (const path of [
   '/notifications',
   '/messaging',
 ]) {
-  test(`${path} says that its content is made up`, async ({ page }) => {
+  test(`${path} says that its content is sample data`, async ({ page }) => {
     await openSignedIn(page, path);
     await expect(page.locator('main').getByText(mark, { exact: true }).first()).toBeVisible();
     expect(await violationsOf(page), path).toEqual([]);
@@ -24,7 +24,7 @@ for (const path of [
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('stories, suggestions and news of the home page carry the mark, requests too', async ({ page }) => {
+test('stories, suggestions, news and requests of the home page have the sample badge', async ({ page }) => {
   await openSignedIn(page, '/feed/home');
   for (const name of ['Stories', 'À suivre', 'Actualités'])
     await expect(region(page, name).getByText(mark, { exact: true })).toBeVisible();
@@ -36,7 +36,7 @@ test('stories, suggestions and news of the home page carry the mark, requests to
   await expect(people.getByText('Demande envoyée (exemple)')).toBeVisible();
 });
 
-test('a report says that nobody receives it before anything is written', async ({ page }) => {
+test('a report says before any input that nobody receives it', async ({ page }) => {
   await openSignedIn(page, '/messaging?contact=102');
   await page.getByRole('button', { name: 'Actions sur la conversation avec Mathis Okoumba' }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
@@ -45,7 +45,7 @@ test('a report says that nobody receives it before anything is written', async (
   expect(await violationsOf(page), 'report').toEqual([]);
 });
 
-test('a message to somebody made up is there after a reload, with its answer', async ({ page }) => {
+test('a message to a sample person survives a reload, with its reply', async ({ page }) => {
   await openSignedIn(page, '/messaging?contact=103');
   const log = page.getByRole('log');
   const text = `Bonjour (${test.info().testId})`;

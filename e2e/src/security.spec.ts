@@ -1,7 +1,7 @@
 import { openSignedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
-test('pages carry the enforced policies and are not stored', async ({ request }) => {
+test('pages have the enforced policies and are not stored', async ({ request }) => {
   const response = await request.get('/auth-advance/sign-in');
   const policies = response
     .headersArray()
@@ -32,7 +32,7 @@ test('pages carry the enforced policies and are not stored', async ({ request })
   expect(other.headers()['content-security-policy']).not.toContain(nonce);
 });
 
-test('files of a version are compressed and cached for a year; unknown ones are never a page', async ({
+test('files of a version are compressed and cached for a year; unknown ones never get a page', async ({
   request,
 }) => {
   const { url } = (
@@ -58,10 +58,7 @@ test('files of a version are compressed and cached for a year; unknown ones are 
   }
 });
 
-test('script from elsewhere, inline script, eval and markup as text are refused', async ({
-  page,
-  expectErrors,
-}) => {
+test('foreign script, inline script, eval and markup as text are refused', async ({ page, expectErrors }) => {
   expectErrors(
     /Content Security Policy|Policy violation|TrustedScript|TrustedHTML|Trusted|EvalError|unsafe-eval/,
   );
@@ -87,7 +84,7 @@ test('script from elsewhere, inline script, eval and markup as text are refused'
         settle('refused');
       }
     });
-    // Code run by a test's own evaluate call is exempt from the policy; what a timer runs is not.
+    // Code of a test's own evaluate call is exempt from the policy; code of a timer is not.
     const evaluated = await new Promise((settle) =>
       setTimeout(() => settle(tryIt(() => Reflect.apply(Reflect.get(globalThis, 'eval'), null, ['1'])))),
     );
@@ -118,7 +115,7 @@ test('the page cannot be framed', async ({ page, baseURL, expectErrors }) => {
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Connexion' })).toHaveCount(0);
 });
 
-test('the token travels in the Authorization header only', async ({ context, page, wire }) => {
+test('the token is sent in the Authorization header only', async ({ context, page, wire }) => {
   await openSignedIn(page, '/feed/home');
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
   const token = (await context.cookies()).find(({ name }) => name === 'authKey')?.value ?? '';

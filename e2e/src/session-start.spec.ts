@@ -14,13 +14,13 @@ const atSignIn = '/auth-advance/sign-in?redirectTo=%2Ffeed%2Fhome';
 const drawn = (page: import('@playwright/test').Page) =>
   page.evaluate(() => document.getElementById('root')?.childElementCount ?? 0);
 
-/** Lets the page do what it would do now. */
+/** Lets pending work of the page run. */
 const nextFrames = (page: import('@playwright/test').Page) =>
   page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
 
-test('nothing is drawn while the verification is pending, then the member is there', async ({
+test('nothing is rendered while the verification is pending, then the member is shown', async ({
   page,
   wire,
 }) => {
@@ -38,7 +38,7 @@ test('nothing is drawn while the verification is pending, then the member is the
   await expect(page.locator('#az-splash')).toHaveCount(0);
 });
 
-test('the verification and the first calls wait for no style sheet', async ({ page, wire }) => {
+test('the verification and the first calls do not wait for style sheets', async ({ page, wire }) => {
   await signedIn(page, wire.url);
   let release = () => {};
   wire.break(/\.css$/, { kind: 'delay', until: new Promise<void>((settle) => (release = settle)) });
@@ -61,7 +61,7 @@ for (const [what, fault, errors] of [
   ['answers with a page', { kind: 'html' }, /never/],
   ['is cut off', { kind: 'truncate' }, /never/],
 ] as const) {
-  test(`a verification that ${what} clears the session and keeps the way back`, async ({
+  test(`a verification that ${what} clears the session and keeps the redirect`, async ({
     context,
     page,
     wire,
@@ -70,7 +70,7 @@ for (const [what, fault, errors] of [
     expectErrors(errors);
     await signedIn(page, wire.url);
     wire.break(verify, fault);
-    // What the page asks: the browser itself asks again when a connection that was open breaks.
+    // Requests of the page: the browser itself repeats one whose open connection breaks.
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/feed/home?a=1#b');
@@ -116,11 +116,7 @@ for (const [what, userData] of Object.entries(forged)) {
   });
 }
 
-test('a session whose stored user is missing ends without a word in the log', async ({
-  context,
-  page,
-  wire,
-}) => {
+test('a session without a stored user ends without a log entry', async ({ context, page, wire }) => {
   await signedIn(page, wire.url);
   await storeUserData(page, null);
   await page.goto('/feed/home');
@@ -128,14 +124,14 @@ test('a session whose stored user is missing ends without a word in the log', as
   expect(await tokenIn(context)).toBeUndefined();
 });
 
-test('a stored user encrypted under another secret is cleared and logged', async ({
+test('a stored user encrypted with another secret is cleared and logged', async ({
   page,
   wire,
   expectErrors,
 }) => {
   expectErrors(/^Erreur de déchiffrement$/);
   await signedIn(page, wire.url);
-  // From `{"Customers_Numbers":"1"}` under the secret `other`.
+  // `{"Customers_Numbers":"1"}`, encrypted with the secret `other`.
   await storeUserData(
     page,
     (await import('crypto-js/aes.js')).default.encrypt('{"Customers_Numbers":"1"}', 'other').toString(),
@@ -192,7 +188,7 @@ test('a verification that hangs leaves the splash, which offers Recharger after 
   await expect(page.getByRole('button', { name: /Menu de/ })).toBeVisible();
 });
 
-test('a browser that is offline at the start asks nothing and decides nothing until it is back', async ({
+test('a browser that is offline at the start makes no calls and keeps the session until it is back', async ({
   context,
   page,
   wire,

@@ -7,7 +7,7 @@ import { expect, signIn, test } from './harness/test.ts';
 
 const notKept = 'Votre navigateur ne peut pas garder votre session';
 
-/** Signs in, reads the feed, changes the theme and goes to another area, all without help of storage. */
+/** Signs in, reads the feed, changes the theme and opens another area, all without storage. */
 async function useWithoutStorage(page: Page): Promise<void> {
   await signIn(page);
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
@@ -31,7 +31,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/auth-advance\/sign-in$/);
 }
 
-test('with storage full a member signs in all the same, and is told', async ({ page }) => {
+test('with full storage a member can sign in, and sees a message', async ({ page }) => {
   await storeUserData(page, null);
   await page.evaluate(() => {
     for (let size = 1 << 22; size >= 1; ) {
@@ -52,9 +52,7 @@ for (const [what, error] of [
   ['full', 'QuotaExceededError'],
   ['blocked', 'SecurityError'],
 ] as const) {
-  test(`with storage ${what} from the first line on, everything works as long as the page`, async ({
-    page,
-  }) => {
+  test(`with storage ${what} from the start, everything works as long as the page`, async ({ page }) => {
     await page.addInitScript(
       ([kind, name]) => {
         const refuse = () => {
@@ -73,7 +71,7 @@ for (const [what, error] of [
   });
 }
 
-test('with storage full, a reload ends at the sign-in page, once', async ({
+test('with full storage, a reload leads to the sign-in page, once', async ({
   context,
   page,
   wire,
@@ -95,7 +93,7 @@ test('with storage full, a reload ends at the sign-in page, once', async ({
   expect(wire.requested.slice(before).filter((path) => /^\/(feed|auth)/.test(path))).toEqual(['/feed/home']);
 });
 
-test('with cookies refused a member signs in for this page, and a reload leads to the sign-in page once', async ({
+test('with refused cookies a member can sign in for this page, and a reload leads to the sign-in page once', async ({
   context,
   page,
   wire,
@@ -113,7 +111,7 @@ test('with cookies refused a member signs in for this page, and a reload leads t
   expect(wire.requested.slice(before).filter((path) => /^\/(feed|auth)/.test(path))).toEqual(['/feed/home']);
 });
 
-test('works in a browser whose owner has blocked cookies and storage', async ({ baseURL }) => {
+test('works in a browser that blocks cookies and storage', async ({ baseURL }) => {
   const profile = await mkdtemp(join(tmpdir(), 'az-e2e-profile-'));
   await mkdir(join(profile, 'Default'));
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };

@@ -14,7 +14,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 }
 
-test('a sign-out in one of five tabs ends all of them at once and leaves nothing', async ({
+test('a sign-out in one of five tabs ends all of them at once and deletes the data', async ({
   context,
   page,
   wire,
@@ -32,7 +32,7 @@ test('a sign-out in one of five tabs ends all of them at once and leaves nothing
   await first.getByRole('button', { name: /Menu de/ }).click();
   await first.getByRole('menuitem', { name: 'Logout' }).click();
   for (const tab of tabs) {
-    // None of them is looked at: one that waits for that would stay where it is.
+    // None of them is visible: no tab may wait for that.
     await expect(tab).toHaveURL('/auth-advance/sign-in');
     await expect(tab.getByText('Clarisse')).toHaveCount(0);
   }
@@ -40,7 +40,7 @@ test('a sign-out in one of five tabs ends all of them at once and leaves nothing
   expect(await keptIn(first)).toEqual([]);
 });
 
-test('answers that arrive after a sign-out are dropped', async ({ page, wire, expectErrors }) => {
+test('replies that arrive after a sign-out are dropped', async ({ page, wire, expectErrors }) => {
   expectErrors(/401/);
   await signedIn(page, wire.url);
   let release = () => {};
@@ -50,14 +50,14 @@ test('answers that arrive after a sign-out are dropped', async ({ page, wire, ex
   await logOut(page);
   await expect(page).toHaveURL('/auth-advance/sign-in');
   release();
-  // A later answer on the same way: an earlier one has been there.
+  // A second reply to the same call: the first one has arrived.
   await page.evaluate(() => fetch('/az-connect-backend/api/capabilities'));
   await expect(page).toHaveURL('/auth-advance/sign-in');
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByText('Votre session a expiré.')).toHaveCount(0);
 });
 
-test('a session that another client ends leads to one redirect, and the comment is there after sign-in', async ({
+test('a session that another client ends leads to one redirect, and the comment is there after the sign-in', async ({
   context,
   page,
   wire,
@@ -113,7 +113,7 @@ test('a session that another client ends leads to one redirect, and the comment 
   await expect(commentBox(page)).toHaveValue("Ce que j'avais écrit avant la fin de la session");
 });
 
-test('a comment that is a second old survives a reload', async ({ page, wire }) => {
+test('a comment survives a reload one second after typing', async ({ page, wire }) => {
   await signedIn(page, wire.url);
   await page.goto('/feed/home');
   await commentBox(page).fill('Un brouillon');
@@ -133,7 +133,7 @@ test.describe('two members', () => {
     page,
     expectErrors,
   }) => {
-    // The server knows the calls of the specification only, and Ana's session ends.
+    // The server has only the calls of the specification, and Ana's session ends.
     expectErrors(/status of 40[14]/);
     const server = await startMembersServer();
     const { dataDir, remove } = await copyDataDir();
@@ -148,7 +148,7 @@ test.describe('two members', () => {
     await enter(page, 0);
     await expect(page.getByText('Annonce pour Ana Moreau')).toBeVisible();
     await commentBox(page).fill("Le commentaire d'Ana");
-    // The first tab hears nothing: no message, no event, not even that it is looked at again.
+    // The first tab gets no message and no event, not even one of its visibility.
     await page.evaluate(() => {
       BroadcastChannel.prototype.dispatchEvent = () => true;
       for (const type of ['storage', 'focus', 'visibilitychange'])
@@ -163,7 +163,7 @@ test.describe('two members', () => {
     await page.evaluate(
       ([userData, cookie]) => {
         localStorage.setItem('userData', userData ?? '');
-        // biome-ignore lint/suspicious/noDocumentCookie: what another tab's sign-in leaves
+        // biome-ignore lint/suspicious/noDocumentCookie: the cookie of another tab's sign-in
         document.cookie = `authKey=${cookie}; path=/`;
       },
       [encrypted(JSON.stringify(user)), token],
@@ -175,7 +175,7 @@ test.describe('two members', () => {
     await expect(page.getByText('Le compte de Bakary Diallo est maintenant ouvert')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
     expect(server.comments).toEqual([]);
-    // The second tab is Bakary's, and finds nothing of Ana's text.
+    // The second tab is Bakary's, and shows nothing of Ana's text.
     await second.goto(`${origin.url}/feed/home`);
     await expect(second.getByText('Annonce pour Bakary Diallo')).toBeVisible();
     await expect(commentBox(second)).toHaveValue('');
@@ -187,7 +187,7 @@ test.describe('two members', () => {
     await expect
       .poll(() => server.comments)
       .toEqual([{ by: 'Bakary Diallo', text: 'Le commentaire de Bakary' }]);
-    // Ana finds her text again.
+    // Ana's text is restored.
     await logOut(page);
     await expect(second).toHaveURL(/sign-in/);
     await page.goto(`${origin.url}/feed/home`);

@@ -101,7 +101,7 @@ test('an account is closed with the keyboard alone', async ({ page, wire }) => {
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('what is on is told from what is off', async ({ page, wire }) => {
+  test('on and off states can be distinguished', async ({ page, wire }) => {
     await openSettings(page, wire, '/settings/privacy');
     await expect(page.getByRole('radio').first()).toBeVisible();
     const colourOf = (selector: string, property: string) =>

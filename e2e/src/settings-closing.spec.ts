@@ -19,7 +19,7 @@ async function answer(page: Page, { password }: SettingsMember) {
 
 const close = (page: Page) => page.getByRole('button', { name: 'Fermer mon compte' }).click();
 
-test('a closed account is signed out everywhere, cannot sign in, and is gone', async ({
+test('a closed account is signed out everywhere, cannot sign in, and is deleted', async ({
   page,
   wire,
   browser,
@@ -43,7 +43,7 @@ test('a closed account is signed out everywhere, cannot sign in, and is gone', a
     await expect(one).toHaveURL(/\/auth-advance\/sign-in$/);
     await expect(one.getByText('Votre compte est fermé et vos données sont supprimées.')).toBeVisible();
   }
-  // Only the word for the other tabs why the session ended.
+  // Only the reason of the ended session, for other tabs.
   expect(await keptIn(page)).toEqual(['az-session-end']);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('authKey');
   await there.getByRole('link', { name: 'Account', exact: true }).click();
@@ -65,7 +65,7 @@ test('a closed account is signed out everywhere, cannot sign in, and is gone', a
   expect((data.profile as Record<string, unknown>).Customers_Numbers).not.toBe(member.user.Customers_Numbers);
 });
 
-test('nothing is closed by half an answer, a wrong password or a failing server', async ({
+test('nothing is closed by an incomplete form, a wrong password or a failing server', async ({
   page,
   wire,
   expectErrors,
@@ -95,7 +95,7 @@ test('nothing is closed by half an answer, a wrong password or a failing server'
   await expect(page).toHaveURL('/settings/account');
 });
 
-test('where the server cannot close it, the way to support and the sign-out are offered', async ({
+test('if the server cannot close it, a link to the support and the sign-out are offered', async ({
   page,
   wire,
 }) => {
@@ -109,17 +109,13 @@ test('where the server cannot close it, the way to support and the sign-out are 
   expect(await canSignIn(wire.url, member.email, member.password)).toBe(true);
 });
 
-/** Without the moments that reading itself changes. */
+/** Without the times that reading itself changes. */
 function comparable(data: Record<string, unknown>) {
   const sessions = data.sessions as Record<string, unknown>[];
   return { ...data, sessions: sessions.map(({ last_seen_at: _seen, ...session }) => session) };
 }
 
-test('the file holds what the server holds, and what this browser keeps', async ({
-  page,
-  wire,
-  expectErrors,
-}) => {
+test('the file contains the data of the server and of this browser', async ({ page, wire, expectErrors }) => {
   expectErrors(/Failed to load resource/);
   const { token, user } = await openSettings(page, wire, path);
   const id = String(user.Customers_Numbers);

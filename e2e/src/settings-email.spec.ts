@@ -2,7 +2,7 @@ import { confirmationLinkFor } from './harness/outbox.ts';
 import { canSignIn, card, openSettings, save } from './harness/settings.ts';
 import { expect, test } from './harness/test.ts';
 
-test('another e-mail address counts once the link of its mail is confirmed, in every tab', async ({
+test('a new e-mail address is used once the link of its mail is confirmed, in every tab', async ({
   page,
   wire,
   origin,
@@ -49,7 +49,7 @@ test('another e-mail address counts once the link of its mail is confirmed, in e
   expect(wire.requested.filter((path) => path.includes(link.split('=')[1] ?? ''))).toEqual([]);
 });
 
-test('another e-mail address is withdrawn, and its link is dead then', async ({
+test('a new e-mail address is withdrawn, and its link is then invalid', async ({
   page,
   wire,
   origin,

@@ -12,10 +12,7 @@ async function otherTab(page: Page, path: string): Promise<Page> {
 
 const palette = (page: Page) => page.getByRole('combobox').and(page.getByLabel(/Rechercher/));
 
-test('single keys do nothing in any tab once they are off, and something again once they are on', async ({
-  page,
-  wire,
-}) => {
+test('single keys are disabled and enabled in every tab', async ({ page, wire }) => {
   await openSettings(page, wire, '/settings/account');
   const tab = await otherTab(page, '/settings/jobs');
   const keys = card(page, 'Interface').getByRole('switch', { name: 'Raccourcis clavier à une touche' });
@@ -48,7 +45,7 @@ const movingFor = (page: Page) =>
       return Number.parseFloat(getComputedStyle(track).transitionDuration);
     });
 
-test('motion stops and starts in every tab, whatever the system says', async ({ page, wire }) => {
+test('motion stops and starts in every tab, whatever the system setting', async ({ page, wire }) => {
   await openSettings(page, wire, '/settings/account');
   const tab = await otherTab(page, '/settings/notification');
   await expect(tab.getByRole('switch').first()).toBeVisible();
@@ -68,7 +65,7 @@ test('motion stops and starts in every tab, whatever the system says', async ({ 
   await expect.poll(() => movingFor(tab)).toBeLessThan(0.01);
 });
 
-test('a message makes a sound, or none, as was chosen in another tab', async ({ page, wire }) => {
+test('a message makes a sound, or none, as set in another tab', async ({ page, wire }) => {
   await page.context().addInitScript(() => {
     const make = AudioContext.prototype.createOscillator;
     AudioContext.prototype.createOscillator = function () {
@@ -98,12 +95,12 @@ test('a message makes a sound, or none, as was chosen in another tab', async ({ 
   await save(part);
   await expect(part.getByText('Enregistré', { exact: true })).toBeVisible();
   await say('Encore moi');
-  // The message and the answer to it.
+  // The message and its reply.
   await expect.poll(() => timesAfter('Encore moi')).toBe(2);
   expect(await sounds()).toBe(1);
 });
 
-test('a new device takes over what was chosen on another', async ({ page, wire, browser }) => {
+test('a new device gets the settings of another one', async ({ page, wire, browser }) => {
   const member = await openSettings(page, wire, '/settings/account');
   const part = card(page, 'Interface');
   await part.getByRole('switch', { name: 'Raccourcis clavier à une touche' }).click();

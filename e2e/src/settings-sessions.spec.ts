@@ -3,7 +3,7 @@ import { expect, test } from './harness/test.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** Signs in from another browser; gives its token. */
+/** Signs in from another browser; returns its token. */
 async function signInElsewhere(base: string, member: { email: string; password: string }): Promise<string> {
   const answer = await fetch(`${base}/az-connect-backend/api/login`, {
     method: 'POST',
@@ -13,11 +13,7 @@ async function signInElsewhere(base: string, member: { email: string; password: 
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-test('a member sees where they are signed in, ends one session and then all others', async ({
-  page,
-  wire,
-  expectErrors,
-}) => {
+test('a member sees their sessions, ends one and then all others', async ({ page, wire, expectErrors }) => {
   expectErrors(/400/);
   const member = await openSettings(page, wire, '/settings/account');
   const { email, password, token } = member;

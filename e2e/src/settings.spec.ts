@@ -14,7 +14,7 @@ const faults: [name: string, fault: Fault][] = [
   ['a page instead of data', { kind: 'html' }],
 ];
 
-test('the side list leads to seven pages', async ({ page, wire }) => {
+test('the side list opens seven pages', async ({ page, wire }) => {
   await openSettings(page, wire, '/settings/account');
   for (const { path, heading, link } of pages) {
     await page
@@ -56,7 +56,7 @@ async function changeIdentity(page: Page) {
   return identity;
 }
 
-test('what explains a switch stands below its name, whichever style sheet came last', async ({
+test('the description of a switch is below its name, whatever the order of style sheets', async ({
   page,
   wire,
 }) => {
@@ -71,7 +71,7 @@ test('what explains a switch stands below its name, whichever style sheet came l
   expect(await startOf('Quelqu’un répond à vos commentaires.')).toBe(await startOf('Réponses'));
 });
 
-test('what is saved is on every page at once, and after a reload', async ({ page, wire }) => {
+test('a saved change is on every page at once, and after a reload', async ({ page, wire }) => {
   const { token } = await openSettings(page, wire, '/settings/account');
   const identity = await changeIdentity(page);
   await save(identity);
@@ -85,7 +85,7 @@ test('what is saved is on every page at once, and after a reload', async ({ page
 });
 
 for (const [name, fault] of faults) {
-  test(`${name} keeps an identity as it was typed, and it can be saved again`, async ({
+  test(`${name} keeps the values of the identity form, and it can be saved again`, async ({
     page,
     wire,
     expectErrors,
@@ -104,7 +104,7 @@ for (const [name, fault] of faults) {
     await expect(identity.getByText('Enregistré', { exact: true })).toBeVisible();
   });
 
-  test(`${name} keeps passwords as they were typed`, async ({ page, wire, expectErrors }) => {
+  test(`${name} keeps the entered passwords`, async ({ page, wire, expectErrors }) => {
     expectErrors(onWire);
     const { password, email } = await openSettings(page, wire, '/settings/account');
     const form = card(page, 'Mot de passe');
@@ -126,11 +126,7 @@ for (const [name, fault] of faults) {
   });
 }
 
-test('a failing server keeps preferences as they were chosen, on every page', async ({
-  page,
-  wire,
-  expectErrors,
-}) => {
+test('a failing server keeps the chosen preferences, on every page', async ({ page, wire, expectErrors }) => {
   expectErrors(onWire);
   const { token } = await openSettings(page, wire, '/settings/account');
   const cards: [path: string, card: string, control: string, role: 'switch' | 'radio', isOn: boolean][] = [
@@ -180,7 +176,7 @@ test('a double press saves once', async ({ page, wire }) => {
   expect(sent).toBe(1);
 });
 
-test('another address asks for the password, and a refused one says why beside the field', async ({
+test('a new address requires the password, and a refused one says why beside the field', async ({
   page,
   wire,
   expectErrors,
@@ -201,7 +197,7 @@ test('another address asks for the password, and a refused one says why beside t
   await expect(page).toHaveTitle(/^Compte/);
 });
 
-test('another password ends the other sessions; this browser goes on in every tab', async ({
+test('a new password ends the other sessions; this browser stays signed in in every tab', async ({
   page,
   wire,
 }) => {
@@ -223,10 +219,7 @@ test('another password ends the other sessions; this browser goes on in every ta
   await expect(card(other, 'Identité et coordonnées').getByLabel('Prénom')).toHaveValue('Nadia');
 });
 
-test('leaving asks once, a reload keeps what was typed, and starting over forgets it', async ({
-  page,
-  wire,
-}) => {
+test('leaving asks once, a reload keeps the input, and starting over clears it', async ({ page, wire }) => {
   await openSettings(page, wire, '/settings/account');
   const identity = card(page, 'Identité et coordonnées');
   await identity.getByLabel('Prénom').fill('Nadège');
@@ -286,7 +279,7 @@ test('pictures are changed through the profile', async ({ page, wire }) => {
   }
 });
 
-test('blocked people are let in again, and that can be taken back', async ({ page, wire }) => {
+test('blocked people are unblocked, and that can be undone', async ({ page, wire }) => {
   await openSettings(page, wire, '/settings/privacy');
   const row = page.getByRole('listitem').filter({ hasText: 'Personnes bloquées' });
   await row.getByRole('button', { name: /Personnes bloquées/ }).click();

@@ -8,14 +8,14 @@ for (const redirectTo of [
   'javascript:alert(1)',
   '/\t/evil.test',
 ]) {
-  test(`a way back that leads off the site (${JSON.stringify(redirectTo)}) leads home`, async ({ page }) => {
+  test(`a redirect that leaves the site (${JSON.stringify(redirectTo)}) leads home`, async ({ page }) => {
     await page.goto(`/auth-advance/sign-in?${new URLSearchParams({ redirectTo })}`);
     await signIn(page);
     await expect(page).toHaveURL('/feed/home');
   });
 }
 
-test('a browser that refuses cookies is told so, and is not sent round in circles (F29)', async ({
+test('a browser that refuses cookies shows a message, without a redirect loop (F29)', async ({
   context,
   page,
   wire,
@@ -42,7 +42,7 @@ test('a browser that refuses cookies is told so, and is not sent round in circle
   expect(wire.requested.filter((path) => path.startsWith('/auth-advance'))).toHaveLength(0);
 });
 
-test('too many attempts: the page says how long to wait', async ({ page, expectErrors }) => {
+test('too many attempts: the page shows how long to wait', async ({ page, expectErrors }) => {
   expectErrors(/429/);
   await page.route('**/login', (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '240' }, json: { status: false } }),

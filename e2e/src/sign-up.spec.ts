@@ -23,7 +23,7 @@ test('a stranger creates an account, is signed in, and signs in again later', as
   await expect(menu).toBeVisible();
 });
 
-test('a company is one afterwards', async ({ page }) => {
+test('a company account stays a company', async ({ page }) => {
   const account = newAccount();
   await page.goto('/auth/sign-up');
   await page.getByRole('radio', { name: 'Entreprise' }).check();
@@ -67,7 +67,7 @@ for (const [what, change, label] of [
   ['an address that is taken', { email: demo.email }, 'Adresse e-mail'],
   ['a password that everyone uses', { password: 'motdepasse' }, 'Mot de passe'],
 ] as const) {
-  test(`the server's refusal of ${what} stands on its field, and everything typed is kept`, async ({
+  test(`the server's refusal of ${what} is shown at its field, and every value is kept`, async ({
     page,
     expectErrors,
   }) => {
@@ -87,11 +87,7 @@ for (const [what, change, label] of [
   });
 }
 
-test('a server that fails, or is not there, takes nothing of what was typed', async ({
-  page,
-  wire,
-  expectErrors,
-}) => {
+test('a server that fails or is down keeps every value', async ({ page, wire, expectErrors }) => {
   expectErrors(/ERR_|Failed to load resource/);
   const account = newAccount();
   await page.goto('/auth-advance/sign-up');
@@ -109,7 +105,11 @@ test('a server that fails, or is not there, takes nothing of what was typed', as
   await expect(page).toHaveURL('/feed/home');
 });
 
-test('a server without accounts says so, and the form is whole', async ({ page, wire, expectErrors }) => {
+test('a server without registration says so, and the form is complete', async ({
+  page,
+  wire,
+  expectErrors,
+}) => {
   expectErrors(/404/);
   wire.break(/\/capabilities$|\/register$/, { kind: 'status', status: 404 });
   await page.goto('/auth-advance/sign-up');

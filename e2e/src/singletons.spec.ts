@@ -16,7 +16,7 @@ test('the session store, the API client and react exist once across the shell an
       auth: users('@az/shared/auth'),
       api: users('@az/shared/api'),
       react: users('react'),
-      // The shell holds them itself. Each of the two counts its instances on the page, and a second one would have thrown.
+      // The shell contains them itself. Both count their instances on the page, and a second one would have thrown.
       instancesOnPage: ['auth', 'api'].map((name) =>
         Reflect.get(globalThis, Symbol.for(`@az/shared/${name}`)),
       ),

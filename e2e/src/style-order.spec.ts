@@ -4,22 +4,22 @@ import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 import { goInside } from './harness/visitor.ts';
 
-// What is fetched ahead puts style sheets into the page in an order of its own.
+// Prefetching inserts style sheets in its own order.
 test.use({ isSavingData: true });
 
-/** Pages beside those that the bench judges, with pictures and cards that areas give another size than the kit. */
+/** Pages beside those of the bench, with pictures and cards that areas size differently from the kit. */
 const more = ['/feed/albums', '/posts', '/feed/groups', '/feed/groups/1', '/event', '/profile/media'];
 
 const measured = await readMeasuredPages();
 const pages = [...measured, ...more.map((path) => ({ path, isGuarded: true }))];
 
-/** A page of another area, for members or for all, from which each page is gone to. */
+/** A page of another area, for members or for all, from which each page is opened. */
 const startOf = ({ path, isGuarded }: { path: string; isGuarded?: boolean }): string => {
   if (!isGuarded) return '/help';
   return path === '/messaging' ? '/blogs' : '/messaging';
 };
 
-/** Kind, name and size of every picture, button and card, in the order of the document. */
+/** Type, name and size of every picture, button and card, in the order of the document. */
 function boxesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
@@ -37,8 +37,8 @@ function boxesOf(page: Page): Promise<string[]> {
 }
 
 /**
- * In the page: applies its style sheets from their texts, those that were joined one by one, as they are and then in the
- * opposite order; the main one is the first of every page. Gives what changes by that, and rules outside of layers.
+ * In the page: applies its style sheets from their texts, the joined ones separately, in their own order and then in
+ * the opposite one; the main one stays first, as on every page. Returns the differences, and rules outside of layers.
  */
 async function reverseStyleSheets(): Promise<{ changed: string[]; outside: string[] }> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href]')];
@@ -49,7 +49,7 @@ async function reverseStyleSheets(): Promise<{ changed: string[]; outside: strin
   // A transition would show the style before a change.
   const noTransitions = '*, ::before, ::after { transition-property: none !important }';
   const apply = (list: string[]) => {
-    // Sheets of their own each time: Chromium takes the same ones in another order for no change.
+    // New sheets each time: Chromium ignores a new order of the same ones.
     document.adoptedStyleSheets = [...list, noTransitions].map((text) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);

@@ -9,7 +9,7 @@ const themeOf = (page: import('@playwright/test').Page) =>
     stored: localStorage.getItem('SOCIAL_REACTJS_THEME_KEY'),
   }));
 
-test('the first visit stores what the system prefers', async ({ browser, baseURL }) => {
+test('the first visit stores the preference of the system', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, colorScheme: 'dark' });
   const page = await context.newPage();
   await page.goto('/auth-advance/sign-in');

@@ -10,7 +10,7 @@ async function expectCounts(page: Page): Promise<void> {
   await expect(bell(page)).toHaveAccessibleName('Notifications, 4 non lues');
 }
 
-test('the header counts what is unread before messaging was opened, and after a new sign-in', async ({
+test('the header counts unread messages before messaging was opened, and after a new sign-in', async ({
   page,
 }) => {
   await openSignedIn(page, '/blogs');
@@ -23,11 +23,7 @@ test('the header counts what is unread before messaging was opened, and after a 
   await expectCounts(page);
 });
 
-test('counts that cannot be loaded harm nothing and are no error of the page', async ({
-  page,
-  wire,
-  expectErrors,
-}) => {
+test('failed counts harm nothing and are no error of the page', async ({ page, wire, expectErrors }) => {
   expectErrors(/Failed to load resource/);
   wire.break(/^\/areas\/messaging\//, { kind: 'status', status: 503 });
   await openSignedIn(page, '/blogs');

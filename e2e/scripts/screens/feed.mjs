@@ -2,7 +2,7 @@ const api = '**/az-connect-backend/api';
 
 const openComposer = (page) => page.getByRole('button', { name: /^(Quoi de neuf|Reprendre)/ }).click();
 
-/** Presses buttons by their names, one after another. */
+/** Presses buttons by their names, in order. */
 const press =
   (...names) =>
   async (page) => {
@@ -21,7 +21,7 @@ const opened = (then) => async (page, open) => {
   await then(page);
 };
 
-/** The screens of the feed, with the states and dialogs worth a look. */
+/** The screens of the feed, with their states and dialogs. */
 export const screens = [
   { name: 'home', path: '/feed/home' },
   { name: 'home-empty', path: '/feed/home', prepare: reply({ success: true, feeds: [], meta: {} }) },

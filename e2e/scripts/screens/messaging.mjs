@@ -1,9 +1,9 @@
-/** The screens of messaging and notifications: each a path, and what is done there before the picture is taken. */
+/** The screens of messaging and notifications: each a path, and actions before the picture is taken. */
 const home = '/feed/home';
 const button = (place, name) => place.getByRole('button', { name }).first();
 const isWide = (page) => page.viewportSize().width >= 992;
 
-/** A screen on which something is done once its page stands. */
+/** A screen with actions once its page is shown. */
 const after = (name, path, act, more = {}) => ({
   name,
   path,

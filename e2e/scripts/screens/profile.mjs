@@ -1,11 +1,11 @@
-/** The screens of the profile: each a path, and what is done there before the picture is taken. */
+/** The screens of the profile: each a path, and actions before the picture is taken. */
 import { deflateSync } from 'node:zlib';
 
 const about = '/profile/about';
 const dialog = (page) => page.getByRole('dialog').last();
 const button = (place, name) => place.getByRole('button', { name }).first();
 
-/** Answers a call with JSON for one picture. */
+/** Mocks a call with JSON for one picture. */
 const answer = (page, call, json) => page.route(call, (route) => route.fulfill({ json }));
 const refuse = (page, call) => page.route(call, (route) => route.fulfill({ status: 403, json: {} }));
 
@@ -24,7 +24,7 @@ function chunk(type, data) {
   return Buffer.concat([length, body, check]);
 }
 
-/** A drawn hillside, as a file of a member. */
+/** A drawn hillside, as a member's file. */
 function madePng({ width = 900, height = 600, bytes = 0 } = {}) {
   const rows = Buffer.alloc((width * 3 + 1) * height);
   for (let y = 0; y < height; y += 1) {
@@ -93,7 +93,7 @@ const action = async (page, name) => {
   await dialog(page).waitFor();
 };
 
-/** A screen on which something is done once its page stands. */
+/** A screen with actions once its page is shown. */
 const after = (name, path, act, { isBusy = false, ...more } = {}) => ({
   name,
   path,
@@ -105,7 +105,7 @@ const after = (name, path, act, { isBusy = false, ...more } = {}) => ({
   ...more,
 });
 
-/** A page for which the server answers something else. */
+/** A page with a mocked reply of the server. */
 const given = (name, path, set, more = {}) => ({
   name,
   path,
@@ -215,7 +215,7 @@ export const screens = [
     async (page) => {
       await choosePicture(page, 'profil');
       await button(page, 'Enregistrer la photo').waitFor();
-      // Nothing is sent: the bar stands where a slow connection would have brought it.
+      // Nothing is sent: the bar shows the state of a slow connection.
       await page.evaluate(() => {
         XMLHttpRequest.prototype.send = function send() {
           const progress = { lengthComputable: true, loaded: 62, total: 100 };

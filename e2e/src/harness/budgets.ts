@@ -1,17 +1,17 @@
 import { get } from 'node:http';
 
 /**
- * A page's first view: bytes over the wire (brotli) of its scripts, of them its area's entry, and of its style sheets;
- * how many files its HTML names, and how many it finds only later, one round trip further away.
+ * A page's first view: compressed bytes (brotli) of its scripts, of its area's entry among them, and of its style
+ * sheets; the number of files in its HTML, and of those found only later, one round trip further away.
  */
 export type Budget = { js: number; css: number; entry: number; files: number; late: number };
 
-/** What a first view weighs, and what its scripts are made of. */
+/** Bytes of a first view, and the modules in its scripts. */
 export type Weights = Budget & { contents: Record<string, number> };
 
-/** Headroom of a new budget: what a change may add without anybody's decision. */
+/** Headroom of a new budget: growth that needs no decision. */
 const headroom = 1.02;
-/** A module that grew by less explains nothing. */
+/** Smaller growth of a module is not listed. */
 const minGrowth = 200;
 
 const withHeadroom = (bytes: number): number => Math.ceil((bytes * headroom) / 100) * 100;
@@ -24,7 +24,7 @@ export const budgetOf = ({ js, css, entry, files, late }: Weights): Budget => ({
   late,
 });
 
-/** Scripts and style sheets that the HTML of a page names. */
+/** Scripts and style sheets in the HTML of a page. */
 export const namedFiles = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="([^"]+\.(?:js|css))"/g)].map(
@@ -45,20 +45,20 @@ function bytesOnTheWire(url: string): Promise<number> {
   });
 }
 
-/** The files that a path stands for: those joined in a first file, or itself. */
+/** The files behind a path: those joined in a first file, or itself. */
 function partsOf(path: string): string[] {
   const [, folder, names] = /^(.*)\/first\/(.*)\.js$/.exec(path) ?? [];
   return names ? names.split('+').map((name) => `${folder}/${name}.js`) : [path];
 }
 
-/** Both; of what stands in both, the larger: a style sheet's classes and its rules bear one name. */
+/** Both; for a name in both the larger one: the classes and the rules of a style sheet have the same name. */
 export function maxOf(some: Record<string, number>, more: Record<string, number>): Record<string, number> {
   const most = { ...some };
   for (const [name, bytes] of Object.entries(more)) most[name] = Math.max(bytes, most[name] ?? 0);
   return most;
 }
 
-/** Weighs the files of a first view as the origin sends them. */
+/** Measures the files of a first view as the origin sends them. */
 export async function weigh(
   origin: string,
   paths: string[],
@@ -74,7 +74,7 @@ export async function weigh(
   return weights;
 }
 
-/** What is new or has grown since the budgets were set, the most first, in bytes of source. */
+/** New and grown modules since the budgets were set, largest first, in bytes of source. */
 export function grownIn(now: Record<string, number>, then: Record<string, number>): string[] {
   return Object.entries(now)
     .map(([name, bytes]) => ({ name, by: bytes - (then[name] ?? 0), isNew: !(name in then) }))

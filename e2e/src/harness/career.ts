@@ -46,7 +46,7 @@ export async function openNewExperience(page: Page): Promise<Locator> {
   return form;
 }
 
-/** Goes on from the experience dialog to that of a company that does not exist yet. */
+/** Opens the dialog of a missing company from the experience dialog. */
 export async function openNewCompany(page: Page, name: string): Promise<Locator> {
   const companies = dialog(page, dialogs.experience).getByRole('combobox', { name: 'Entreprise' });
   await expect(companies).toBeEditable();
@@ -89,7 +89,7 @@ export const companyChoices = {
   Ville: 'Libreville',
 };
 
-/** Fills the company form in. */
+/** Fills in the company form. */
 export async function fillCompany(form: Locator, changes: Partial<typeof companyTexts> = {}): Promise<void> {
   for (const [label, text] of Object.entries({ ...companyTexts, ...changes }))
     await form.getByLabel(label).fill(text);
@@ -102,7 +102,7 @@ export const job = {
   'Date de début': '2015-02-01',
 };
 
-/** A line of one of the lists. */
+/** An option of a list. */
 export const line = (form: Locator, name: string): Locator =>
   form.getByRole('textbox', { name, exact: true });
 
@@ -113,7 +113,7 @@ export const day = (form: Locator, name: string): Locator =>
 /** A list to choose from. */
 export const list = (form: Locator, name: string): Locator => form.getByRole('combobox', { name });
 
-/** Fills the experience form in; the list of companies has the one of the demo network. */
+/** Fills in the experience form; the list of companies contains the one of the demo network. */
 export async function fillExperience(form: Locator): Promise<void> {
   await choose(form, 'Poste', job.Poste);
   await choose(form, 'Entreprise', job.Entreprise);
@@ -122,7 +122,7 @@ export async function fillExperience(form: Locator): Promise<void> {
   await line(form, 'Tâche 1').fill('Tenir le tableau de bord');
 }
 
-/** Everything that stands in the fields of the open dialogs. */
+/** Values of all fields of the open dialogs. */
 export const typedIn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[role="dialog"] :is(input, textarea)')].map((field) => {
@@ -131,14 +131,14 @@ export const typedIn = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** A toast with exactly this text; the oldest, if it has come again. */
+/** A toast with exactly this text; the oldest if there are several. */
 export const toast = (page: Page, variant: string, text: string): Locator =>
   page
     .locator(`[data-variant="${variant}"]`)
     .filter({ has: page.getByText(text, { exact: true }) })
     .first();
 
-/** Waits until something is told, and puts it away, so that the same word can be told again. */
+/** Waits for a toast and closes it, so that the same text can appear again. */
 export async function expectToast(page: Page, variant: string, text: string): Promise<void> {
   const one = toast(page, variant, text);
   await one.getByRole('button', { name: 'Fermer' }).click();

@@ -3,20 +3,20 @@ import { type FaultName, switchOf } from '../../../deploy/src/faults/failure-kit
 import type { FaultyProxy } from './faulty-proxy.ts';
 import { expect } from './test.ts';
 
-/** What of a page is not as every area promises, in sentences; none when it is. */
+/** Violations of what every area promises, as sentences; empty if none. */
 export type Findings = string[];
 
 export const tile = (page: Page) =>
   page.getByRole('alert').filter({ hasText: "Cette page n'a pas pu être chargée." });
 
-/** Resolves when a page of an area stands there or has given up: with its one heading, or with the error tile. */
+/** Resolves when a page of an area has loaded or failed: with its one heading, or with the error tile. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main')).not.toBeEmpty();
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 
-/** Whether the shell is still of use: its header is there, and its menu opens for those who are signed in. */
+/** Whether the shell is usable: its header is there, and its menu opens for members. */
 export async function useMenus(page: Page): Promise<void> {
   await expect(page.getByRole('banner').first()).toBeVisible();
   const menu = page.getByRole('button', { name: /Menu de/ });
@@ -26,7 +26,7 @@ export async function useMenus(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** How a page must look whatever it is about: something to see, one heading, the landmarks, a title of its own. */
+/** Checks of every page: visible content, one heading, the landmarks, a title of its own. */
 export async function appearance(page: Page): Promise<Findings> {
   const seen = await page.evaluate(() => ({
     text: document.querySelector('main')?.textContent?.trim() ?? '',
@@ -46,7 +46,7 @@ export async function appearance(page: Page): Promise<Findings> {
   ].filter(Boolean);
 }
 
-/** In the page, before anything else runs: counts what code starts and does not end. */
+/** In the page, before anything else: counts listeners and intervals that code starts and does not end. */
 export function countLeaks(): void {
   const open: Record<string, number> = {};
   const note = (what: string, by: number) => {
@@ -95,7 +95,7 @@ const readLeaks = (page: Page): Promise<Leaks> =>
     globals: Object.keys(window),
   }));
 
-/** Goes elsewhere and back inside the page, as its own links do, and waits for what stands there. */
+/** Navigates away and back with the page's own links, and waits for the page. */
 export async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     document.getElementById('titre')?.setAttribute('data-left', '');
@@ -109,8 +109,8 @@ export async function goInside(page: Page, path: string): Promise<void> {
 }
 
 /**
- * What an area leaves behind: names on `window` beside those of its build, and listeners and intervals of which each
- * further visit leaves more. The page must have been opened with `countLeaks`, at `elsewhere`.
+ * What an area leaves behind: names on `window` other than those of its build, and listeners and intervals that grow
+ * with each further visit. The page must have been opened with `countLeaks`, at `elsewhere`.
  */
 export async function findLeaks(page: Page, path: string, elsewhere: string): Promise<Findings> {
   const visit = async () => {
@@ -122,7 +122,7 @@ export async function findLeaks(page: Page, path: string, elsewhere: string): Pr
   const [first, second, third] = [await visit(), await visit(), await visit()] as const;
   const isOfBuild = (name: string) => /^webpackChunk|_[0-9a-f]{8}$/.test(name);
   const globals = third.globals.filter((name) => !before.globals.includes(name) && !isOfBuild(name));
-  // With each of them: what the shell begins once, some time after its start, comes with one.
+  // In all visits: listeners that the shell adds once, some time after its start, appear in one.
   const more = Object.entries(third.open).filter(([what, count]) => {
     const one = second.open[what] ?? 0;
     return count > one && one > (first.open[what] ?? 0);
@@ -133,14 +133,14 @@ export async function findLeaks(page: Page, path: string, elsewhere: string): Pr
   ];
 }
 
-/** From now on nothing of an earlier load stands in for what is asked for. */
+/** From now on no file of an earlier load is reused. */
 export async function withoutCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
 }
 
-/** Puts a switch of the failure kit on for an area. */
+/** Sets a fault of the failure kit for an area. */
 export function setFault(wire: FaultyProxy, name: FaultName, area: string): void {
   const { matches, fault } = switchOf(name, area);
   wire.break(matches, fault);

@@ -11,7 +11,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG whose every place has a colour of its own; `bytes` fills it up to that size behind its end. */
+/** A PNG with a different colour at every pixel; `bytes` pads it to that size after its end. */
 export function createImage({ width = 900, height = 600, bytes = 0 } = {}): ImageFile {
   const rows = Buffer.alloc((width * 3 + 1) * height);
   for (let y = 0; y < height; y += 1) {

@@ -8,7 +8,7 @@ export const areas = readdirSync(root)
   .filter((folder) => folder.startsWith('mfe-') && existsSync(join(root, folder, 'area.json')))
   .map((folder) => folder.slice('mfe-'.length));
 
-/** What stands for the parameter of a route: the first of the sample data. */
+/** Values of route parameters: the first items of the sample data. */
 const first = '1';
 
 type DeclaredRoute = { path: string; group: string };
@@ -21,11 +21,11 @@ export function routesOf(area: string): DeclaredRoute[] {
   return declared.routes;
 }
 
-/** A path that a route pattern stands for. */
+/** A path that matches a route pattern. */
 export const pathOf = ({ path }: DeclaredRoute): string => path.replace(/:\w+/g, first);
 
 /** A path of every route of an area. */
 export const pathsOf = (area: string): string[] => routesOf(area).map(pathOf);
 
-/** A path of every page of the shell that anyone may see; the console of operators is no page of the product. */
+/** A path of every public page of the shell; the operators' console is not part of the product. */
 export const shellPaths: string[] = JSON.parse(readFileSync(join(root, 'e2e/shell-paths.json'), 'utf8'));

@@ -1,2 +1,2 @@
-/** The proxy that development origins suffer their faults from, too. */
+/** The proxy with which development origins inject faults. */
 export { type Fault, FaultyProxy } from '../../../deploy/src/faults/faulty-proxy.ts';

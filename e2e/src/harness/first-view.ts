@@ -16,14 +16,14 @@ export const readMeasuredPages = async (): Promise<MeasuredPage[]> =>
 /** Set by the page itself (shell/src/page/when-idle.ts). */
 const mark = 'az:first-view';
 
-/** Waits until a page that was opened says that its first view is complete: no call and no script is under way. */
+/** Waits for the mark that the first view is complete: no call and no script is pending. */
 export async function firstViewShown(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate((name) => performance.getEntriesByName(name).length, mark), { timeout: 90_000 })
     .toBe(1);
 }
 
-/** Paths of everything that a page has asked for until then. */
+/** Paths of all requests of the page until then. */
 export async function requestsOfFirstView(page: Page): Promise<string[]> {
   await firstViewShown(page);
   return page.evaluate((name) => {

@@ -1,7 +1,7 @@
 /**
- * A page as nobody should write it, in place of a real one. It needs no React of its own: elements and a component are
- * what React says they are. The address says what it does when it appears: `#effect` throws in an effect, `#body` takes
- * the page away, anything else leaks, throws from a timer and is too wide.
+ * A badly written page in place of a real one. It needs no React of its own: elements and a component follow React's
+ * formats. The hash selects its behaviour on mount: `#effect` throws in an effect, `#body` removes the page, anything
+ * else leaks, throws from a timer and is too wide.
  */
 const hostilePage = `(function(){
   const element = (type, props) => ({ $$typeof: Symbol.for('react.transitional.element'), type, key: type, ref: null, props });

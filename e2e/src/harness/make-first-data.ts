@@ -1,6 +1,6 @@
 import { makeDataDir, startOrigin } from './origin.ts';
 
-/** Makes, once for all tests, what an origin's first start makes: published versions, the demo network. */
+/** Creates, once for all tests, the data of an origin's first start: published versions, the demo network. */
 export default async function makeFirstData(): Promise<() => Promise<void>> {
   const { dataDir, remove } = await makeDataDir();
   const origin = await startOrigin(dataDir);

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server with two members who can sign in, for what one member alone cannot show. */
+/** A server with two members who can sign in, for tests that need more than one. */
 export type MembersServer = {
   url: string;
   members: { email: string; password: string; name: string }[];
-  /** Comments that were stored, with the name of the member whose token they came with. */
+  /** Stored comments, with the name of the member of their token. */
   comments: { by: string; text: string }[];
   stop: () => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-/** Words of an account that nobody has yet. */
+/** Data of an account that does not exist yet. */
 export const newAccount = () => ({
   firstName: 'Nadia',
   lastName: 'Obame-Essai',
@@ -21,7 +21,7 @@ export async function fillSignUp(page: Page, account: Account): Promise<void> {
   await page.getByRole('checkbox', { name: /^J'accepte/ }).check();
 }
 
-/** Makes an account on the server, for a test that is about something else. */
+/** Creates an account on the server, for a test about something else. */
 export async function makeAccount(baseURL: string, account: Account): Promise<void> {
   const { firstName, lastName, email, password } = account;
   const reply = await fetch(`${baseURL}/az-connect-backend/api/register`, {

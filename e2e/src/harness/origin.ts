@@ -8,14 +8,14 @@ const root = resolve(import.meta.dirname, '../../..');
 /** An origin in its own process, on its own data directory. */
 export type Origin = {
   url: string;
-  /** Where operators reach it. */
+  /** Address of its operators' listener. */
   adminUrl: string;
   dataDir: string;
-  /** What it printed so far. */
+  /** Its output so far. */
   output: () => string;
-  /** Ends it as an operator would; resolves with the exit code. */
+  /** Stops it with SIGTERM; resolves with the exit code. */
   stop: () => Promise<number | null>;
-  /** Ends it as a power cut would. */
+  /** Stops it with SIGKILL. */
   kill: () => Promise<void>;
 };
 
@@ -25,7 +25,7 @@ const exitOf = (child: ChildProcess): Promise<number | null> =>
     else child.once('exit', (code) => settle(code));
   });
 
-/** Starts the compiled origin, or another of its programs. Rejects with what it printed when it ends before it is ready. */
+/** Starts the compiled origin, or another of its programs. Rejects with its output if it ends before it is ready. */
 export async function startOrigin(
   dataDir: string,
   environment: Record<string, string> = {},
@@ -67,13 +67,13 @@ export async function startOrigin(
 
 export type DataDir = { dataDir: string; remove: () => Promise<void> };
 
-/** A fresh data directory and what removes it. */
+/** An empty data directory and a function that removes it. */
 export async function makeDataDir(): Promise<DataDir> {
   const dataDir = await mkdtemp(join(tmpdir(), 'az-e2e-'));
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
-/** A data directory as the first start leaves it, copied from the one that was made before all tests. */
+/** A data directory after a first start, copied from the one created before all tests. */
 export async function copyDataDir(): Promise<DataDir> {
   const made = await makeDataDir();
   await cp(process.env.AZ_FIRST_DATA ?? '', made.dataDir, { recursive: true });

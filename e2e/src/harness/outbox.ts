@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** Text of a mail as it was before quoted-printable. */
+/** Text of a mail, decoded from quoted-printable. */
 function decoded(mail: string): string {
   const bytes = mail
     .replace(/=\r?\n/g, '')
@@ -19,7 +19,7 @@ async function mailsTo(dataDir: string, address: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(`To: ${address}`)).map(decoded);
 }
 
-/** Path of the link to a page in the one mail of its kind that an address got, once it is there. */
+/** Path of the link to a page in the one mail of its kind to an address, once it has arrived. */
 async function linkFor(dataDir: string, address: string, page: string): Promise<string> {
   const link = new RegExp(`/auth-advance/${page}#token=[\\w%.~-]+`);
   const links = async () => (await mailsTo(dataDir, address)).flatMap((mail) => link.exec(mail)?.[0] ?? []);

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe finds wrong with the page as it stands: rule and elements. */
+/** Axe violations of the current page: rule and elements. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  // Passed checks are not described, which is most of the work on a large page. The legacy mode runs in the page alone:
+  // Passed rules are not described, which is most of the work on a large page. The legacy mode runs in the page alone:
   // the other one judges frames of other origins too, which the product does not have, and takes three times as long.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await axe.analyze();
@@ -12,6 +12,6 @@ export async function violationsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Whether the page fits the window's width. */
+/** Whether the page fits the width of the window. */
 export const noSideScroll = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);

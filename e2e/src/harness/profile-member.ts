@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeAccount, newAccount } from './new-account.ts';
 import { bringSession } from './session.ts';
 
-/** Signs in as a member that nobody else is, so that tests beside each other change nothing of one another. */
+/** Signs in as a new member, so that parallel tests do not affect each other. */
 export async function signInAnew(page: Page, base: string): Promise<{ token: string }> {
   const account = newAccount();
   await makeAccount(base, account);

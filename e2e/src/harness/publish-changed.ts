@@ -13,7 +13,7 @@ const run = promisify(execFile);
 /** Deploy token of the origins that start from the first data, see make-first-data.ts. */
 const token = () => process.env.AZ_FIRST_TOKEN ?? '';
 
-/** Runs a command of `npm run az` on an origin; rejects with what it complained of. */
+/** Runs a command of `npm run az` on an origin; rejects with its error output. */
 export async function az(origin: Origin, ...parameters: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [join(root, 'deploy/dist/az.js'), ...parameters], {
     env: { ...process.env, AZ_URL: origin.adminUrl, AZ_TOKEN: token(), DATA_DIR: origin.dataDir },
@@ -23,7 +23,7 @@ export async function az(origin: Origin, ...parameters: string[]): Promise<strin
 
 const builds = new Map<string, Promise<string>>();
 
-/** Folder of what the sources of an area make; they do not change while tests run. */
+/** Build folder of an area; it does not change during tests. */
 export function buildOf(area: string): Promise<string> {
   const known = builds.get(area);
   if (known) return known;
@@ -38,8 +38,8 @@ export function buildOf(area: string): Promise<string> {
 export type Scripts = Map<string, string>;
 
 /**
- * Publishes another version of an area, whose scripts are those of the sources with a change. Gives its version and the
- * path of its files. Rejects with what the gate says when it refuses the version.
+ * Publishes another version of an area, whose scripts are those of the sources with a change. Returns its version and
+ * the path of its files. Rejects with the reason when the gate refuses the version.
  */
 export async function publishChanged(
   origin: Origin,

@@ -2,7 +2,7 @@ import { areas } from './every-path.ts';
 import type { Origin } from './origin.ts';
 import { az, publishChanged } from './publish-changed.ts';
 
-/** Publishes a new version of an area and brings it to everybody, over a half of them; gives what that version is called. */
+/** Publishes a new version of an area and rolls it out to everybody, in two steps; returns the version. */
 export async function release(origin: Origin, area: string): Promise<string> {
   const { version } = await publishChanged(origin, area);
   await az(origin, 'rollout', 'start', area, version, '--steps', '50,100');
@@ -12,8 +12,8 @@ export async function release(origin: Origin, area: string): Promise<string> {
 }
 
 /**
- * Releases every area again and again, round by round, for as long as `goesOn`; in every second round one of them goes
- * back to the version before, and what nobody can need is removed.
+ * Releases every area again and again, in rounds, while `goesOn`; in every second round one of them is rolled back, and
+ * unneeded versions are removed.
  */
 export async function releaseRepeatedly(origin: Origin, goesOn: (rounds: number) => boolean) {
   const done = { releases: 0, rollbacks: 0, rounds: 0 };

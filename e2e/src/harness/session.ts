@@ -4,7 +4,7 @@ import { demo, expect } from './test.ts';
 
 const api = '/az-connect-backend/api';
 
-/** A session as a server opens it, with the keys of the specification. */
+/** A session as a server sends it, with the keys of the specification. */
 export type OpenSession = { token: string; user: Record<string, unknown> };
 
 /** Opens a session of the demo member as another client would. */
@@ -18,17 +18,17 @@ export async function openSession(origin: string): Promise<OpenSession> {
   return { token: reply.access_token, user: reply.user };
 }
 
-/** Ends a session from elsewhere: the browser that holds the token is told nothing. */
+/** Ends a session from another client: the browser that has the token gets no message. */
 export async function revoke(origin: string, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${origin}${api}/logout`, { method: 'POST', headers });
   expect(answer.status).toBe(200);
 }
 
-/** What local storage holds for a user, made with the secret that an origin has unless it is told another. */
+/** Value of local storage for a user, obfuscated with the default secret of an origin unless another is given. */
 export const encrypted = (text: string): string => AES.encrypt(text, 'az-connect-dev').toString();
 
-/** Sets the stored user of an address's origin, or takes it away, without running any page of the product. */
+/** Sets or removes the stored user of an address's origin, without running any page of the product. */
 export async function storeUserData(page: Page, userData: string | null): Promise<void> {
   const blank = '**/a-page-without-a-program';
   await page.route(blank, (route) =>
@@ -42,13 +42,13 @@ export async function storeUserData(page: Page, userData: string | null): Promis
   }, userData);
 }
 
-/** Puts a session into the browser, as an earlier visit has left it. */
+/** Puts a session into the browser, as after an earlier visit. */
 export async function bringSession(page: Page, base: string, { token, user }: OpenSession): Promise<void> {
   await page.context().addCookies([{ name: 'authKey', value: token, url: base }]);
   await storeUserData(page, encrypted(JSON.stringify(user)));
 }
 
-/** Signs the demo member in without the sign-in page; the page stands at an address without a screen afterwards. */
+/** Signs the demo member in without the sign-in page; afterwards the page is at an address without a screen. */
 export async function signedIn(page: Page, base: string): Promise<OpenSession> {
   const session = await openSession(base);
   await bringSession(page, base, session);
@@ -67,7 +67,7 @@ export async function tokenIn(context: BrowserContext): Promise<string | undefin
   return (await context.cookies()).find(({ name }) => name === 'authKey')?.value;
 }
 
-/** What is kept in the browser of the session and of what the member wrote. */
+/** Data of the session and of the member's input in the browser. */
 export function keptIn(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => /^userData$|^az-/.test(key)));
 }

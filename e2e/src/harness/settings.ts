@@ -20,7 +20,7 @@ export const pages = [
 /** A member of this test alone. */
 export type SettingsMember = ReturnType<typeof newAccount> & OpenSession;
 
-/** Each account comes from an address of its own: a server lets only a few come from one. */
+/** Each account comes from its own address, because a server limits accounts by address. */
 const anyAddress = (): string => `127.${[1, 2, 3].map(() => 1 + Math.floor(Math.random() * 250)).join('.')}`;
 
 function postAlone(url: string, json: object): Promise<{ access_token: string; user: OpenSession['user'] }> {
@@ -37,7 +37,7 @@ function postAlone(url: string, json: object): Promise<{ access_token: string; u
   });
 }
 
-/** Makes a member on the server. */
+/** Creates a member on the server. */
 export async function makeMember(server: string): Promise<SettingsMember> {
   const account = newAccount();
   const { firstName: Names, lastName: LastName, email, password } = account;
@@ -51,7 +51,7 @@ export async function makeMember(server: string): Promise<SettingsMember> {
   return { ...account, token: reply.access_token, user: reply.user };
 }
 
-/** Makes a call as a member; gives status and body. */
+/** Makes a call as a member; returns status and body. */
 export async function callAs(base: string, token: string, call: string, json?: unknown) {
   const [method = 'GET', path = ''] = call.split(' ');
   const answer = await fetch(`${base}${api}${path}`, {
@@ -89,7 +89,7 @@ export const card = (page: Page, name: string): Locator => page.getByRole('regio
 export const save = (part: Locator): Promise<void> =>
   part.getByRole('button', { name: 'Enregistrer' }).click();
 
-/** A server with the calls of the specification alone, as this page sees it. */
+/** A server with the calls of the specification alone, for this page. */
 export const withoutExtensions = {
   kind: 'status',
   status: 200,

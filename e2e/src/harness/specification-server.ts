@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server that answers the calls of the specification and nothing else, with data of its own. */
+/** A server with the calls of the specification only, and its own data. */
 export type SpecificationServer = {
   url: string;
   token: string;
@@ -13,7 +13,7 @@ export type SpecificationServer = {
 
 const prefix = '/az-connect-backend/api';
 
-/** What is the same at every call. */
+/** Common part of every call. */
 const always: Record<string, object> = {
   '/user-jobs-history': { status: true, jobsHistory: [] },
   '/profile/picture': { status: false },

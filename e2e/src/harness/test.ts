@@ -7,31 +7,31 @@ export { expect };
 export const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
 
 /**
- * Chromium's word on a preloaded file that waits for its page for more than a few seconds, which on a busy machine it
- * does; integrity.spec.ts proves that every one is used.
+ * Chromium's warning about a preloaded file that is not used within a few seconds, which happens on a busy machine;
+ * integrity.spec.ts proves that every one is used.
  */
 const lateUse = /was preloaded using link preload but not used within a few seconds/;
 
 type Fixtures = {
-  /** The origin of this worker, seen through a proxy of this test. */
+  /** The origin of this worker, through a proxy of this test. */
   wire: FaultyProxy;
-  /** Console errors, uncaught errors and policy violations of the page; those that match are expected. */
+  /** Console errors, uncaught errors and policy violations of the page; matching ones are expected. */
   expectErrors: (pattern: RegExp) => void;
   /**
-   * Whether the line is fast enough for idle pages to fetch areas ahead. Without it a fault meets the page where the test
-   * puts it, not before.
+   * Whether the connection is fast enough for idle pages to prefetch areas. Without prefetching a fault occurs where
+   * the test injects it, not earlier.
    */
   isFastLine: boolean;
   /**
-   * Whether the visitor asks to save data: the page then fetches nothing that nobody has asked for, so that what it
-   * fetches is what its first view needs.
+   * Whether the visitor saves data: the page then prefetches nothing, so that it loads only the files of its first
+   * view.
    */
   isSavingData: boolean;
 };
 
 type WorkerFixtures = { origin: Origin };
 
-/** Collects what a browser asks for, and the session tokens it carries. */
+/** Collects the requests of a browser, and the session tokens in them. */
 function watchRequests(context: BrowserContext): { addresses: string[]; tokens: Set<string> } {
   const addresses: string[] = [];
   const tokens = new Set<string>();

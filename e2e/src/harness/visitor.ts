@@ -1,19 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
 import { signedIn } from './session.ts';
 
-/** What went wrong for a visitor. */
+/** Errors of a visitor. */
 export type VisitorErrors = { failedViews: string[]; failedChunks: string[]; errors: string[] };
 
-/** A signed-in member in a browser of their own, who goes from page to page and notes what goes wrong. */
+/** A signed-in member in their own browser, who opens pages and collects errors. */
 export type Visitor = {
   page: Page;
   troubles: VisitorErrors;
-  /** Goes to a path: as a document load, or without leaving the page. */
+  /** Opens a path: as a document load, or within the page. */
   visit: (path: string, how: 'load' | 'inside') => Promise<void>;
   leave: () => Promise<void>;
 };
 
-/** Chromium's advice, not a failure: a busy machine uses a preload later than it thinks right. */
+/** Chromium's advice, not a failure: on a busy machine a preload is used later than it expects. */
 const advice = /was preloaded using link preload/;
 
 function note(page: Page, { failedChunks, errors }: VisitorErrors): void {
@@ -24,7 +24,7 @@ function note(page: Page, { failedChunks, errors }: VisitorErrors): void {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Who leaves a document ends its requests.
+    // Leaving a document ends its requests.
     if (reason !== 'net::ERR_ABORTED' && isChunk(request.url()))
       failedChunks.push(`${reason} ${request.url()}`);
   });
@@ -34,7 +34,7 @@ function note(page: Page, { failedChunks, errors }: VisitorErrors): void {
   page.on('pageerror', (error) => errors.push(String(error)));
 }
 
-/** In the page: goes there as its own links do, and marks the heading that must give way. */
+/** In the page: navigates as its own links do, and marks the heading that must be replaced. */
 export function goInside(path: string): void {
   const heading = document.getElementById('titre');
   if (heading) Object.assign(heading, { left: true });
@@ -44,7 +44,7 @@ export function goInside(path: string): void {
   dispatchEvent(new PopStateEvent('popstate', { state }));
 }
 
-/** In the page: what is wrong with what it shows, `shown` when nothing is; null while it is on its way. */
+/** In the page: the fault of the current page, `shown` if there is none; null while it loads. */
 function pageError(path: string): string | null {
   const alert = [...document.querySelectorAll('[role=alert]')].find((one) => one.textContent?.trim());
   if (alert) return `alert: ${alert.textContent}`;
