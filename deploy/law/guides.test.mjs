@@ -18,6 +18,7 @@ const guides = [
   'docs/operations.md',
   'deploy/README.md',
   'backend/README.md',
+  'shell/src/release-monitoring/README.md',
   'bench/README.md',
   'docs/screens.md',
   ...decisions,
@@ -108,10 +109,10 @@ test('every script of package.json is named in README or CONTRIBUTING', () => {
   );
 });
 
-test('CONTRIBUTING says for each switch of the failure kit what the member must see', () => {
+test('CONTRIBUTING says for each fault of the failure kit what the member must see', () => {
   const [, list] = /faultNames = \[([^\]]+)\]/.exec(read('deploy/src/faults/failure-kit.ts'));
   const switches = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name);
-  const table = read('CONTRIBUTING.md').split('| switch |')[1];
+  const table = read('CONTRIBUTING.md').split('| fault |')[1];
   const rows = [...table.matchAll(/^\| `([\w-]+)` \| [^|]+ \| [^|]+ \|$/gm)].map(([, name]) => name);
   assert.deepEqual(rows, switches);
 });
