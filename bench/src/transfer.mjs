@@ -12,7 +12,7 @@ const flags = [
   '--disable-sync',
 ];
 const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
-/** Of every browser context of a measurement. */
+/** Options of every browser context of a measurement. */
 export const contextOptions = { ignoreHTTPSErrors: true, locale: 'fr-FR', serviceWorkers: 'block' };
 
 /** Launch options of the browser for measurements. */

@@ -111,9 +111,9 @@ test('the counter of the description warns above 450 characters, in words too', 
   const colourOf = (text: string) =>
     form.getByText(text, { exact: true }).evaluate((element) => getComputedStyle(element).color);
   await form.getByLabel('Description').fill('a'.repeat(450));
-  const calm = await colourOf('450/500');
+  const normalColour = await colourOf('450/500');
   await form.getByLabel('Description').fill('a'.repeat(451));
-  expect(await colourOf('451/500')).not.toBe(calm);
+  expect(await colourOf('451/500')).not.toBe(normalColour);
   await expect(form.getByText('plus que 49 caractères').first()).toBeVisible();
   await expect(form.getByRole('status').filter({ hasText: 'plus que 49 caractères' })).toBeAttached();
   await form.getByLabel('Description').fill('a'.repeat(502));

@@ -214,7 +214,7 @@ if (isWhole) {
     for (const path of ownPages) {
       wire.break(parts, { kind: 'status', status: 404 });
       await page.goto(path, { waitUntil: 'commit' });
-      // The frame is among them.
+      // The broken files include the frame of the page.
       await expect(tile(page), path).toBeVisible({ timeout: 20_000 });
       await expect(page.getByRole('link', { name: "Retour à l'accueil" }), path).toBeVisible();
       wire.mend();

@@ -119,7 +119,7 @@ for (const [what, altered] of [
     wire.mend();
     await page.goto('/auth-advance/sign-in');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // From the main style sheet.
+    // A rule of the main style sheet.
     await expect(page.locator('body')).toHaveCSS('margin', '0px');
   });
 }

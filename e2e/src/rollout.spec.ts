@@ -53,15 +53,15 @@ ownOrigin(
     const visited = releases > 1 ? everyPath : areas.map((area) => pathsOf(area).at(-1) ?? '/');
     for (const path of visited) await tab.visit(path, 'inside');
 
-    const all = [tab, ...members].map(({ troubles }) => troubles);
+    const all = [tab, ...members].map(({ visitorErrors }) => visitorErrors);
     const total = (kind: keyof VisitorErrors) =>
-      all.reduce((sum, troubles) => sum + troubles[kind].length, 0);
+      all.reduce((sum, visitorErrors) => sum + visitorErrors[kind].length, 0);
     log(
       `${seen} navigations and ${visited.length} of a tab from before, ${done.releases} releases, ${done.rollbacks} rollbacks: ` +
         `${total('failedViews')} failed page views, ${total('failedChunks')} failed chunks, ${total('errors')} errors`,
     );
-    expect(members.map(({ troubles }) => troubles)).toEqual([nothing, nothing]);
-    expect(tab.troubles).toEqual(nothing);
+    expect(members.map(({ visitorErrors }) => visitorErrors)).toEqual([nothing, nothing]);
+    expect(tab.visitorErrors).toEqual(nothing);
     expect(await tab.page.evaluate(() => performance.timeOrigin)).toBe(loaded);
     expect(seen).toBeGreaterThanOrEqual(navigations);
     expect(done.releases).toBeGreaterThanOrEqual(releases * areas.length);

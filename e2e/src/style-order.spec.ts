@@ -46,7 +46,7 @@ async function reverseStyleSheets(): Promise<{ changed: string[]; outside: strin
     (dataset.files?.split(' ') ?? [href]).map((name) => new URL(name, href.replace(/first\/.*/, '')).href),
   );
   const texts = await Promise.all(files.map(async (file) => (await fetch(file)).text()));
-  // A transition would show the style before a change.
+  // During a transition the computed style is still the old one.
   const noTransitions = '*, ::before, ::after { transition-property: none !important }';
   const apply = (list: string[]) => {
     // New sheets each time: Chromium ignores a new order of the same ones.

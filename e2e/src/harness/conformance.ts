@@ -122,7 +122,7 @@ export async function findLeaks(page: Page, path: string, elsewhere: string): Pr
   const [first, second, third] = [await visit(), await visit(), await visit()] as const;
   const isOfBuild = (name: string) => /^webpackChunk|_[0-9a-f]{8}$/.test(name);
   const globals = third.globals.filter((name) => !before.globals.includes(name) && !isOfBuild(name));
-  // In all visits: listeners that the shell adds once, some time after its start, appear in one.
+  // A leak grows on each visit: listeners that the shell adds once, some time after its start, grow on one visit only.
   const more = Object.entries(third.open).filter(([what, count]) => {
     const one = second.open[what] ?? 0;
     return count > one && one > (first.open[what] ?? 0);

@@ -7,7 +7,7 @@ export type VisitorErrors = { failedViews: string[]; failedChunks: string[]; err
 /** A signed-in member in their own browser, who opens pages and collects errors. */
 export type Visitor = {
   page: Page;
-  troubles: VisitorErrors;
+  visitorErrors: VisitorErrors;
   /** Opens a path: as a document load, or within the page. */
   visit: (path: string, how: 'load' | 'inside') => Promise<void>;
   leave: () => Promise<void>;
@@ -16,7 +16,7 @@ export type Visitor = {
 /** Chromium's advice, not a failure: on a busy machine a preload is used later than it expects. */
 const advice = /was preloaded using link preload/;
 
-function note(page: Page, { failedChunks, errors }: VisitorErrors): void {
+function collectErrors(page: Page, { failedChunks, errors }: VisitorErrors): void {
   const isChunk = (url: string) => new URL(url).pathname.startsWith('/areas/');
   page.on('response', (response) => {
     if (response.status() >= 400 && isChunk(response.url()))
@@ -67,21 +67,21 @@ export async function newVisitor(browser: Browser, url: string): Promise<Visitor
       );
   });
   const page = await context.newPage();
-  const troubles: VisitorErrors = { failedViews: [], failedChunks: [], errors: [] };
+  const visitorErrors: VisitorErrors = { failedViews: [], failedChunks: [], errors: [] };
   await signedIn(page, url);
-  note(page, troubles);
+  collectErrors(page, visitorErrors);
   return {
     page,
-    troubles,
+    visitorErrors,
     visit: async (path, how) => {
       try {
         if (how === 'load') await page.goto(path, { waitUntil: 'commit' });
         else await page.evaluate(goInside, path);
         const error = await page.waitForFunction(pageError, path, { polling: 50, timeout: 30_000 });
         const shown = await error.jsonValue();
-        if (shown !== 'shown') troubles.failedViews.push(`${path}: ${shown}`);
+        if (shown !== 'shown') visitorErrors.failedViews.push(`${path}: ${shown}`);
       } catch (error) {
-        troubles.failedViews.push(`${path}: ${String(error)}`);
+        visitorErrors.failedViews.push(`${path}: ${String(error)}`);
       }
     },
     leave: () => context.close(),

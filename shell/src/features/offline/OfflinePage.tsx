@@ -22,7 +22,7 @@ function OfflinePage() {
       <Text c="dimmed">{draftCountText()}</Text>
       <Text role="status">{isBack && 'La connexion est rétablie.'}</Text>
       <div>
-        {/* A page load: this page has not verified the session. */}
+        {/* A document load, because this page has not verified the session. */}
         <Button component="a" href={paths.root()}>
           Réessayer
         </Button>
