@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compile } from '@az/shared/build/jest/compile.mjs';
 
-/** Creates the data directory that every test file copies. */
+/** Compiles the servers, and creates the data directory that every test file copies. */
 export default function setUp() {
+  compile('backend/test');
   const template = mkdtempSync(join(tmpdir(), 'az-template-'));
   process.env.AZ_TEST_TEMPLATE = template;
   execFileSync(process.execPath, [join(import.meta.dirname, '../prepare-database.mjs')], {

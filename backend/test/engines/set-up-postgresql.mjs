@@ -2,12 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runSql } from '../../dist/postgres/run-sql.js';
-import { startPostgres } from '../../dist/postgres/start-postgres.js';
-import { unpackPostgres } from '../../dist/postgres/unpack-postgres.js';
+import { compile } from '@az/shared/build/jest/compile.mjs';
 
-/** Starts a PostgreSQL server with a database that every test file copies. */
+const load = (name) => import(`../../dist/postgres/${name}.js`);
+
+/** Compiles the servers, and starts a PostgreSQL server with a database that every test file copies. */
 export default async function setUp() {
+  compile('backend/test');
+  const [{ runSql }, { startPostgres }, { unpackPostgres }] = await Promise.all(
+    ['run-sql', 'start-postgres', 'unpack-postgres'].map(load),
+  );
   const folder = mkdtempSync(join(tmpdir(), 'az-postgresql-'));
   const programs = unpackPostgres(folder);
   const server = await startPostgres({ programs, folder: join(folder, 'server'), syncs: false });
