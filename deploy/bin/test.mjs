@@ -1,18 +1,20 @@
 /**
  * All checks, the fastest first: types, lint, import law and guides, unit and backend tests, browser tests. Ends with
- * one line of totals. Instead, with `--looks`: every screen in both colour schemes at both widths, of which the browser
- * tests cover each once; with `--faults`: every page in every fault, of which the browser tests cover the first of each
- * area.
+ * the names of tests that needed a later attempt, and one line of totals. Instead, with `--looks`: every screen in both
+ * colour schemes at both widths, of which the browser tests cover each once; with `--faults`: every page in every
+ * fault, of which the browser tests cover the first of each area.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { installOnce, root } from './install.mjs';
 import { findNginx } from './nginx.mjs';
 
 const results = join(root, 'test-results');
 const totals = { passed: 0, failed: 0 };
+/** Tests that passed at a later attempt only; each is a race to be found. */
+const retried = [];
 
 function exec(program, parameters, options = {}) {
   return spawnSync(program, parameters, { cwd: root, stdio: 'inherit', ...options });
@@ -47,10 +49,6 @@ function law() {
   return { passed: figure('pass'), failed: figure('fail') || (status === 0 ? 0 : 1) };
 }
 
-function printFlaky(count) {
-  if (count > 0) console.log(`${count} of these passed at a later attempt only.`);
-}
-
 function jest() {
   // Its tests report it when there is none.
   findNginx();
@@ -61,10 +59,12 @@ function jest() {
     ['-c', 'jest.config.mjs', '--json', `--outputFile=${file}`, '--maxWorkers=3', '--silent=false'],
     { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CI: '1' } },
   );
-  const told = JSON.parse(readFileSync(file, 'utf8'));
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = told;
-  const tests = told.testResults.flatMap(({ assertionResults }) => assertionResults);
-  printFlaky(tests.filter(({ status, invocations }) => status === 'passed' && invocations > 1).length);
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  for (const { name, assertionResults } of testResults)
+    for (const { status, invocations, fullName } of assertionResults)
+      if (status === 'passed' && invocations > 1) retried.push(`${relative(root, name)}: ${fullName}`);
   return {
     passed: numPassedTests,
     failed: numFailedTests || (status === 0 ? 0 : Math.max(1, numFailedTestSuites)),
@@ -85,8 +85,10 @@ async function browser({ parameters = [], env = {} } = {}) {
     cwd: join(root, 'e2e'),
     env: { ...process.env, AZ_BROWSER: executable, CI: '1', ...env },
   });
-  const { stats } = JSON.parse(readFileSync(join(results, 'e2e.json'), 'utf8'));
-  printFlaky(stats.flaky);
+  const { stats, suites } = JSON.parse(readFileSync(join(results, 'e2e.json'), 'utf8'));
+  const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+  for (const { file, title, tests } of suites.flatMap(specsOf))
+    if (tests.some(({ status }) => status === 'flaky')) retried.push(`e2e/src/${file}: ${title}`);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (status === 0 ? 0 : 1) };
 }
 
@@ -103,5 +105,9 @@ if (wanted) {
   await step('Unit, component and backend tests', jest);
   await step('Browser tests', browser);
 }
+if (retried.length > 0)
+  console.log(
+    `${retried.length} passed at a later attempt only:\n${retried.map((one) => `  ${one}\n`).join('')}`,
+  );
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
