@@ -27,21 +27,23 @@ afterAll(async () => {
 });
 
 test('a publish whose client or origin is killed breaks nothing, and works when repeated', async () => {
-  const kills = { client: 4, origin: 2 };
+  const kills = { client: 2, origin: 1 };
   const { faults, clientsKilled, originsKilled, published, tooLate, documents, versionsFetched } =
     await runPublishSoak({ origin, az: join(compiled, 'az.js'), kills });
   expect(faults).toEqual([]);
   expect({ client: clientsKilled, origin: originsKilled }).toEqual(kills);
-  expect(published).toBe(6 + tooLate);
+  expect(published).toBe(3 + tooLate);
   expect(documents).toBeGreaterThan(published);
   expect(versionsFetched).toBeGreaterThan(published);
 });
 
 test('of two conflicting commands one succeeds, and the other must retry', async () => {
-  const { faults, won, documents, audited } = await runRaceSoak({ origins: [origin], races: 24 });
+  // Each kind of race once.
+  const races = 8;
+  const { faults, won, documents, audited } = await runRaceSoak({ origins: [origin], races });
   expect(faults).toEqual([]);
   const decided = Object.values(won).map(([one, other]) => one + other);
-  expect(decided.reduce((sum, count) => sum + count, 0)).toBe(24);
-  expect(documents).toBeGreaterThan(24);
-  expect(audited).toBeGreaterThan(24);
+  expect(decided.reduce((sum, count) => sum + count, 0)).toBe(races);
+  expect(documents).toBeGreaterThan(races);
+  expect(audited).toBeGreaterThan(races);
 });
