@@ -6,5 +6,5 @@ const areas = readdirSync(import.meta.dirname).filter((name) => name.startsWith(
 export default {
   projects: ['shared', 'shell', ...areas, 'backend', 'deploy', 'deploy/console']
     .map((name) => `<rootDir>/${name}/jest.config.mjs`)
-    .concat('<rootDir>/backend/jest.postgresql.config.mjs'),
+    .concat('<rootDir>/backend/jest.pglite.config.mjs'),
 };

@@ -1,7 +1,10 @@
-import { blackBoxTests, engineProject } from './test/engines/engine-project.mjs';
+import { engineProject } from './test/engines/engine-project.mjs';
 
-/** Unit tests, and the backend as a black box on the embedded database: `npx jest -c backend/jest.config.mjs`. */
-export default engineProject('pglite', {
+/**
+ * Unit tests, and the backend as a black box on a PostgreSQL server: everything but what is about PGlite alone.
+ * `npx jest -c backend/jest.config.mjs`.
+ */
+export default engineProject('postgresql', {
   displayName: 'backend',
-  testMatch: ['<rootDir>/src/**/*.test.ts', ...blackBoxTests('pglite')],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/test/pglite/'],
 });

@@ -9,13 +9,18 @@ import { engine } from './engine.ts';
 
 const run = promisify(execFile);
 
+type Rows = Record<string, unknown>[];
+
 /** A new database for one test file. */
 export type TestDatabase = {
   /** Settings for a server on it. */
   env: Record<string, string>;
   dataDir: string;
-  /** Runs SQL while no server uses the database; returns the rows of the last statement. */
-  sql: (...statements: string[]) => Promise<Record<string, unknown>[]>;
+  /**
+   * Runs SQL and returns the rows of the last statement, as JSON has them. On PGlite only while no server uses the
+   * database.
+   */
+  sql: (...statements: string[]) => Promise<Rows>;
   remove: () => Promise<void>;
 };
 
@@ -26,7 +31,17 @@ const serverUrl = (role: string, database: string) => `postgres://${role}@${serv
 
 async function copyTemplate(dataDir: string, isEmpty: boolean) {
   if (!isEmpty) await cp(template, dataDir, { recursive: true });
-  return { env: { DATA_DIR: dataDir }, remove: async () => undefined };
+  const env = { DATA_DIR: dataDir };
+  return {
+    env,
+    // PGlite does not run inside jest.
+    sql: async (...statements: string[]) => {
+      const script = join(__dirname, 'run-sql.mjs');
+      const { stdout } = await run(process.execPath, [script, ...statements], { env });
+      return JSON.parse(stdout) as Rows;
+    },
+    remove: async () => undefined,
+  };
 }
 
 /** Owner of the copy of the template database; not an administrator of the server. */
@@ -35,8 +50,11 @@ async function createOnServer(dataDir: string, isEmpty: boolean) {
   const admin = serverUrl('postgres', 'postgres');
   const from = isEmpty ? 'template0' : 'az_template';
   await runSql(admin, `create database ${name} template ${from} owner az strategy file_copy`);
+  const url = serverUrl('az', name);
   return {
-    env: { DATA_DIR: dataDir, DATABASE_URL: serverUrl('az', name) },
+    env: { DATA_DIR: dataDir, DATABASE_URL: url },
+    sql: async (...statements: string[]) =>
+      JSON.parse(JSON.stringify(await runSql(url, ...statements))) as Rows,
     remove: async () => void (await runSql(admin, `drop database ${name} with (force)`)),
   };
 }
@@ -44,16 +62,11 @@ async function createOnServer(dataDir: string, isEmpty: boolean) {
 async function make(isEmpty: boolean): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'az-backend-'));
   const prepare = engine === 'pglite' ? copyTemplate : createOnServer;
-  const { env, remove } = await prepare(dataDir, isEmpty);
+  const { env, sql, remove } = await prepare(dataDir, isEmpty);
   return {
     env,
     dataDir,
-    sql: async (...statements) => {
-      const { stdout } = await run(process.execPath, [join(__dirname, 'run-sql.mjs'), ...statements], {
-        env,
-      });
-      return JSON.parse(stdout) as Record<string, unknown>[];
-    },
+    sql,
     remove: async () => {
       await remove();
       await rm(dataDir, { recursive: true, force: true });

@@ -3,7 +3,7 @@
  * process has: `node print-exclusive-work.mjs`.
  */
 import { once } from 'node:events';
-import { openDatabase } from '../dist/index.js';
+import { openDatabase } from '../dist/database/open-database.js';
 
 const { DATA_DIR: dataDir, DATABASE_URL: url } = process.env;
 const database = await openDatabase({ dataDir, url });

@@ -3,7 +3,7 @@
  * of the environment.
  */
 import { sql } from 'kysely';
-import { openDatabase } from '../dist/index.js';
+import { openDatabase } from '../dist/database/open-database.js';
 import { exportMember } from '../dist/repositories/personal-data/export-member.js';
 import { apiDb } from '../dist/schema/api-schema.js';
 

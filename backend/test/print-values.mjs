@@ -1,7 +1,7 @@
 /** Prints values of every kind as read from the database: `node print-values.mjs`. */
 import { inspect } from 'node:util';
 import { sql } from 'kysely';
-import { openDatabase } from '../dist/index.js';
+import { openDatabase } from '../dist/database/open-database.js';
 
 const { DATA_DIR: dataDir, DATABASE_URL: url } = process.env;
 const database = await openDatabase({ dataDir, url });

@@ -1,12 +1,8 @@
-/**
- * Runs statements on the database of `DATA_DIR` or `DATABASE_URL` and prints the last one's rows:
- * `node run-sql.mjs <sql>…`
- */
+/** Runs statements on the embedded database of `DATA_DIR` and prints the last one's rows: `node run-sql.mjs <sql>…` */
 import { CompiledQuery } from 'kysely';
-import { openDatabase } from '../dist/index.js';
+import { openPglite } from '../dist/database/open-pglite.js';
 
-const { DATA_DIR: dataDir, DATABASE_URL: url } = process.env;
-const db = await openDatabase({ dataDir, url });
+const db = await openPglite(process.env.DATA_DIR);
 let rows = [];
 for (const statement of process.argv.slice(2))
   ({ rows } = await db.kysely().executeQuery(CompiledQuery.raw(statement)));

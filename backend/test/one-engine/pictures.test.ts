@@ -185,7 +185,6 @@ it('a new profile picture has a new address beside the member’s texts, and the
   expect((await fetch(server.origin + second)).headers.get('content-type')).toBe('image/jpeg');
   await remove('/profile/picture');
   expect(await author()).toBeNull();
-  await server.stop();
   const rows = await database.sql(
     'select id from api.pictures where id in (select thumbnail_id from api.members)',
   );
@@ -193,7 +192,6 @@ it('a new profile picture has a new address beside the member’s texts, and the
     `select id from api.pictures where '${first}' like '%' || id || '%' or '${second}' like '%' || id || '%'`,
   );
   expect([rows.length > 0, orphans]).toEqual([true, []]);
-  server = await startServer(database.env, 'fuzz/server.js');
 });
 
 describe('announcements', () => {

@@ -188,10 +188,9 @@ describe('a session', () => {
     expect((await comment(server.api, '1', 'Bonjour', { headers })).status).toBe(401);
   });
 
-  it('survives a restart, ends after 7 idle days and after 30 days in any case', async () => {
+  it('ends after 7 idle days and after 30 days in any case, and survives a restart', async () => {
     const [fresh, idle, old] = [await signIn(server.api), await signIn(server.api), await signIn(server.api)];
     const hashOf = (token: string) => `sha256('${token}'::bytea)`;
-    await server.stop();
     const [row] = await database.sql(
       `update api.sessions set last_seen_at = now() - interval '6 days 23 hours 59 minutes' where token_hash = ${hashOf(fresh)}`,
       `update api.sessions set last_seen_at = now() - interval '7 days' where token_hash = ${hashOf(idle)}`,
@@ -199,17 +198,16 @@ describe('a session', () => {
       `select extract(epoch from expires_at - created_at) / 86400 as days from api.sessions where token_hash = ${hashOf(fresh)}`,
     );
     expect(Number(row?.days)).toBe(30);
-    server = await startServer(env());
-    expect((await verify(fresh)).body).toEqual({ status: true });
     expect((await verify(idle)).body).toEqual({ status: false });
     expect((await verify(old)).body).toEqual({ status: false });
+    await server.stop();
+    server = await startServer(env());
+    expect((await verify(fresh)).body).toEqual({ status: true });
   });
 
   it('leaves nothing in the database from which a token could be made', async () => {
     const token = await signIn(server.api);
-    await server.stop();
     const rows = await database.sql("select encode(token_hash, 'hex') as hash from api.sessions");
-    server = await startServer(env());
     expect(rows.length).toBeGreaterThan(0);
     const kept = rows.map(({ hash }) => hash);
     expect(kept).not.toContain(Buffer.from(token).toString('hex'));

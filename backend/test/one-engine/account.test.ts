@@ -1,8 +1,8 @@
 import { parseAccount, parsePasswordChanged, parseSessionUser } from '@az/shared/contracts';
-import { call, credentialsOf, demo, isOpen, person, refusal, register, signIn } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { mailsTo } from './outbox.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { call, credentialsOf, demo, isOpen, person, refusal, register, signIn } from '../api-calls.ts';
+import { makeDatabase, type TestDatabase } from '../database.ts';
+import { mailsTo } from '../outbox.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 let database: TestDatabase;
 let server: ServerProcess;

@@ -1,10 +1,10 @@
 import { parseAccount, parseSessionUser } from '@az/shared/contracts';
-import { call, demo, isOpen, person, refusal } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { confirmationTokenOf, resetTokenOf } from './mail-server.ts';
-import { mailsTo, readOutbox } from './outbox.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
-import { until } from './until.ts';
+import { call, demo, isOpen, person, refusal } from '../api-calls.ts';
+import { makeDatabase, type TestDatabase } from '../database.ts';
+import { confirmationTokenOf, resetTokenOf } from '../mail-server.ts';
+import { mailsTo, readOutbox } from '../outbox.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
+import { until } from '../until.ts';
 
 let database: TestDatabase;
 let server: ServerProcess;
@@ -55,13 +55,6 @@ async function canSignIn(email: string, { password }: Who): Promise<boolean> {
 async function linkTo(email: string, count = 1): Promise<string> {
   const mails = await mailsTo(database.dataDir, email, count);
   return confirmationTokenOf(mails.at(-1) ?? {});
-}
-
-async function sql(...statements: string[]): Promise<Record<string, unknown>[]> {
-  await server.stop();
-  const rows = await database.sql(...statements);
-  server = await startServer(env());
-  return rows;
 }
 
 describe('a new e-mail', () => {
@@ -167,7 +160,7 @@ describe('a new e-mail', () => {
     await want(token, who, 'a-temps@exemple.test');
     await want(lateToken, late, 'trop-tard@exemple.test');
     const links = [await linkTo('a-temps@exemple.test'), await linkTo('trop-tard@exemple.test')];
-    const [row] = await sql(
+    const [row] = await database.sql(
       "update api.email_changes set expires_at = now() + interval '10 minutes' where email like 'a-temps%'",
       `update api.email_changes set expires_at = now() + interval '5 seconds' where email like 'trop-tard%'
         returning extract(epoch from now() - created_at) as age`,
@@ -176,7 +169,7 @@ describe('a new e-mail', () => {
     expect((await confirm(links[0] ?? '')).status).toBe(200);
     await until(async () => (await account(lateToken))?.pendingEmail === null);
     expect((await confirm(links[1] ?? '')).body).toEqual(refusal('invalid', 'token'));
-    const old = () => sql('select email from api.email_changes where expires_at <= now()');
+    const old = () => database.sql('select email from api.email_changes where expires_at <= now()');
     await until(async () => (await old()).length === 0);
   });
 
@@ -184,7 +177,7 @@ describe('a new e-mail', () => {
     const [who, token] = await join('discrete');
     await want(token, who, 'secrete@exemple.test');
     const link = await linkTo('secrete@exemple.test');
-    const [row] = await sql(
+    const [row] = await database.sql(
       "select encode(token_hash, 'hex') as hash, expires_at - created_at = interval '1 day' as is_a_day from api.email_changes where email = 'secrete@exemple.test'",
     );
     expect(row).toEqual({ hash: expect.stringMatching(/^[\da-f]{64}$/), is_a_day: true });

@@ -11,10 +11,10 @@ import {
   refusal,
   register,
   signIn,
-} from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { mailsTo } from './outbox.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+} from '../api-calls.ts';
+import { makeDatabase, type TestDatabase } from '../database.ts';
+import { mailsTo } from '../outbox.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 let database: TestDatabase;
 let server: ServerProcess;
@@ -33,15 +33,6 @@ const close = (token: string | undefined, json: unknown) =>
   call(`${server.api}/account`, { token, json, method: 'DELETE' });
 const readExport = (token?: string) => call(`${server.api}/account/export`, { token });
 
-async function sql(...statements: string[]) {
-  await server.stop();
-  try {
-    return await database.sql(...statements);
-  } finally {
-    server = await startServer(database.env);
-  }
-}
-
 /** Columns of the schema that reference a table's id. */
 const referencesTo = (table: string) => `
   select child.relname || '.' || attribute.attname as name
@@ -53,21 +44,21 @@ const referencesTo = (table: string) => `
 
 async function readPersonalData(): Promise<{ columns: string[]; names: string[]; pictureUses: string[] }> {
   const { stdout } = await promisify(execFile)(process.execPath, [
-    join(__dirname, 'print-personal-data.mjs'),
+    join(__dirname, '../print-personal-data.mjs'),
   ]);
   return JSON.parse(stdout);
 }
 
 it('declares export and erasure for every column that references a member', async () => {
   const { columns } = await readPersonalData();
-  const rows = await sql(referencesTo('members'));
+  const rows = await database.sql(referencesTo('members'));
   expect(rows.length).toBeGreaterThan(8);
   expect([...columns].sort()).toEqual(rows.map(({ name }) => name));
 });
 
 it('knows every reference to a picture', async () => {
   const { pictureUses } = await readPersonalData();
-  const rows = await sql(referencesTo('pictures'));
+  const rows = await database.sql(referencesTo('pictures'));
   expect([...pictureUses].sort()).toEqual(rows.map(({ name }) => name));
 });
 
@@ -109,7 +100,7 @@ let columns: Record<string, unknown>[] | undefined;
 
 /** The columns of the schema, of any type, that contain one of the texts. */
 async function findEverywhere(texts: string[]): Promise<{ place: string; text: string }[]> {
-  columns ??= await sql(
+  columns ??= await database.sql(
     "select table_name, column_name, data_type from information_schema.columns where table_schema = 'api' order by 1, 2",
   );
   const searches = columns.map(({ table_name, column_name, data_type }) => {
@@ -120,7 +111,9 @@ async function findEverywhere(texts: string[]): Promise<{ place: string; text: s
     return `select '${table_name}.${column_name}' as place, needle as text from api."${table_name}", needles where ${found} > 0`;
   });
   const needles = texts.map((text) => `(${quote(text)})`).join(', ');
-  const rows = await sql(`with needles (needle) as (values ${needles}) ${searches.join(' union all ')}`);
+  const rows = await database.sql(
+    `with needles (needle) as (values ${needles}) ${searches.join(' union all ')}`,
+  );
   return rows as { place: string; text: string }[];
 }
 
@@ -145,7 +138,7 @@ describe('a member who leaves', () => {
     await put('/account', { Description: unique.Description });
     await put('/account/preferences', { notifications: { push: true } });
     await comment(server.api, '1', unique.comment, { token, headers: { 'idempotency-key': 'kept-1' } });
-    await sql(...insertRows);
+    await database.sql(...insertRows);
   });
 
   it('exports everything in one file, pictures included', async () => {
@@ -204,7 +197,9 @@ describe('a member who leaves', () => {
 
   it('deletes the own pictures and leaves those of others', async () => {
     expect((await call(`${server.api}/az/pictures/own-picture.jpg`)).status).toBe(404);
-    const rows = await sql("select id from api.pictures where id in ('own-picture', 'shared-picture')");
+    const rows = await database.sql(
+      "select id from api.pictures where id in ('own-picture', 'shared-picture')",
+    );
     expect(rows).toEqual([{ id: 'shared-picture' }]);
   });
 
@@ -225,7 +220,7 @@ it('keeps the careers of others when a company closes, with nothing but its name
     method: 'PUT',
     json: { Description: 'Sciages de bois d’okoumé.' },
   });
-  await sql(
+  await database.sql(
     `insert into api.jobs (member_id, position_id, company_id, starting_date)
       select one.id, min(positions.id), company.id, '2021-01-01' from api.members one, api.members company, api.positions
       where one.email = '${worker.email}' and company.email = '${company.email}' group by one.id, company.id`,
@@ -254,6 +249,6 @@ it('sends no more mail to a closed account', async () => {
   await close(token, { password: who.password });
   await call(`${server.api}/forgot-password`, { json: { email: demo.email } });
   await mailsTo(database.dataDir, demo.email, 1);
-  const rows = await sql('select id from api.outbox_mails');
+  const rows = await database.sql('select id from api.outbox_mails');
   expect(rows).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { demo } from './api-calls.ts';
-import { makeDatabase } from './database.ts';
+import { demo } from '../api-calls.ts';
+import { makeDatabase } from '../database.ts';
 
 const mine = `(select id from api.members where email = '${demo.email}')`;
 /** Like a stored picture of 100 000 bytes. */
@@ -36,7 +36,7 @@ it('is streamed from the database: a page of rows and a picture at a time, and c
       `select ${count('announcements', 'author_id')}, ${count('announcement_comments', 'author_id')},
         ${count('announcement_likes', 'member_id')}, ${count('jobs', 'member_id')}`,
     );
-    const printed = execFileSync(process.execPath, [join(__dirname, 'print-export.mjs'), demo.email], {
+    const printed = execFileSync(process.execPath, [join(__dirname, '../print-export.mjs'), demo.email], {
       env: database.env,
       encoding: 'utf8',
     });

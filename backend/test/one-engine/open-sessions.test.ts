@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type OpenSession, parseOpenSessions } from '@az/shared/contracts';
-import { call, credentialsOf, isOpen, person, refusal, register } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { call, credentialsOf, isOpen, person, refusal, register } from '../api-calls.ts';
+import { makeDatabase, type TestDatabase } from '../database.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 let database: TestDatabase;
 let server: ServerProcess;
@@ -42,13 +42,6 @@ const end = (token: string | undefined, id: string, json: unknown) =>
 
 const endOthers = (token: string | undefined, json: unknown) =>
   call(`${server.api}/account/sessions`, { token, json, method: 'DELETE' });
-
-async function sql(...statements: string[]): Promise<Record<string, unknown>[]> {
-  await server.stop();
-  const rows = await database.sql(...statements);
-  server = await startServer(env());
-  return rows;
-}
 
 const idOf = (who: Who) => `(select id from api.members where email = '${who.email}')`;
 
@@ -89,7 +82,7 @@ describe('the open sessions of a member', () => {
       call(`${server.api}/account`, { token, headers: { 'x-forwarded-for': address } });
     await useFrom('198.51.100.7');
     expect((await list(token))[0]).toMatchObject({ network: '203.0.113.0/24', isCurrent: true });
-    await sql(
+    await database.sql(
       `update api.sessions set last_seen_at = now() - interval '6 minutes' where member_id = ${idOf(who)}`,
     );
     await useFrom('198.51.100.7');
@@ -101,11 +94,10 @@ describe('the open sessions of a member', () => {
   it('are not marked as used by an origin’s check, which has no network', async () => {
     const who = person('visiteuse');
     const token = await register(server.api, who);
-    await sql(
+    await database.sql(
       `update api.sessions set last_seen_at = now() - interval '6 minutes' where member_id = ${idOf(who)}`,
     );
-    await server.stop();
-    const id = execFileSync(process.execPath, [join(__dirname, 'print-member.mjs'), token], {
+    const id = execFileSync(process.execPath, [join(__dirname, '../print-member.mjs'), token], {
       env: database.env,
       encoding: 'utf8',
     });
@@ -113,7 +105,6 @@ describe('the open sessions of a member', () => {
       `select member_id::text as id, last_seen_at < now() - interval '5 minutes' as is_unused
         from api.sessions where member_id = ${idOf(who)}`,
     );
-    server = await startServer(env());
     expect(row).toEqual({ id, is_unused: true });
   });
 
@@ -123,7 +114,7 @@ describe('the open sessions of a member', () => {
     await signInFrom(who, '203.0.113.7', firefox);
     await signInFrom(who, '203.0.113.8', firefox);
     const [idle, over] = (await list(token)).filter(({ isCurrent }) => !isCurrent);
-    await sql(
+    await database.sql(
       `update api.sessions set last_seen_at = now() - interval '7 days 1 second' where id = '${idle?.id}'`,
       `update api.sessions set expires_at = now() where id = '${over?.id}'`,
     );
@@ -133,7 +124,7 @@ describe('the open sessions of a member', () => {
   it('are at most 50: one more ends the least recently used', async () => {
     const who = person('collectionneuse');
     const oldest = await register(server.api, who);
-    await sql(
+    await database.sql(
       `insert into api.sessions (member_id, token_hash, created_at, last_seen_at, expires_at)
         select ${idOf(who)}, sha256(n::text::bytea), now(), now() - n * interval '1 minute', now() + interval '30 days'
         from generate_series(1, 49) as n`,

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { extensions, parseCapabilities } from '@az/shared/contracts';
-import { openApiOf } from '../fuzz/conformance.ts';
-import { call, comment, demo, refusal, signIn } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { openApiOf } from '../../fuzz/conformance.ts';
+import { call, comment, demo, refusal, signIn } from '../api-calls.ts';
+import { makeDatabase, type TestDatabase } from '../database.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 let database: TestDatabase;
 let server: ServerProcess;
@@ -155,7 +155,7 @@ describe('the description of the server', () => {
   it('describes every call in a valid OpenAPI 3.1 document', async () => {
     const { body } = await call(`${server.api}/openapi.json`);
     expect(body).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/az-connect-backend/api' }] });
-    const check = [join(__dirname, 'check-openapi.mjs'), `${server.api}/openapi.json`];
+    const check = [join(__dirname, '../check-openapi.mjs'), `${server.api}/openapi.json`];
     expect((await promisify(execFile)(process.execPath, check)).stdout).toBe('valid');
     const { paths } = await openApiOf(server.api);
     expect(paths['/az/global']?.get?.security).toEqual([{ session: [] }]);

@@ -1,7 +1,7 @@
-import { type Operation, openApiOf } from '../fuzz/conformance.ts';
-import type { Schema } from '../fuzz/schema-arbitrary.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { type Operation, openApiOf } from '../../fuzz/conformance.ts';
+import type { Schema } from '../../fuzz/schema-arbitrary.ts';
+import { makeDatabase, type TestDatabase } from '../database.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 let database: TestDatabase;
 let server: ServerProcess;
