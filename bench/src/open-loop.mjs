@@ -3,7 +3,8 @@ import { Agent, request } from 'node:http';
 /**
  * Sends one request; resolves when its response is read, with whether it was as expected.
  *
- * @param {URL} url @param {{ method?: string, headers?: Record<string, string>, body?: string }} what
+ * @param {URL} url
+ * @param {{ method?: string, headers?: Record<string, string>, body?: string }} what
  */
 function ask(agent, url, { method = 'GET', headers, body }) {
   return new Promise((resolve) => {

@@ -90,7 +90,7 @@ test.describe('a tab whose version is killed before all of it is loaded', () => 
 
   for (const { state, isAfresh } of [
     { state: 'stable', isAfresh: true },
-    { state: 'on its way', isAfresh: false },
+    { state: 'a canary', isAfresh: false },
   ]) {
     test(`shows the previous version, where it was ${state}`, async ({
       page,
