@@ -184,7 +184,9 @@ describe('GET /az/announcements-images/{id}', () => {
   it('links immutable JPEG files', async () => {
     const announcement = all.find(({ imageCount }) => Number(imageCount) > 1);
     const { body } = await call(`${server.api}/az/announcements-images/${announcement?.id}`);
-    for (const { url, alt, width } of parseAnnouncementImages(body) ?? []) {
+    const images = parseAnnouncementImages(body) ?? [];
+    expect(images.length).toBeGreaterThan(1);
+    for (const { url, alt, width } of images) {
       expect(alt).toMatch(/^Illustration\u00a0: /);
       expect(url).toMatch(/^\/az-connect-backend\/api\/az\/pictures\/[0-9a-f]{32}\.jpg$/);
       expect(width).toBeGreaterThanOrEqual(1080);

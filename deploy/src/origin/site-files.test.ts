@@ -20,6 +20,7 @@ test('the web manifest names the product, and existing icons', async () => {
   const manifest = (await reply.json()) as ReturnType<typeof webManifest>;
   expect(manifest).toMatchObject({ name: 'Mon réseau', lang: 'fr', start_url: '/feed/home', scope: '/' });
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+  expect(manifest.icons.map(({ type }) => type)).toContain('image/png');
   for (const { src, sizes, type } of manifest.icons) {
     const picture = await ask(src);
     expect({ status: picture.status, type: picture.headers.get('content-type') }).toEqual({

@@ -2,6 +2,7 @@ import type { Status } from '../../api/answers.ts';
 import { CommandError } from '../../command-line/client.ts';
 import type { AuditEntry } from '../../control/audit.ts';
 import { readPublicKey } from '../../versions/signing-keys.ts';
+import { meeting } from '../meeting.ts';
 import { type Contender, Operators } from './contenders.ts';
 import type { OriginProcess } from './origin-process.ts';
 import { Reader } from './reader.ts';
@@ -88,20 +89,6 @@ const raceOf: Race[] = [
     },
   },
 ];
-
-/** A barrier: nobody continues before this number has arrived. */
-function meeting(count: number): () => Promise<void> {
-  let arrived = 0;
-  let open: () => void = () => undefined;
-  const all = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return () => {
-    arrived += 1;
-    if (arrived === count) open();
-    return all;
-  };
-}
 
 const isAskedToRetry = (reason: unknown): boolean =>
   reason instanceof CommandError && reason.message.includes('Look again and retry');
