@@ -4,6 +4,7 @@ const areas = readdirSync(import.meta.dirname).filter((name) => name.startsWith(
 
 /** Every unit and component test: `npx jest` at the root, `--selectProjects shared` for one package. */
 export default {
+  testSequencer: '<rootDir>/shared/build/jest/slow-first.mjs',
   projects: ['shared', 'shell', ...areas, 'backend', 'deploy', 'deploy/console']
     .map((name) => `<rootDir>/${name}/jest.config.mjs`)
     .concat('<rootDir>/backend/jest.pglite.config.mjs'),
