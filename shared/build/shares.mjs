@@ -18,6 +18,7 @@ export const bundledEntries = [
   './form-parts',
   './match',
   './new-key',
+  './rich-text',
   './stored',
 ];
 

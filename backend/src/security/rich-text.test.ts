@@ -116,7 +116,21 @@ it.each(corpus)('leaves only the allowed elements of %s', (html) => {
 
 it('keeps what people write', () => {
   const text =
-    '<p>Deux <strong>mots</strong>, <a href="https://exemple.test/a?b=1&amp;c=2">un lien</a></p><ul><li>et un point</li></ul>';
+    '<p>Deux <strong>mots</strong>,<br><a href="https://exemple.test/a?b=1&amp;c=2">un lien</a></p><ul><li>et un point</li></ul>';
   expect(cleanRichText(text)).toBe(text.replace('">un', '" rel="noopener noreferrer nofollow">un'));
   expect(cleanRichText('<p>-</p>')).toBe('<p>-</p>');
+});
+
+it.each([
+  [
+    '<h3>Missions</h3><div>Ligne un</div><div>Ligne <b>deux</b></div>Fin',
+    '<p>Missions</p><p>Ligne un</p><p>Ligne <b>deux</b></p><p>Fin</p>',
+  ],
+  [
+    '<table><tr><th>Poste</th><th>An</th></tr><tr><td>Un</td><td>Deux</td></tr></table>',
+    '<p>Poste · An</p><p>Un · Deux</p>',
+  ],
+  ['<menu><li><div>Un</div><h4>Deux</h4></menu>Fin', '<ul><li><p>Un</p><p>Deux</p></li></ul><p>Fin</p>'],
+])('joins no blocks, cells or items of %s', (html, clean) => {
+  expect(cleanRichText(html)).toBe(clean);
 });

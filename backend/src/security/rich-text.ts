@@ -1,25 +1,20 @@
-import sanitizeHtml from 'sanitize-html';
+import { type RichNode, readRichText } from '@az/shared/rich-text';
 
-const rel = 'noopener noreferrer nofollow';
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeText = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '');
+
+function toHtml(node: RichNode): string {
+  if (typeof node === 'string') return escapeText(node);
+  const { tag, href, children } = node;
+  if (tag === 'br') return '<br>';
+  const address = href === undefined ? '' : ` href="${escapeText(href)}"`;
+  const attributes = tag === 'a' ? `${address} rel="noopener noreferrer nofollow"` : '';
+  return `<${tag}${attributes}>${children.map(toHtml).join('')}</${tag}>`;
+}
 
 /**
- * Sanitised rich text: paragraphs, line breaks, lists, emphasis, and links to web pages and e-mail addresses that send
- * no referrer. Everything else is taken out; texts stay. Cleaning twice changes nothing.
+ * Sanitised rich text, as pages read it: paragraphs, line breaks, lists, emphasis, and links to web pages and e-mail
+ * addresses that send no referrer. Everything else is taken out; its text stays, what stood in blocks of its own in
+ * paragraphs. Cleaning twice changes nothing.
  */
-export function cleanRichText(html: string): string {
-  return sanitizeHtml(html, {
-    allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 'a'],
-    allowedAttributes: { a: ['href', 'rel'] },
-    allowedSchemes: ['http', 'https', 'mailto'],
-    allowProtocolRelative: false,
-    disallowedTagsMode: 'discard',
-    nestingLimit: 20,
-    transformTags: {
-      a: (tagName, { href = '' }): sanitizeHtml.Tag => ({
-        tagName,
-        // The library accepts addresses without a scheme; ours are absolute.
-        attribs: { ...(/^(https?|mailto):/i.test(href) ? { href } : {}), rel },
-      }),
-    },
-  });
-}
+export const cleanRichText = (html: string): string => readRichText(html).map(toHtml).join('');

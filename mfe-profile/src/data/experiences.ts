@@ -2,9 +2,9 @@ import { useAuthContext } from '@az/shared/auth';
 import { addJob, changeJob, getJobs, type JobToSend, removeJob } from '@az/shared/career';
 import type { Job, StoredJob } from '@az/shared/contracts';
 import { lossOf, type QueryClient, useMutation, useQuery, useQueryClient } from '@az/shared/query';
+import type { RichNode } from '@az/shared/rich-text';
 import { storeLatestJob, withLists } from './latest-job.ts';
 import { describe, prepareDescriptions } from './read-description.ts';
-import type { RichNode } from './rich-text.ts';
 
 /** An entry of the job history as screens show it. */
 export type Experience = Omit<StoredJob, 'leftOut'> & { description: RichNode[] | null };

@@ -2,8 +2,8 @@ import { changeMember, currentSession, useAuthContext } from '@az/shared/auth';
 import type { JobToSend } from '@az/shared/career';
 import type { Job, JobNote, Member, StoredJob } from '@az/shared/contracts';
 import { useQuery } from '@az/shared/query';
+import type { RichNode } from '@az/shared/rich-text';
 import { describe } from './read-description.ts';
-import type { RichNode } from './rich-text.ts';
 
 type Lists = Pick<Job, 'skills' | 'tools' | 'tasks'>;
 

@@ -1,9 +1,9 @@
-import type { RichNode } from './rich-text.ts';
+import type { RichNode } from '@az/shared/rich-text';
 
 /** What stands for `no description` (specification, section 3). */
 const dashParagraph = '<p>-</p>';
 
-const loadParser = () => import('./parse-rich-text.ts');
+const loadParser = () => import('@az/shared/rich-text');
 
 /** Fetches what reads descriptions while they are on their way themselves; a failure is that of the first reading. */
 export const prepareDescriptions = (): void => void loadParser().catch(() => undefined);

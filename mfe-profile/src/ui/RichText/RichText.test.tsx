@@ -1,7 +1,6 @@
+import { parseRichText, richTags } from '@az/shared/rich-text';
 import { renderInApp } from '@az/shared/testing';
-import { parseRichText } from '../../data/parse-rich-text.ts';
 import { readDescription } from '../../data/read-description.ts';
-import { richTags } from '../../data/rich-text.ts';
 import { hostileDescriptions } from '../../testing/hostile-descriptions.ts';
 import { RichText } from './RichText.tsx';
 

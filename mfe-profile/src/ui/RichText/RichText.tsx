@@ -1,6 +1,6 @@
+import type { RichNode } from '@az/shared/rich-text';
 import { Anchor } from '@az/shared/ui/Anchor';
 import type { ReactNode } from 'react';
-import type { RichNode } from '../../data/rich-text.ts';
 import styles from './RichText.module.css';
 
 function piece(node: RichNode, key: number): ReactNode {

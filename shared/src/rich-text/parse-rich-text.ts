@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { type RichNode, type RichTag, richTags } from './rich-text.ts';
+import { type RichNode, type RichTag, richTags } from './rich-node.ts';
 
 type RichElement = Exclude<RichNode, string>;
 /** An element that is open; the outermost has no tag. */
@@ -164,8 +164,8 @@ function isDash(nodes: RichNode[]): boolean {
   return only.children.every((child) => typeof child === 'string') && only.children.join('').trim() === '-';
 }
 
-/** The allowed pieces of an HTML text, however broken or hostile; null where it says nothing. Never throws. */
-export function parseRichText(html: string): RichNode[] | null {
+/** The allowed pieces of an HTML text, however broken or hostile. Never throws. */
+export function readRichText(html: string): RichNode[] {
   const builder = new RichTextBuilder();
   const parser = new Parser({
     onopentag: (name, attributes) => builder.start(name, attributes),
@@ -173,6 +173,11 @@ export function parseRichText(html: string): RichNode[] | null {
     onclosetag: (name) => builder.end(name),
   });
   parser.end(html.slice(0, maxLength));
-  const { root } = builder;
+  return builder.root;
+}
+
+/** The same; null where the text says nothing. */
+export function parseRichText(html: string): RichNode[] | null {
+  const root = readRichText(html);
   return root.some(isSaid) && !isDash(root) ? root : null;
 }
