@@ -56,6 +56,17 @@ test('shows the first three comments, and all of them on demand', async () => {
   expect(await texts()).toHaveLength(3);
 });
 
+test.each([
+  [2, false],
+  [3, false],
+  [4, true],
+])('of a comment of %d lines, there is more to show: %p', async (lines, hasMore) => {
+  jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(lines * 24);
+  open(['1']);
+  await screen.findByText('Commentaire 1');
+  expect(screen.queryAllByRole('button', { name: /^Voir plus/ })).toHaveLength(hasMore ? 1 : 0);
+});
+
 test('says when there is no comment', async () => {
   open([]);
   expect(await screen.findByText('Aucun commentaire.')).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { RemoveComment } from './RemoveComment.tsx';
 
 type Props = { announcementId: string; comment: AnnouncementComment };
 
-/** One comment. Two lines high until someone reads on, so that its place can be reserved before it is there. */
+/** One comment. Up to two lines are as high as its skeleton; a third one, which makes it higher, is not hidden alone. */
 export function CommentRow({ announcementId, comment: { id, author, text, createdAt } }: Props) {
   const { member } = useAuthContext();
   const isOwn = member !== null && author.id === member.id;

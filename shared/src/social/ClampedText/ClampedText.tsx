@@ -9,17 +9,15 @@ type Props = {
   /** Lines that show before someone reads on. */
   lines?: 2 | 3;
   size?: 'sm' | 'md';
-  /** The button stands over the end of the last line, so that the height is known before the text is there. */
+  /** The button is over the end of the last line, so that a cut text is as high as its lines. */
   isTight?: boolean;
   id?: string;
 };
 
 /** A text with its line breaks; a long one is cut, with a button for the rest. */
 export function ClampedText({ children, of, lines = 3, size = 'md', isTight = false, id }: Props) {
-  const { ref, isCut, isExpanded, toggle } = useClamp<HTMLParagraphElement>(
-    // The button takes a line itself: one more line of the text takes no more room.
-    isTight ? lines : lines + 1,
-  );
+  // A single line is not worth a button, which takes as much room.
+  const { ref, isCut, isExpanded, toggle } = useClamp<HTMLParagraphElement>(lines + 1);
   return (
     <div className={styles.place} data-size={size}>
       <p
