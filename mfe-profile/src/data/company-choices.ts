@@ -2,11 +2,10 @@ import { addCompany, type CompanyToSend, getSectors } from '@az/shared/career';
 import { type Choice, type CompanyRequestWire, toGivenId } from '@az/shared/contracts';
 import { type QueryClient, useQueryClient } from '@az/shared/query';
 import {
-  fetchCities,
   fetchCountries,
-  fetchProvinces,
   noChoices,
   referenceFailures,
+  toGivenPlace,
   useReference,
 } from '@az/shared/reference';
 
@@ -29,19 +28,16 @@ export const useCompanyStart = () =>
 
 /** The company with its codes in the type that the lists have them in, as far as those can be had. */
 async function toSend(queries: QueryClient, company: CompanyRequestWire): Promise<CompanyToSend> {
-  const { sectors, countries } = queries.getQueryData<Start>(startKey) ?? {};
-  const [provinces, cities] = await Promise.all([
-    fetchProvinces(queries, company.country).catch(() => noChoices),
-    fetchCities(queries, company.province).catch(() => noChoices),
-  ]);
+  const sectors = queries.getQueryData<Start>(startKey)?.sectors ?? noChoices;
   return {
     ...company,
-    activity_sector: toGivenId(sectors ?? noChoices, company.activity_sector),
-    country: toGivenId(countries ?? noChoices, company.country),
-    province: toGivenId(provinces, company.province),
-    city: toGivenId(cities, company.city),
+    activity_sector: toGivenId(sectors, company.activity_sector),
+    ...(await toGivenPlace(queries, company)),
   };
 }
+
+/** A company that was just added: its id where the server names it, also as a number where it is one. */
+export type NewCompany = { id: string | null; name: string; number?: number | undefined };
 
 /** Adds a company and gives the choice it has become, where the server names it. Rejects with `AppError`. */
 export function useAddCompany() {

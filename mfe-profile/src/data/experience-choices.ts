@@ -1,9 +1,10 @@
 import { isAppError } from '@az/shared/api';
 import { getCompanies, getPositions } from '@az/shared/career';
-import type { Choice } from '@az/shared/contracts';
+import { type Choice, toChoice } from '@az/shared/contracts';
 import { useQueryClient } from '@az/shared/query';
 import { referenceFailures, useReference } from '@az/shared/reference';
 import { toast } from '@az/shared/toast';
+import type { NewCompany } from './company-choices.ts';
 
 type ExperienceLists = { positions: Choice[]; companies: Choice[] };
 
@@ -36,11 +37,11 @@ function findNew(companies: Choice[], before: Choice[], id: string | null, name:
  */
 export function useAddedCompany() {
   const queries = useQueryClient();
-  return async ({ id, name }: { id: string | null; name: string }): Promise<Choice | null> => {
+  return async ({ id, name, number }: NewCompany): Promise<Choice | null> => {
     const before = queries.getQueryData<ExperienceLists>(queryKey)?.companies ?? [];
     const keep = (companies: Choice[]) =>
       queries.setQueryData<ExperienceLists>(queryKey, (lists) => lists && { ...lists, companies });
-    const made = id === null ? null : { value: id, label: name };
+    const made = id === null ? null : toChoice(number ?? id, name);
     try {
       const companies = await getCompanies();
       const found = findNew(companies, before, id, name) ?? made;

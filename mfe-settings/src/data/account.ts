@@ -1,9 +1,15 @@
-import { changeAccount, getAccount, mailConfirmation, withdrawEmail } from '@az/shared/account';
+import {
+  type AccountToSend,
+  changeAccount,
+  getAccount,
+  mailConfirmation,
+  withdrawEmail,
+} from '@az/shared/account';
 import { canServer, isAppError } from '@az/shared/api';
 import { changeMember, useAuthContext } from '@az/shared/auth';
 import type { Account, AccountRequestWire, Member } from '@az/shared/contracts';
 import { lossOf, type QueryClient, useQuery, useQueryClient } from '@az/shared/query';
-import { findCodes, type PlaceCodes } from './places.ts';
+import { findCodes, type PlaceCodes, toGivenCodes } from './places.ts';
 
 /** What a member may change about themselves; places by their codes. */
 export type OwnAccount = Omit<Account, keyof PlaceCodes> & PlaceCodes & { isChangeable: boolean };
@@ -32,6 +38,17 @@ async function withCodes(queries: QueryClient, account: Account, isChangeable: b
   return { ...account, ...(await findCodes(queries, account)), isChangeable };
 }
 
+async function toSend(
+  queries: QueryClient,
+  changes: AccountRequestWire,
+  known: PlaceCodes | undefined,
+): Promise<AccountToSend> {
+  const { country, province, city } = changes;
+  // A place goes as a whole.
+  if (!known || !country || !province || !city) return changes;
+  return { ...changes, ...(await toGivenCodes(queries, { country, province, city }, known)) };
+}
+
 /** The own account on its way to the screen, and what changes it. */
 export function useAccount(member: Member) {
   const queries = useQueryClient();
@@ -54,7 +71,7 @@ export function useAccount(member: Member) {
     ...lossOf(query),
     /** Saves what is named and gives the account as it stands then. Rejects with `AppError`. */
     save: async (changes: AccountRequestWire): Promise<OwnAccount> => {
-      const { account, member: changed } = await changeAccount(changes);
+      const { account, member: changed } = await changeAccount(await toSend(queries, changes, query.data));
       const own = await withCodes(queries, account, true);
       queries.setQueryData(queryKey, own);
       if (changed) {

@@ -75,6 +75,25 @@ test('a place is chosen from the country down', async () => {
   expect(await sentTo(server, 'PUT /account')).toEqual([]);
 });
 
+test('a place is sent by the codes of the account and of the lists, numbers as numbers', async () => {
+  open();
+  const province = { code: 11, Name: 'Estuaire' };
+  const account = { ...ownAccount, province, city: { code: 112, Name: 'Libreville' } };
+  server.on('GET /account', () => json({ status: true, account }));
+  server.on('PUT /account', () => json({ status: true, account }));
+  // A list may have as a text what the account has as a number.
+  server.on('POST /province/GA', () => json([{ code_province: '11', Name: 'Estuaire' }]));
+  server.on('POST /city/11', () => json([{ code_city: 113, Name: 'Owendo' }]));
+  const city = await field('Ville');
+  await waitFor(() => expect(city).not.toHaveAttribute('readonly'));
+  await userEvent.clear(city);
+  await userEvent.type(city, 'owen');
+  await userEvent.click(screen.getByRole('option', { name: 'Owendo' }));
+  await save(identity());
+  expect(await identity().findByText('Enregistré')).toBeInTheDocument();
+  expect(await sentTo(server, 'PUT /account')).toEqual([{ country: 'GA', province: 11, city: 113 }]);
+});
+
 test('a new address asks for the password, and a wrong one keeps everything', async () => {
   open();
   expect(identity().queryByLabelText('Mot de passe actuel')).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import {
   type Account,
   type AccountRequestWire,
+  type GivenId,
   type Member,
   type Preferences,
   type PreferencesRequestWire,
@@ -24,12 +25,16 @@ export async function getAccount(signal?: AbortSignal): Promise<Account> {
   return understood(parseAccount(await callApi('/account', { bearer: true, signal })));
 }
 
+/** Changes as they are sent: codes in the type that the server gave them. */
+export type AccountToSend = Omit<AccountRequestWire, 'country' | 'province' | 'city'> &
+  Partial<Record<'country' | 'province' | 'city', GivenId | null>>;
+
 /**
  * Changes what is named and keeps the rest (`PUT /account`); gives the account and the member as they stand now: another
  * e-mail address may wait for its confirmation. `fields` of a rejection holds the server's sentences by request key.
  */
 export async function changeAccount(
-  changes: AccountRequestWire,
+  changes: AccountToSend,
 ): Promise<{ account: Account; member: Member | null }> {
   const reply = await callApi('/account', { method: 'PUT', bearer: true, json: changes });
   const user = (reply as { user?: unknown } | undefined)?.user;

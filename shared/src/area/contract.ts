@@ -4,4 +4,4 @@
  * Something new raises the middle number, something that breaks an area the first one (https://semver.org). An area says in
  * `area.json` which versions it can live with.
  */
-export const hostContractVersion = '1.9.0';
+export const hostContractVersion = '1.10.0';

@@ -28,11 +28,14 @@ export type SlotProps = {
   /** A card with its heading; `canAdd` is false where the page has its own button to add an entry. */
   'profile.experience-list': { memberId: string; canAdd?: boolean };
   'profile.experience-dialog': { experienceId?: string; onClose: () => void };
-  /** `onCreated` gets the new company where the server names it, else its name; `onClose` follows. */
+  /**
+   * `onCreated` gets the new company where the server names it, else its name; `number` is the id as the server gave it,
+   * where that is a number. `onClose` follows.
+   */
   'profile.company-dialog': {
     initialName?: string;
     onClose: () => void;
-    onCreated?: (company: { id: string | null; name: string }) => void;
+    onCreated?: (company: { id: string | null; name: string; number?: number | undefined }) => void;
   };
   /** `start: 'remove'` asks at once whether the picture is to be deleted, instead of for a new one. */
   'profile.picture-editor': { picture: 'profile' | 'cover'; start?: 'remove'; onClose: () => void };

@@ -1,8 +1,8 @@
-import { asRecord, firstRecord, firstText, type RawRecord } from './read.ts';
+import { asRecord, firstId, firstRecord, firstText, type GivenId, type RawRecord } from './read.ts';
 import { companyType } from './wire/company-type.ts';
 
 /** A country, province or city; a place from before there were codes has only a name. */
-export type AccountPlace = { code: string | null; name: string };
+export type AccountPlace = { code: GivenId | null; name: string };
 
 /** What a member may change about themselves. Texts that the server leaves out are empty. */
 export type Account = {
@@ -20,11 +20,11 @@ export type Account = {
   city: AccountPlace | null;
 };
 
-function readPlace(record: RawRecord | null, name: string): AccountPlace | null {
-  const place = firstRecord(record, name);
-  const code = firstText(place, 'code');
-  const text = firstText(place, 'fr_Name', 'Name', 'name') ?? code;
-  return text === null ? null : { code, name: text };
+function readPlace(record: RawRecord | null, level: string): AccountPlace | null {
+  const place = firstRecord(record, level);
+  const code = firstId(place, 'code');
+  const name = firstText(place, 'fr_Name', 'Name', 'name', 'code');
+  return name === null ? null : { code, name };
 }
 
 /** Reply of `GET` and `PUT /account`; null when it holds no account. */

@@ -5,6 +5,7 @@ export {
   fetchProvinces,
   noChoices,
   referenceFailures,
+  toGivenPlace,
   useCities,
   useCountries,
   useProvinces,

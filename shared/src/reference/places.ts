@@ -1,5 +1,5 @@
 import { getCities, getCountries, getProvinces } from '../api/career.api.ts';
-import type { Choice } from '../contracts/index.ts';
+import { type Choice, type GivenId, toGivenId } from '../contracts/index.ts';
 import type { QueryClient } from '../query/index.ts';
 import { fetchReference, type Reference, type ReferenceQuery, useReference } from './use-reference.ts';
 
@@ -46,6 +46,24 @@ export const useProvinces = (country: string | null): ChoiceList =>
 /** Cities of a province, likewise. */
 export const useCities = (province: string | null): ChoiceList =>
   toChoiceList(useReference(citiesOf(province ?? ''), referenceFailures.cities, province !== null));
+
+/** A country, a province of it and a city of that, by their codes. */
+type Place<Code> = Record<'country' | 'province' | 'city', Code>;
+
+/** The codes of a chosen place in the type that the lists have them in, as far as those can be had. Never rejects. */
+export async function toGivenPlace(
+  queries: QueryClient,
+  { country, province, city }: Place<string>,
+): Promise<Place<GivenId>> {
+  const given = async (list: ReferenceQuery<Choice[]>, code: string) =>
+    toGivenId(await queries.ensureQueryData(list).catch(() => noChoices), code);
+  const codes = await Promise.all([
+    given(countries, country),
+    given(provincesOf(country), province),
+    given(citiesOf(province), city),
+  ]);
+  return { country: codes[0], province: codes[1], city: codes[2] };
+}
 
 /** The same lists for a caller that shows none of them. Each rejects with `AppError`, without a toast. */
 export const fetchCountries = (queries: QueryClient) => fetchReference(queries, countries);

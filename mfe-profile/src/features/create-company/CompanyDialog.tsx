@@ -1,3 +1,4 @@
+import type { NewCompany } from '../../data/company-choices.ts';
 import { CareerDialog } from '../../ui/career-form/CareerDialog.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 import { words } from './words.ts';
@@ -6,7 +7,7 @@ type Props = {
   /** Name that was searched for and not found. */
   initialName?: string;
   onClose: () => void;
-  onCreated?: (company: { id: string | null; name: string }) => void;
+  onCreated?: (company: NewCompany) => void;
 };
 
 /** The dialog that adds a company, over whatever dialog asked for it. */

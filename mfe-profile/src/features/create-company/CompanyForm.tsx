@@ -3,7 +3,7 @@ import { noChoices } from '@az/shared/reference';
 import { CountedText } from '@az/shared/ui/CountedText';
 import { Select } from '@az/shared/ui/Select';
 import { TextInput } from '@az/shared/ui/TextInput';
-import { useCompanyStart } from '../../data/company-choices.ts';
+import { type NewCompany, useCompanyStart } from '../../data/company-choices.ts';
 import type { DialogDoor } from '../../ui/career-form/CareerDialog.tsx';
 import { CareerForm } from '../../ui/career-form/CareerForm.tsx';
 import styles from './CompanyForm.module.css';
@@ -14,7 +14,7 @@ import { words } from './words.ts';
 type Props = {
   door: DialogDoor;
   initialName: string;
-  onCreated: (company: { id: string | null; name: string }) => void;
+  onCreated: (company: NewCompany) => void;
 };
 
 /** The ten fields of a company. */

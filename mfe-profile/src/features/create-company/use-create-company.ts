@@ -1,14 +1,14 @@
 import type { CompanyRequestWire } from '@az/shared/contracts';
 import { toast } from '@az/shared/toast';
 import { useId } from 'react';
-import { useAddCompany } from '../../data/company-choices.ts';
+import { type NewCompany, useAddCompany } from '../../data/company-choices.ts';
 import { useCareerForm } from '../../ui/career-form/use-career-form.ts';
 import { checkCompany, fields, initialValues } from './company.form.ts';
 import { words } from './words.ts';
 
 type Options = {
   initialName: string;
-  onCreated: (company: { id: string | null; name: string }) => void;
+  onCreated: (company: NewCompany) => void;
 };
 
 /** The company form, from its first letter to the stored company. */
@@ -19,7 +19,11 @@ export function useCreateCompany({ initialName, onCreated }: Options) {
   const send = async (company: CompanyRequestWire, attempt: string) => {
     const stored = await addCompany(company, attempt);
     toast({ message: words.added, variant: 'success' });
-    onCreated({ id: stored?.value ?? null, name: stored?.label ?? company.company_name });
+    onCreated({
+      id: stored?.value ?? null,
+      name: stored?.label ?? company.company_name,
+      number: stored?.number,
+    });
   };
   return useCareerForm({
     draft: 'company',

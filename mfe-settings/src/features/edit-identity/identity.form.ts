@@ -1,12 +1,12 @@
-import { AccountRequestWire, checkRequest, lastNameRequired } from '@az/shared/contracts';
+import { AccountRequestWire, checkRequest, type GivenId, lastNameRequired } from '@az/shared/contracts';
 import type { OwnAccount } from '../../data/account.ts';
-import type { PlaceCodes } from '../../data/places.ts';
 import { words } from './words.ts';
 
 type Texts = 'Names' | 'LastName' | 'Description' | 'E-mails' | 'Phones' | 'Adresses';
 
 /** The fields under the keys of the request; places are codes, null until they are chosen. */
-export type IdentityValues = Record<Texts | 'password', string> & PlaceCodes;
+export type IdentityValues = Record<Texts | 'password', string> &
+  Record<(typeof places)[number], string | null>;
 
 /** In the order of the screen. */
 export const fields = [
@@ -22,6 +22,8 @@ export const fields = [
   'city',
 ] as const satisfies readonly (keyof IdentityValues)[];
 
+const toText = (code: GivenId | null): string | null => (code === null ? null : String(code));
+
 /** What the form shows of an account. */
 export const toValues = (account: OwnAccount): IdentityValues => ({
   Names: account.firstName,
@@ -31,9 +33,9 @@ export const toValues = (account: OwnAccount): IdentityValues => ({
   password: '',
   Phones: account.phone,
   Adresses: account.address,
-  country: account.country,
-  province: account.province,
-  city: account.city,
+  country: toText(account.country),
+  province: toText(account.province),
+  city: toText(account.city),
 });
 
 const places = ['country', 'province', 'city'] as const;
