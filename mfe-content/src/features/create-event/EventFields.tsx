@@ -1,5 +1,6 @@
 import { maxLengths } from '@az/shared/constants';
 import { CountedText } from '@az/shared/ui/CountedText';
+import { DateInput } from '@az/shared/ui/DateInput';
 import { Group } from '@az/shared/ui/Group';
 import { NativeSelect } from '@az/shared/ui/NativeSelect';
 import { Radio } from '@az/shared/ui/Radio';
@@ -30,7 +31,7 @@ export function EventFields({ form: { values, textField, set }, today }: Props) 
         </Group>
       </Radio.Group>
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
-        <TextInput label={words.date} min={today} required type="date" {...textField('date')} />
+        <DateInput label={words.date} min={today} required {...textField('date')} />
         <TextInput label={words.start} required type="time" {...textField('start')} />
         <TextInput label={words.end} required type="time" {...textField('end')} />
       </SimpleGrid>

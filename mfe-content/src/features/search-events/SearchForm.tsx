@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '@az/shared/ui/Button';
+import { DateInput } from '@az/shared/ui/DateInput';
 import { IconSearch } from '@az/shared/ui/icons';
 import { NativeSelect } from '@az/shared/ui/NativeSelect';
 import { TextInput } from '@az/shared/ui/TextInput';
@@ -48,12 +49,11 @@ export function SearchForm({ filters, onSearch }: Props) {
             label={words.category}
             {...field('cat')}
           />
-          <TextInput label={words.from} type="date" {...field('from')} />
-          <TextInput
+          <DateInput label={words.from} {...field('from')} />
+          <DateInput
             error={isChecked && isWrong && words.range}
             label={words.to}
             ref={end}
-            type="date"
             {...field('to')}
           />
           <TextInput label={words.place} placeholder={words.placeHint} {...field('place')} />

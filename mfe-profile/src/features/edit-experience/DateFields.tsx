@@ -1,5 +1,5 @@
 import { Checkbox } from '@az/shared/ui/Checkbox';
-import { TextInput } from '@az/shared/ui/TextInput';
+import { DateInput } from '@az/shared/ui/DateInput';
 import styles from './DateFields.module.css';
 import type { ExperienceFormState } from './use-edit-experience.ts';
 import { words } from './words.ts';
@@ -9,13 +9,8 @@ export function DateFields({ state: { textField, idOf, form } }: { state: Experi
   return (
     <>
       <div className={styles.pair}>
-        <TextInput label={words.startingDate} required type="date" {...textField('starting_date')} />
-        <TextInput
-          disabled={form.values.isCurrent}
-          label={words.endingDate}
-          type="date"
-          {...textField('ending_date')}
-        />
+        <DateInput label={words.startingDate} required {...textField('starting_date')} />
+        <DateInput disabled={form.values.isCurrent} label={words.endingDate} {...textField('ending_date')} />
       </div>
       <Checkbox
         checked={form.values.isCurrent}
