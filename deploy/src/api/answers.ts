@@ -272,8 +272,11 @@ export type AuditLog = {
   refusals: TokenRefusal[];
 };
 
-/** The reply to a successful command or dry run; `link` opens the new override. */
-export type CommandAnswer = { ok: true; revision: number; said: string[]; link?: string };
+/** Name of a command, which is also its verb in the audit log. */
+export type { CommandName } from '../commands/index.ts';
+
+/** The reply to a successful command or dry run; `link` opens the new override, `token` is the new one, shown once. */
+export type CommandAnswer = { ok: true; revision: number; said: string[]; link?: string; token?: string };
 
 /** The reply to a refused command: one sentence for people, and the gate's findings. */
 export type CommandRefusal = {

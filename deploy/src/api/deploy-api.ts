@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { clientKey, RateLimiter } from '@az/backend';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Command } from '../control/apply.ts';
+import { type Command, commands } from '../commands/index.ts';
+import { isDigest, missingBody, publishBody } from '../commands/publish.ts';
 import type { Caller } from '../control/control-plane.ts';
 import { refuse } from '../control/outcome.ts';
-import { newOverrideId, overrideLink } from '../rollout/override.ts';
-import { asRecord, type CommandName, commandBodies, isDigest, missingBody, publishBody } from './bodies.ts';
 import type { AddressHash, DeployApiOptions } from './deploy-api-options.ts';
-import { newToken } from './new-token.ts';
 import { Publisher } from './publisher.ts';
 import { registerReads } from './read-routes.ts';
 import { type CallAction, commandRoute, isCommand, type Params, publishRoute } from './required-right.ts';
@@ -27,19 +24,6 @@ const callerOf = ({ headers, ip }: FastifyRequest, addressHash: AddressHash): Ca
   address: addressHash(ip),
 });
 
-/** The command of a parsed body. Random values are made here, and a new token is returned only once. */
-function commandFrom(
-  verb: CommandName,
-  area: string,
-  body: Record<string, unknown>,
-): { command: Command; token?: string } {
-  if (verb === 'override') body = { ...body, id: newOverrideId() };
-  if (verb === 'start') body = { ...body, rolloutId: randomBytes(16).toString('hex') };
-  if (verb !== 'create-token') return { command: { ...body, verb, area } as Command };
-  const { token, kept } = newToken();
-  return { command: { ...body, ...kept, verb } as Command, token };
-}
-
 function registerCommands(
   api: FastifyInstance,
   { versions, productUrl, addressHash }: DeployApiOptions,
@@ -51,19 +35,22 @@ function registerCommands(
     async (request, reply) => {
       const { verb, area } = request.params;
       if (!isCommand(verb)) return send(reply, refuse(`There is no command ${verb}.`, 'unknown'));
-      const parsed = v.safeParse(commandBodies[verb], request.body ?? {});
+      const { body, scope, create, finish } = commands[verb];
+      const parsed = v.safeParse(body, request.body ?? {});
       if (!parsed.success) return badBody(reply, parsed.issues);
       const { dryRun, expected, why, ...rest } = parsed.output;
-      const { command, token } = commandFrom(verb, area, rest);
+      const created = create?.();
+      const ofArea = scope === 'area' ? { area } : {};
+      // The schema of this verb has parsed the body.
+      const command = { ...rest, ...created?.fields, ...ofArea, verb } as Command;
       const answer = await versions.control.execute(callerOf(request, addressHash), command, {
         dryRun,
         expected,
         why,
       });
-      if (answer.ok && verb === 'collect' && !dryRun) answer.said.push(...(await publisher.clear()));
       if (!answer.ok || dryRun) return send(reply, answer);
-      const link = command.verb === 'override' ? { link: overrideLink(productUrl(), command.id) } : {};
-      return { ...answer, ...link, ...(token ? { token } : {}) };
+      const said = [...answer.said, ...((await finish?.(publisher)) ?? [])];
+      return { ...answer, said, ...created?.reply?.(productUrl) };
     },
   );
 }
@@ -96,7 +83,7 @@ function registerPublish(api: FastifyInstance, { addressHash }: DeployApiOptions
       if (!parsed.success) return badBody(reply, parsed.issues);
       const { dryRun, expected, why, record, files, signature } = parsed.output;
       if (record.area !== request.params.area) return send(reply, refuse('The record is of another area.'));
-      const publication = { record: asRecord(record), files, signature };
+      const publication = { record, files, signature };
       return send(
         reply,
         await publisher.publish(callerOf(request, addressHash), publication, { dryRun, expected, why }),

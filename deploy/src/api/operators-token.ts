@@ -1,5 +1,5 @@
+import { newToken } from '../commands/create-token.ts';
 import type { ControlPlane } from '../control/control-plane.ts';
-import { newToken } from './new-token.ts';
 
 /**
  * A token with all rights, when there is no token yet or another one is requested; otherwise null. Of several origins
@@ -9,11 +9,11 @@ export async function operatorsToken(control: ControlPlane, isWanted = false): P
   for (;;) {
     const { tokens, revision } = await control.store.read();
     if (!isWanted && tokens.length > 0) return null;
-    const { token, kept } = newToken();
+    const { token, stored } = newToken();
     const rights = [{ area: '*', verb: '*' as const }];
     const answer = await control.execute(
       'origin',
-      { verb: 'create-token', ...kept, team: 'operators', rights, expiresAt: null },
+      { verb: 'create-token', ...stored, team: 'operators', rights, expiresAt: null },
       { expected: revision },
     );
     if (answer.ok) return token;

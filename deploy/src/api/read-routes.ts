@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../control/outcome.ts';
-import { openOverrides } from '../control/override-commands.ts';
 import { reachOf } from '../control/tabs.ts';
 import { publishedVersion, unknownArea, usableVersion } from '../control/usable-version.ts';
 import { crawledRoutes } from '../crawl/crawled-routes.ts';
 import { readWhy } from '../guardrail/sentences.ts';
+import { openOverrides } from '../rollout/override.ts';
 import type { AuditLog, Status } from './answers.ts';
 import { billType, readBillOfMaterials } from './bill-of-materials.ts';
 import type { DeployApiOptions } from './deploy-api-options.ts';

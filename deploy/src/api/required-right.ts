@@ -1,6 +1,6 @@
-import { commandRights } from '../control/apply.ts';
+import { type CommandName, commands } from '../commands/index.ts';
 import type { RightVerb } from '../control/state.ts';
-import { type CommandName, commandBodies, isArea } from './bodies.ts';
+import { isArea } from '../versions/record-schema.ts';
 
 /** The action of a call: verb, area and the right it needs. */
 export type CallAction = { verb: string; right: RightVerb; area: string };
@@ -14,8 +14,9 @@ declare module 'fastify' {
   }
 }
 
-/** Whether a command of this name exists. */
-export const isCommand = (name: string): name is CommandName => Object.hasOwn(commandBodies, name);
+/** Whether a command has this path; a publish has several calls. */
+export const isCommand = (name: string): name is Exclude<CommandName, 'publish'> =>
+  name !== 'publish' && Object.hasOwn(commands, name);
 
 /** Configuration of a read route. */
 export const readRoute = (verb: string) => ({
@@ -31,16 +32,18 @@ export const commandRoute = {
     action: (params: Params): CallAction => {
       const { verb = '' } = params;
       const known = isCommand(verb)
-        ? { verb, right: commandRights[verb] }
+        ? { verb, right: commands[verb].right }
         : { verb: 'unknown', right: 'read' as const };
       return { ...known, area: areaIn(params) };
     },
   },
 };
 
+const publishRight = { verb: 'publish', right: commands.publish.right };
+
 /** Configuration of the routes that publish. */
 export const publishRoute = {
   config: {
-    action: (params: Params): CallAction => ({ verb: 'publish', right: 'publish', area: areaIn(params) }),
+    action: (params: Params): CallAction => ({ ...publishRight, area: areaIn(params) }),
   },
 };

@@ -8,7 +8,7 @@ import {
   stableHistory,
   stableOf,
 } from '../control/state.ts';
-import { rightText } from '../control/token-commands.ts';
+import { rightText } from '../control/tokens.ts';
 import type { Guardrail } from '../guardrail/guardrail.ts';
 import { readWhy } from '../guardrail/sentences.ts';
 import type { Override } from '../rollout/override.ts';

@@ -1,3 +1,5 @@
+import type { CommandAnswer } from '../api/answers.ts';
+import type { CommandName } from '../commands/index.ts';
 import type { Refusal } from '../control/outcome.ts';
 
 /** A refusal of the origin, or a failed connection: one sentence for the person at the command line. */
@@ -6,6 +8,9 @@ export class CommandError extends Error {
 }
 
 type Body = object | Uint8Array;
+
+/** Options of every command that changes something. */
+export type CommonValues = { dryRun?: boolean; why?: string };
 
 /** A client of `/deploy/api`. */
 export class DeployClient {
@@ -25,6 +30,16 @@ export class DeployClient {
 
   post<T>(path: string, body: object): Promise<T> {
     return this.call<T>('POST', path, body);
+  }
+
+  /** Sends a command; `area` is `all` for commands about everything. */
+  command(
+    name: CommandName,
+    area: string,
+    { dryRun = false, why = '' }: CommonValues,
+    body: object = {},
+  ): Promise<CommandAnswer> {
+    return this.post(`/commands/${name}/${area}`, { dryRun, why, ...body });
   }
 
   async put(path: string, bytes: Uint8Array): Promise<void> {

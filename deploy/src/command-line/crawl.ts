@@ -8,8 +8,8 @@ import {
   type Finding,
   type Look,
 } from '../crawl/plan.ts';
-import { CommandError, type DeployClient } from './client.ts';
-import { createOverride, endOverride } from './override.ts';
+import { CommandError, type CommonValues, type DeployClient } from './client.ts';
+import { endOverride } from './override.ts';
 
 /** Duration of the crawl's own override, in milliseconds. */
 const maxMs = 2 * 60 * 60 * 1000;
@@ -22,13 +22,11 @@ export type CrawlDeps = {
 };
 
 /** `only` crawls a part: its findings fail the version, but it cannot pass. */
-export type CrawlOptions = {
+export type CrawlOptions = CommonValues & {
   area: string;
   version: string;
   id: string;
   only?: Condition[];
-  dryRun?: boolean;
-  why?: string;
 };
 
 type Settings = Pick<CrawlPlan, 'browserPath' | 'previousApi' | 'signIn'>;
@@ -74,8 +72,9 @@ export async function crawlVersion(
   const { folder, routes } = await client.get<{ folder: string; routes: CrawledRoute[] }>(
     `/areas/${area}/routes/${encodeURIComponent(version)}`,
   );
-  const override = { area, version, member: null, expiresAt: now() + maxMs };
-  const { link = '' } = await createOverride(client, override, { why: why || 'to crawl it' });
+  const reason = { why: why || 'to crawl it' };
+  const override = { version, member: null, expiresAt: now() + maxMs };
+  const { link = '' } = await client.command('override', area, reason, override);
   // If it cannot be ended now, it expires by itself.
   const end = () => endOverride(client, link, { why: 'crawled' }).catch(() => null);
   const { pages, findings, missed } = await crawl({
@@ -89,10 +88,7 @@ export async function crawlVersion(
   for (const sentence of missed) print(sentence);
   for (const finding of findings) print(findingText(finding));
   const outcome = { version, pages, findings: findings.length };
-  const { said } = await client.post<{ said: string[] }>(`/commands/crawled/${area}`, {
-    ...{ dryRun: !isNoted, why },
-    ...outcome,
-  });
+  const { said } = await client.command('crawled', area, { dryRun: !isNoted, why }, outcome);
   if (findings.length > 0) throw new CommandError(said.join(' '));
   for (const line of said) print(line);
 }

@@ -8,8 +8,8 @@ import type {
   TokenRefusal,
   VersionStatus,
 } from '../api/answers.ts';
-import { overrideText } from '../control/override-commands.ts';
 import { alarmSentence, verdictSentence, whySentence } from '../guardrail/sentences.ts';
+import { overrideText } from '../rollout/override.ts';
 
 const state = (
   { version, servedUntil, killedAt, recalledAt, removedAt }: Status['areas'][number]['versions'][number],

@@ -1,18 +1,5 @@
 import type { CommandAnswer, OverrideStatus } from '../api/answers.ts';
-import type { OverrideCommand } from '../control/override-commands.ts';
-import { CommandError, type DeployClient } from './client.ts';
-
-type Wanted = Omit<OverrideCommand, 'verb' | 'id'>;
-type Request = { dryRun?: boolean; why?: string };
-
-/** Creates an override on the origin: its sentences, and the link. Rejects with a CommandError when it is refused. */
-export async function createOverride(
-  client: DeployClient,
-  { area, ...wanted }: Wanted,
-  { dryRun = false, why = '' }: Request,
-): Promise<CommandAnswer> {
-  return client.post<CommandAnswer>(`/commands/override/${area}`, { dryRun, why, ...wanted });
-}
+import { CommandError, type CommonValues, type DeployClient } from './client.ts';
 
 /** The overrides that can be opened now. */
 export const listOverrides = async (client: DeployClient): Promise<OverrideStatus[]> =>
@@ -22,10 +9,10 @@ export const listOverrides = async (client: DeployClient): Promise<OverrideStatu
 export async function endOverride(
   client: DeployClient,
   idOrLink: string,
-  { dryRun = false, why = '' }: Request,
+  common: CommonValues,
 ): Promise<CommandAnswer> {
   const id = idOrLink.split('=').at(-1) ?? '';
   const found = (await listOverrides(client)).find((one) => one.id === id);
   if (!found) throw new CommandError(`No override ${id} is open: "override list" names those that are.`);
-  return client.post<CommandAnswer>(`/commands/end-override/${found.area}`, { dryRun, why, id });
+  return client.command('end-override', found.area, common, { id });
 }

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Status } from '../api/answers.ts';
 import { digestOf } from '../versions/digest.ts';
 import { recordedFiles, type VersionRecord } from '../versions/record.ts';
 import { signRecord } from '../versions/signature.ts';
-import { CommandError, type DeployClient } from './client.ts';
+import { CommandError, type CommonValues, type DeployClient } from './client.ts';
 
 export type BuiltVersion = { folder: string; record: VersionRecord };
 
@@ -15,7 +16,7 @@ export type PublishOptions = {
 };
 
 /** A built version, from its folder. Rejects with a CommandError where there is none. */
-export async function readBuilt(folder: string): Promise<BuiltVersion> {
+async function readBuilt(folder: string): Promise<BuiltVersion> {
   const text = await readFile(join(folder, 'record.json'), 'utf8').catch((cause: unknown) => {
     const sentence = `${folder} is no folder of a build: it has no record.json that can be read.`;
     throw new CommandError(sentence, { cause });
@@ -74,4 +75,24 @@ export async function publishBuilt(
   const { said } = await client.post<{ said: string[] }>(`${path}/versions`, body);
   if (dryRun) print('Dry run, nothing is moved:');
   for (const line of said) print(line);
+}
+
+export type PublishDeps = {
+  signingKey: () => string | null;
+  build: (area: string) => Promise<BuiltVersion>;
+  print: (line: string) => void;
+};
+
+/** Builds and publishes an area, or with `from` the build in that folder. */
+export async function publishArea(
+  client: DeployClient,
+  { signingKey, build, print }: PublishDeps,
+  { area, from, dryRun = false, why = '' }: CommonValues & { area: string; from?: string },
+): Promise<void> {
+  // Checked before the build: origin, token and the named key.
+  await client.get<Status>('/status');
+  const key = signingKey();
+  const built = from ? await readBuilt(from) : await build(area);
+  if (built.record.area !== area) throw new CommandError(`This is a build of ${built.record.area}.`);
+  await publishBuilt(client, built, { signingKey: key, dryRun, why, print });
 }

@@ -1,11 +1,11 @@
+import type { Command } from '../commands/index.ts';
 import type { Override } from '../rollout/override.ts';
-import { apply, areaOf, type Command, rightFor } from './apply.ts';
+import { apply, areaOf, logTextOf, rightFor } from './apply.ts';
 import { type AuditEntry, firstBroken } from './audit.ts';
 import { type Refusal, refuse } from './outcome.ts';
-import { overrideText } from './override-commands.ts';
 import type { ControlState, RightVerb, Token } from './state.ts';
 import type { Change, Store } from './store.ts';
-import { admit, type Denied, rightText } from './token-commands.ts';
+import { admit, type Denied } from './tokens.ts';
 
 /**
  * The caller: the origin itself, its guardrail, or the holder of a token (null: none was sent) at an address, of which
@@ -23,27 +23,6 @@ export type Request = {
 };
 
 export type Answer = { ok: true; revision: number; said: string[] } | Refusal;
-
-/** Text of a command in the log: never a token, and of a version only its name. */
-function commandText(command: Command): string {
-  switch (command.verb) {
-    case 'publish':
-      return command.candidate.record.version;
-    case 'create-token':
-      return `${command.id} of ${command.team}: ${command.rights.map(rightText).join(', ')}`;
-    case 'revoke-token':
-    case 'end-override':
-      return command.id;
-    case 'override':
-      return `${command.id}: ${overrideText(command)}`;
-    case 'start':
-      return `${command.version}: ${command.steps.map(({ basisPoints }) => basisPoints / 100).join(', ')} %`;
-    case 'crawled':
-      return `${command.version}: ${command.pages} pages, ${command.findings} findings`;
-    default:
-      return 'version' in command && command.version ? command.version : '';
-  }
-}
 
 /** The result of a command, and its refused token if any. */
 type Decision = { answer: Answer; denied: Denied | null };
@@ -144,7 +123,7 @@ export class ControlPlane {
       state: outcome.state,
       note: {
         ...{ at: this.now(), who: by, verb: command.verb, area: areaOf(command) },
-        ...{ result: 'done', what: commandText(command), why },
+        ...{ result: 'done', what: logTextOf(command), why },
       },
       result: { answer: { ok: true, revision: state.revision + 1, said }, denied: null },
     };

@@ -1,5 +1,5 @@
 import type { Alarm, RolloutHealth, Verdict, VerdictReason } from '../api/answers.ts';
-import type { Command } from '../control/apply.ts';
+import type { Command } from '../commands/index.ts';
 import type { ControlPlane } from '../control/control-plane.ts';
 import { type ControlState, findVersion, type Rollout, rolloutsUnderWay, shareOf } from '../control/state.ts';
 import type { ReportCounts } from '../telemetry/report-counts.ts';

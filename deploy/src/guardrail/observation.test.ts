@@ -1,4 +1,4 @@
-import { retentionMs } from '../control/collect-versions.ts';
+import { retentionMs } from '../commands/collect.ts';
 import { tabRetentionMs } from '../control/tabs.ts';
 import { noTimes } from '../telemetry/load-times.ts';
 import { TelemetryStore } from '../telemetry/telemetry-store.ts';

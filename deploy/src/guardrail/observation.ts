@@ -1,7 +1,7 @@
 import type { Database } from '@az/backend';
 import { Gauge, Registry } from 'prom-client';
 import type { AreaHealth, HealthMinute, Traffic } from '../api/answers.ts';
-import { retentionMs } from '../control/collect-versions.ts';
+import { retentionMs } from '../commands/collect.ts';
 import { areasOf } from '../control/state.ts';
 import { tabRetentionMs } from '../control/tabs.ts';
 import { BrowserUnits } from '../rollout/browser-units.ts';

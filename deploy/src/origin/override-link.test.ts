@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import type { Command } from '../control/apply.ts';
+import type { Command } from '../commands/index.ts';
 import { readSettings } from '../env.ts';
 import { KillFile } from '../rollout/kill-file.ts';
 import { newOverrideId } from '../rollout/override.ts';

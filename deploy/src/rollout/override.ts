@@ -49,3 +49,18 @@ export function overrideEnd({ endedAt, expiresAt }: Override, now: number): 'end
   if (endedAt !== null) return 'ended';
   return expiresAt <= now ? 'expired' : null;
 }
+
+/** The overrides that can be opened now, the newest last. */
+export const openOverrides = ({ overrides }: { overrides: Override[] }, now: number): Override[] =>
+  overrides.filter((one) => overrideEnd(one, now) === null);
+
+/** An override in one sentence: `feed 1.1.0+b110 for member 7, until 2026-05-01T14:30:00.000Z`. */
+export function overrideText({
+  area,
+  version,
+  member,
+  expiresAt,
+}: Pick<Override, 'area' | 'version' | 'member' | 'expiresAt'>): string {
+  const recipient = member === null ? 'whoever opens its link' : `member ${member}`;
+  return `${area} ${version} for ${recipient}, until ${new Date(expiresAt).toISOString()}`;
+}

@@ -1,6 +1,6 @@
 import { integrityOf } from '@az/shared/build/integrity.mjs';
 import type { ControlState, StoredVersion, Token } from '../control/state.ts';
-import { hashOfToken, parseRights } from '../control/token-commands.ts';
+import { hashOfToken, parseRights } from '../control/tokens.ts';
 import type { AreaRecord, ShellRecord, VersionRecord } from '../versions/record.ts';
 import { sampleArea, sampleShell } from './sample-live.ts';
 

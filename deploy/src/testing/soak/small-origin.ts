@@ -1,5 +1,5 @@
 import type { Target } from '../../build/publish-sources.ts';
-import { retentionMs } from '../../control/collect-versions.ts';
+import { retentionMs } from '../../commands/collect.ts';
 import { servedVersions } from '../../control/state.ts';
 import { run } from '../../run.ts';
 import type { Versions } from '../../versions/versions.ts';

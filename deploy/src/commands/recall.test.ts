@@ -1,7 +1,8 @@
+import { apply } from '../control/apply.ts';
+import { type ControlState, emptyState, rolloutOf, stableOf } from '../control/state.ts';
+import { isDeletable, reachOf, type TabCount } from '../control/tabs.ts';
 import { goodArea, goodShell, stateWith } from '../testing/sample-records.ts';
-import { apply, type Command } from './apply.ts';
-import { type ControlState, emptyState, rolloutOf, stableOf } from './state.ts';
-import { isDeletable, reachOf, type TabCount } from './tabs.ts';
+import type { Command } from './index.ts';
 
 const [one, two] = [goodArea('feed'), goodArea('feed', '1.1.0')];
 const bad = `feed@${two.version}`;

@@ -1,7 +1,8 @@
+import { apply } from '../control/apply.ts';
+import { type ControlState, emptyState } from '../control/state.ts';
 import { maxOverrideMs, maxOverrides } from '../rollout/override.ts';
 import { goodArea, goodShell, stateWith } from '../testing/sample-records.ts';
-import { apply, type Command } from './apply.ts';
-import { type ControlState, emptyState } from './state.ts';
+import type { Command } from './index.ts';
 
 const next = goodArea('feed', '1.1.0');
 const now = Date.parse('2026-05-01T12:00:00Z');

@@ -1,4 +1,4 @@
-import { type Context, done, type Outcome } from './outcome.ts';
+import { done } from '../control/outcome.ts';
 import {
   areasOf,
   type ControlState,
@@ -6,13 +6,14 @@ import {
   type StoredVersion,
   servedVersions,
   stableHistory,
-} from './state.ts';
+} from '../control/state.ts';
+import { globalCommand } from './definition.ts';
 
 /** An open page keeps its versions, so their files stay for this long after they were last given to a visitor. */
 export const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Number of stable versions of an area that stay whatever their age: a rollback needs them. */
-export const retainedStables = 10;
+const retainedStables = 10;
 
 function lastStables(state: ControlState, area: string): string[] {
   const newestFirst = stableHistory(state, area)
@@ -25,7 +26,7 @@ function lastStables(state: ControlState, area: string): string[] {
  * Versions whose files can be removed: not served, not part of a running rollout, not retained for a rollback, not
  * recent.
  */
-export function removable(state: ControlState, now: number): StoredVersion[] {
+function removable(state: ControlState, now: number): StoredVersion[] {
   const needed = new Set([
     ...servedVersions(state).map(({ area, version }) => `${area} ${version}`),
     ...rolloutsUnderWay(state).flatMap(({ area, version, from }) => [
@@ -42,12 +43,18 @@ export function removable(state: ControlState, now: number): StoredVersion[] {
   );
 }
 
-/** Marks the files of removable versions as removed. Their records stay. */
-export function collect(state: ControlState, { now }: Context): Outcome {
-  const gone = new Set(removable(state, now));
-  if (gone.size === 0) return done(state, 'Nothing to remove.');
-  return done(
-    { ...state, versions: state.versions.map((one) => (gone.has(one) ? { ...one, removedAt: now } : one)) },
-    ...[...gone].map(({ area, version }) => `The files of ${area} ${version} are removed.`),
-  );
-}
+/** Marks the files of removable versions as removed. Their records stay; the files go once the state is stored. */
+export const collect = globalCommand({
+  usage: 'gc',
+  description: 'remove files that no open page, rollout or rollback can need',
+  right: 'gc',
+  apply(state, _command, { now }) {
+    const gone = new Set(removable(state, now));
+    if (gone.size === 0) return done(state, 'Nothing to remove.');
+    return done(
+      { ...state, versions: state.versions.map((one) => (gone.has(one) ? { ...one, removedAt: now } : one)) },
+      ...[...gone].map(({ area, version }) => `The files of ${area} ${version} are removed.`),
+    );
+  },
+  finish: (files) => files.clear(),
+});

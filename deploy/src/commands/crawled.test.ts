@@ -1,6 +1,7 @@
+import { apply } from '../control/apply.ts';
+import { type ControlState, emptyState, findVersion } from '../control/state.ts';
 import { goodArea, goodShell, stateWith } from '../testing/sample-records.ts';
-import { apply, commandRights } from './apply.ts';
-import { type ControlState, emptyState, findVersion } from './state.ts';
+import { commands } from './index.ts';
 
 const [one, two] = [goodArea('feed'), goodArea('feed', '1.1.0')];
 
@@ -50,5 +51,5 @@ test('changes nothing for visitors', () => {
 });
 
 test('needs the right to roll the area out', () => {
-  expect(commandRights.crawled).toBe('rollout');
+  expect(commands.crawled.right).toBe('rollout');
 });

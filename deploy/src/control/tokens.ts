@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { TokenRefusalReason } from '../api/answers.ts';
-import { type Context, done, type Outcome, type Refusal, refuse } from './outcome.ts';
+import { type Refusal, refuse } from './outcome.ts';
 import { type ControlState, type Right, type RightVerb, rightVerbs, type Token } from './state.ts';
 
 /** The stored form of a token: it is random enough for a plain hash. */
@@ -10,8 +10,11 @@ const covers = (held: Right, wanted: Right): boolean =>
   (held.area === '*' || held.area === wanted.area) && (held.verb === '*' || held.verb === wanted.verb);
 
 /** Whether one of the rights covers another one. */
-export const hasRight = (rights: Right[], wanted: Right): boolean =>
-  rights.some((held) => covers(held, wanted));
+const hasRight = (rights: Right[], wanted: Right): boolean => rights.some((held) => covers(held, wanted));
+
+/** A right that the caller does not hold; the origin itself (null) holds all. */
+export const excessRight = (caller: Token | null, rights: Right[]): Right | undefined =>
+  caller ? rights.find((right) => !hasRight(caller.rights, right)) : undefined;
 
 /** Parses `feed:publish,feed:rollout,*:read`. Throws an error that names the mistake. */
 export function parseRights(text: string): Right[] {
@@ -53,45 +56,4 @@ export function admit(
   if (hasRight(rights, wanted)) return { token };
   const sentence = `The token of ${team} has no right to ${rightText(wanted)}.`;
   return { refusal: refuse(sentence, 'not-allowed'), reason: 'not-allowed', who };
-}
-
-export type CreateTokenCommand = {
-  verb: 'create-token';
-  id: string;
-  hash: string;
-  team: string;
-  rights: Right[];
-  expiresAt: number | null;
-};
-
-/** Adds a token. Nobody grants a right they do not hold: `granter` is null for the origin itself. */
-export function createToken(
-  state: ControlState,
-  { id, hash, team, rights, expiresAt }: CreateTokenCommand,
-  { now }: Context,
-  granter: Token | null,
-): Outcome {
-  if (!/^[\w .-]{1,60}$/u.test(team))
-    return refuse('A team has a name of 1 to 60 letters, digits, spaces, dots or dashes.');
-  if (rights.length === 0) return refuse('A token needs a right.');
-  if (expiresAt !== null && expiresAt <= now) return refuse('A token cannot expire in the past.');
-  const excess = granter ? rights.find((right) => !hasRight(granter.rights, right)) : undefined;
-  if (excess) return refuse(`Nobody grants what they may not do: ${rightText(excess)}.`, 'not-allowed');
-  const token: Token = { id, hash, team, rights, createdAt: now, expiresAt, revokedAt: null };
-  return done(
-    { ...state, tokens: [...state.tokens, token] },
-    `Token ${id} of ${team} may ${rights.map(rightText).join(', ')}.`,
-  );
-}
-
-/** Revokes a token. Nobody revokes one with rights beyond their own: `ender` is null for the origin itself. */
-export function revokeToken(state: ControlState, id: string, { now }: Context, ender: Token | null): Outcome {
-  const token = state.tokens.find((one) => one.id === id);
-  if (!token) return refuse(`There is no token ${id}.`, 'unknown');
-  const excess = ender ? token.rights.find((right) => !hasRight(ender.rights, right)) : undefined;
-  if (excess)
-    return refuse(`Nobody ends a token that may do what they may not: ${rightText(excess)}.`, 'not-allowed');
-  if (token.revokedAt !== null) return refuse(`Token ${id} is revoked already.`);
-  const tokens = state.tokens.map((one) => (one === token ? { ...one, revokedAt: now } : one));
-  return done({ ...state, tokens }, `Token ${id} of ${token.team} is revoked.`);
 }

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
+import { apply } from '../control/apply.ts';
+import {
+  type ControlState,
+  emptyState,
+  rolloutOf,
+  servedVersions,
+  shareOf,
+  stableOf,
+} from '../control/state.ts';
 import { goodArea, goodShell, stateWith } from '../testing/sample-records.ts';
-import { apply, type Command } from './apply.ts';
-import { retentionMs } from './collect-versions.ts';
-import { type ControlState, emptyState, rolloutOf, servedVersions, shareOf, stableOf } from './state.ts';
+import { retentionMs } from './collect.ts';
+import type { Command } from './index.ts';
 
 const [one, two, three] = [goodArea('feed', '1.0.0'), goodArea('feed', '1.1.0'), goodArea('feed', '1.2.0')];
 const shell = goodShell();

@@ -1,0 +1,92 @@
+import type { AuditLog, FoundReport, History, Reach, Status } from '../api/answers.ts';
+import type { Words } from '../commands/definition.ts';
+import type { CommandName } from '../commands/index.ts';
+import { CommandError, type DeployClient } from './client.ts';
+import {
+  formatAudit,
+  formatHistory,
+  formatOverrides,
+  formatReach,
+  formatRefusals,
+  formatReport,
+  formatStatus,
+  formatTokens,
+} from './format-output.ts';
+import { listOverrides } from './override.ts';
+
+type Deps = { client: DeployClient; now: () => number; print: (lines: string[]) => void };
+
+/** A command that changes nothing: its words, and what it prints. */
+export type Read = Words & {
+  /** The command that it precedes in the help; by default it follows all of them. */
+  before?: CommandName;
+  run(deps: Deps, values: object): Promise<void>;
+};
+
+/** All commands that change nothing, in the order of the help. */
+export const reads: Read[] = [
+  {
+    usage: 'override list',
+    description: 'the overrides that can be opened now',
+    before: 'end-override',
+    run: async ({ client, print }) => print(formatOverrides(await listOverrides(client))),
+  },
+  {
+    usage: 'token list',
+    description: 'every token with its team and rights; the tokens themselves are nowhere',
+    before: 'create-token',
+    run: async ({ client, print, now }) => print(formatTokens(await client.get<Status>('/status'), now())),
+  },
+  {
+    usage: 'rollout status [area]',
+    description: 'who gets what; of one area with its versions',
+    async run({ client, print }, { area }: { area?: string }) {
+      // An unknown area is reported here, too.
+      if (area) await client.get<History>(`/areas/${area}/history`);
+      print(formatStatus(await client.get<Status>('/status'), area));
+    },
+  },
+  {
+    usage: 'rollout history <area>',
+    description: 'which versions were stable, and how its rollouts ended',
+    run: async ({ client, print }, { area }: { area: string }) =>
+      print(formatHistory(await client.get<History>(`/areas/${area}/history`))),
+  },
+  {
+    usage: 'recall status <area>',
+    description: 'how many open tabs had a recalled version, and how many have left it',
+    async run({ client, print }, { area }: { area: string }) {
+      const { recalls } = await client.get<{ recalls: Reach[] }>(`/areas/${area}/recalls`);
+      print(formatReach(area, recalls));
+    },
+  },
+  {
+    usage: 'sbom <area> <version>',
+    description: 'the bill of materials of a version, in CycloneDX',
+    async run({ client, print }, { area, version }: { area: string; version: string }) {
+      const bill = await client.get<object>(`/areas/${area}/sbom/${encodeURIComponent(version)}`);
+      print([JSON.stringify(bill, null, 1)]);
+    },
+  },
+  {
+    usage: 'report <id>',
+    description: 'what was reported under the reference on a member’s error tile',
+    run: async ({ client, print }, { id }: { id: string }) =>
+      print(formatReport(await client.get<FoundReport>(`/reports/${id}`))),
+  },
+  {
+    usage: 'audit refusals',
+    description: 'refused tokens of 30 days, counted by hour, reason and address',
+    run: async ({ client, print }) => print(formatRefusals(await client.get<AuditLog>('/audit'))),
+  },
+  {
+    usage: 'audit verify',
+    description: 'the last entries, and whether the whole log is as it was written',
+    options: [['--last <number>', 'entries to show', Number, 20]],
+    async run({ client, print }, { last }: { last: number }) {
+      const log = await client.get<AuditLog>('/audit');
+      print(formatAudit(log, last));
+      if (log.broken !== null) throw new CommandError('Somebody has changed the audit log.');
+    },
+  },
+];

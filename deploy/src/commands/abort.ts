@@ -1,0 +1,19 @@
+import { done } from '../control/outcome.ts';
+import { noRollout } from '../control/rollout-sentences.ts';
+import { percent, rolloutOf, shareOf } from '../control/state.ts';
+import { endRollout, withRollout } from '../control/state-updates.ts';
+import { areaCommand } from './definition.ts';
+
+/** Ends a rollout: everybody gets the stable version again. */
+export const abort = areaCommand({
+  usage: 'rollout abort <area>',
+  description: 'end the rollout: everybody is back on the stable version',
+  right: 'rollout',
+  apply(state, { area }, context) {
+    const rollout = rolloutOf(state, area);
+    if (!rollout) return noRollout(area);
+    const back = rollout.from ? `are back on ${rollout.from}` : 'no longer find the area';
+    const sentence = `${percent(shareOf(rollout))} of the visitors of ${area} ${back}.`;
+    return done(withRollout(state, endRollout(rollout, 'aborted', context)), sentence);
+  },
+});

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { done, refuse } from '../control/outcome.ts';
+import { type ControlState, findVersion, rolloutOf, type StoredVersion } from '../control/state.ts';
+import { withStable, withVersion } from '../control/state-updates.ts';
+import { gateRefusal, killedSentence } from '../control/usable-version.ts';
+import type { Candidate } from '../gate/finding.ts';
+import { sameBytes } from '../gate/gate.ts';
+import { fileName, record } from '../versions/record-schema.ts';
+import { bodySchema, type Definition } from './definition.ts';
+
+/** SHA-384 in hexadecimal. */
+const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/));
+
+export const isDigest = (value: string): boolean => v.is(digest, value);
+
+/** Digests that a client asks about before it uploads. */
+export const missingBody = v.strictObject({ digests: v.pipe(v.array(digest), v.maxLength(2000)) });
+
+/** The record of the version, and the digest of each of its files. */
+export const publishBody = bodySchema({
+  record,
+  files: v.record(fileName, digest),
+  signature: v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{86}$/))),
+});
+
+type Fields = {
+  candidate: Candidate;
+  signature: string | null;
+  /**
+   * Makes it stable at once, only for the start of the origin itself: it publishes shell and areas of one source tree.
+   * Not during a rollout of the area or a freeze.
+   */
+  live: boolean;
+};
+
+function withPublished(state: ControlState, { candidate, signature }: Fields, now: number): ControlState {
+  const { record } = candidate;
+  const known = findVersion(state, record.area, record.version);
+  if (known?.removedAt === null && (signature === null || signature === known.signature)) return state;
+  if (known?.removedAt === null) return withVersion(state, { ...known, signature });
+  if (known)
+    return withVersion(state, {
+      ...known,
+      signature: signature ?? known.signature,
+      removedAt: null,
+      publishedAt: now,
+    });
+  const version: StoredVersion = {
+    area: record.area,
+    version: record.version,
+    record,
+    signature,
+    publishedAt: now,
+    servedUntil: null,
+    killedAt: null,
+    recalledAt: null,
+    removedAt: null,
+    crawl: null,
+  };
+  return { ...state, versions: [...state.versions, version] };
+}
+
+/**
+ * Records a version whose files are stored; no visitor gets it yet. The same version again changes nothing but its
+ * signature, after a change of the key. Uploads have calls of their own (`deploy/src/api/deploy-api.ts`).
+ */
+export const publish: Definition<Fields> = {
+  usage: 'publish <area>',
+  description: 'build an area (or the shell), ask the gate, upload and record it; nobody is given it yet',
+  options: [['--from <folder>', 'take this build instead of building']],
+  right: 'publish',
+  scope: 'area',
+  body: publishBody,
+  logText: ({ candidate }) => candidate.record.version,
+  apply(state, command, context) {
+    const { record } = command.candidate;
+    const name = `${record.area} ${record.version}`;
+    const known = findVersion(state, record.area, record.version);
+    if (known && !sameBytes(known.record, record))
+      return refuse(`${name} was published with other bytes: give it a new version.`);
+    if (known?.killedAt) return refuse(killedSentence(record.area, record.version));
+    const neighbour = state.versions.find(
+      (one) => one.area === record.area && one.record.folder === record.folder && one !== known,
+    );
+    if (neighbour)
+      return refuse(`${name} would take the folder of ${neighbour.version}: give it a new version.`);
+    if (!known && !record.sbom)
+      return refuse(`${name} has no bill of materials: build it again, then publish.`);
+    // The files of a known version were checked when it was published, by the rules of that time.
+    const refusal = command.live ? null : gateRefusal(state, known ? { record } : command.candidate);
+    if (refusal) return refusal;
+    const published = withPublished(state, command, context.now);
+    if (published === state) return done(state, `${name} is published already.`);
+    if (known?.removedAt === null) return done(published, `${name} is signed anew.`);
+    const mayBeLive = command.live && !state.frozen && !rolloutOf(state, record.area);
+    if (!mayBeLive) return done(published, `${name} is published; nobody is given it yet.`);
+    return done(withStable(published, record, context), `${name} is published and stable.`);
+  },
+};

@@ -1,0 +1,13 @@
+import { done, refuse } from '../control/outcome.ts';
+import { globalCommand } from './definition.ts';
+
+/** Ends a freeze. */
+export const unfreeze = globalCommand({
+  usage: 'unfreeze',
+  description: 'let rollouts reach their shares again',
+  right: 'freeze',
+  apply(state) {
+    if (!state.frozen) return refuse('Nothing is frozen.');
+    return done({ ...state, frozen: null }, 'Rollouts reach their shares again.');
+  },
+});

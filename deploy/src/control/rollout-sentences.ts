@@ -1,0 +1,19 @@
+import { type Refusal, refuse } from './outcome.ts';
+import { type ControlState, percent, type Rollout, shareOf } from './state.ts';
+
+/** Why commands are refused that must wait until a freeze is over. */
+export const frozenSentence = ({ frozen }: ControlState): string =>
+  `Everything is frozen by ${frozen?.by} (${frozen?.why || 'no reason given'}): unfreeze first.`;
+
+/** Refusal of commands that need a running rollout. */
+export const noRollout = (area: string): Refusal => refuse(`No rollout of ${area} is under way.`, 'unknown');
+
+/** Who gets the version of a rollout at its present step. */
+export function reachSentence(rollout: Rollout): string {
+  const share = shareOf(rollout);
+  const name = `${rollout.area} ${rollout.version}`;
+  if (share === 0) return `${name} waits at 0 %, where nobody is given it: crawl it, or promote it.`;
+  if (share === 10_000) return `${name} goes to everybody; the next promotion makes it stable.`;
+  const rest = rollout.from ? `the others keep ${rollout.from}` : 'for the others the area is not there';
+  return `${name} goes to ${percent(share)} of the visitors; ${rest}.`;
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import type { VersionRecord } from './record.ts';
+
+/** Free text of a caller. */
+export const text = v.pipe(v.string(), v.maxLength(500));
+export const areaName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(40));
+export const versionName = v.pipe(v.string(), v.regex(/^[\w.-]+(\+[\w.-]+)?$/), v.maxLength(80));
+export const fileName = v.pipe(v.string(), v.regex(/^\w[\w.-]*$/), v.maxLength(200));
+const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+
+const needs = v.strictObject({ assets: v.array(fileName), shared: v.array(text) });
+
+/** Maximum length of markup or style sheet of a first content, in characters. */
+const maxFirstContent = 200_000;
+
+const drawn = v.pipe(v.string(), v.maxLength(maxFirstContent));
+const firstContent = { html: drawn, style: drawn };
+
+const build = {
+  version: versionName,
+  folder: v.pipe(v.string(), v.regex(/^\w[\w.-]*$/)),
+  entry: fileName,
+  federation: text,
+  assets: v.record(fileName, integrity),
+  media: v.optional(v.record(fileName, integrity)),
+  sbom: v.optional(integrity),
+};
+
+const areaRecord = v.strictObject({
+  ...build,
+  area: v.pipe(areaName, v.notValue('shell')),
+  container: v.pipe(v.string(), v.regex(/^\w+$/)),
+  expose: text,
+  hostContract: text,
+  owner: v.strictObject({ team: text, contact: text }),
+  routes: v.array(v.looseObject({ path: v.pipe(text, v.startsWith('/')), group: text, title: text })),
+  slots: v.array(text),
+  search: v.optional(v.boolean()),
+  shared: v.record(v.string(), text),
+  first: v.record(v.string(), needs),
+  firstContent: v.optional(v.record(v.string(), v.strictObject(firstContent))),
+});
+
+const shellRecord = v.looseObject({
+  ...build,
+  area: v.literal('shell'),
+  hostContract: text,
+  shares: v.record(v.string(), text),
+  provides: v.record(v.string(), v.strictObject({ version: text, files: v.array(fileName) })),
+  main: v.array(fileName),
+  layouts: v.record(v.string(), needs),
+  pages: v.record(v.string(), needs),
+  page: v.record(v.string(), v.string()),
+  publicFrame: v.optional(v.strictObject({ ...firstContent, scope: v.pipe(v.string(), v.regex(/^\w+$/)) })),
+});
+
+/** A record as a build sends it; groups and slots are checked by the gate. */
+export const record = v.pipe(
+  v.union([areaRecord, shellRecord]),
+  v.check(
+    ({ version: name, folder }) => name.replace('+', '-') === folder,
+    'The folder is named after the version.',
+  ),
+  v.transform((value) => value as unknown as VersionRecord),
+);
+
+export const isArea = (value: string): boolean => v.is(areaName, value);
