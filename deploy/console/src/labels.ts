@@ -1,5 +1,6 @@
 import type {
   AreaStatus,
+  CommandName,
   FailureReport,
   HealthMinute,
   RolloutStatus,
@@ -44,7 +45,7 @@ const withdrawalLabels: Record<Withdrawal['verb'], string> = {
   kill: 'arrêt d’urgence',
 };
 
-export const verbLabels: Record<string, string> = {
+const commandNames: Record<CommandName, string> = {
   ...withdrawalLabels,
   publish: 'publication',
   start: 'début de déploiement',
@@ -56,10 +57,14 @@ export const verbLabels: Record<string, string> = {
   collect: 'nettoyage',
   override: 'lien d’aperçu',
   'end-override': 'fin d’un aperçu',
-  'open-override': 'aperçu ouvert',
   crawled: 'exploration des pages',
   'create-token': 'création de jeton',
   'revoke-token': 'révocation de jeton',
+};
+
+export const verbLabels: Record<string, string> = {
+  ...commandNames,
+  'open-override': 'aperçu ouvert',
   // Operators without the right to read are counted, too.
   status: 'lecture de l’état',
   history: 'lecture de l’historique',

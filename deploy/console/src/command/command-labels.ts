@@ -1,15 +1,14 @@
+import type { CommandName } from '../data/reply-types.ts';
+
+type Without<Names extends CommandName> = Exclude<CommandName, Names>;
+
+/** Commands that the console offers: those of builds, crawls, tokens and upkeep are for the command line. */
+export type CommandVerb = Without<
+  'publish' | 'crawled' | 'end-override' | 'create-token' | 'revoke-token' | 'collect'
+>;
+
 /** Commands about one area. */
-export type AreaVerb =
-  | 'start'
-  | 'pause'
-  | 'resume'
-  | 'promote'
-  | 'abort'
-  | 'rollback'
-  | 'recall'
-  | 'kill'
-  | 'override';
-export type CommandVerb = AreaVerb | 'freeze' | 'unfreeze';
+export type AreaVerb = Exclude<CommandVerb, 'freeze' | 'unfreeze'>;
 
 /** A chosen command, with its version if chosen; `area` is `all` for commands about everything. */
 export type CommandChoice = { verb: CommandVerb; area: string; version?: string };
