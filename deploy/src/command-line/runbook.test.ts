@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commands } from '../commands/index.ts';
 import { ControlOrigin } from '../testing/control-origin.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { goodArea, goodShell, secretOf, stateWith, tokenWith } from '../testing/sample-records.ts';
+import { reads } from './reads.ts';
 
 // Scanning files for secrets takes long on a busy machine.
 jest.setTimeout(60_000);
@@ -34,7 +36,22 @@ const plain = (output: string): string =>
     // The samples' own token uses its team's name as id.
     .replace(/^(?:[0-9a-f]{8}|operators)(?= {2}(?:fil|operators) {2})/gm, '<id>');
 
-const steps = stepsOf(readFileSync(join(__dirname, '../../README.md'), 'utf8'));
+const readme = readFileSync(join(__dirname, '../../README.md'), 'utf8');
+const steps = stepsOf(readme);
+
+test('the table of commands is that of their definitions', () => {
+  const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
+  const expected = [
+    row('command', 'right', 'does'),
+    '|---|---|---|',
+    ...Object.values(commands).map(({ usage, right, scope, description }) =>
+      row(`\`${usage}\``, `\`${scope === 'area' ? '<area>' : '*'}:${right}\``, description),
+    ),
+    ...reads.map(({ usage, description }) => row(`\`${usage}\``, '`*:read`', description)),
+  ];
+  const [, table = ''] = /^(\| command \| right \|.*?)\n\n/ms.exec(readme) ?? [];
+  expect(table).toBe(expected.join('\n'));
+});
 
 test('every command of the runbook prints what it documents', async () => {
   const store = new MemoryStore({
