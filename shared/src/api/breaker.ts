@@ -1,17 +1,17 @@
-/** So many failing answers in a row, within so many milliseconds, mean that the server is in trouble. */
+/** This many failed replies in a row within this many milliseconds mean that the server is failing. */
 const limit = 5;
 const within = 10_000;
 
 let failures: number[] = [];
 
-/** Notes the status of an answer. */
+/** Records the status of a reply. */
 export function noteAnswer(status: number): void {
   failures = status < 500 ? [] : [...failures, performance.now()].slice(-limit);
 }
 
 /**
- * Whether the server has failed so often just now that nothing should be asked for a second time by itself; what a person
- * asks for still goes out.
+ * Whether the server has failed so often recently that nothing should be retried automatically; requests of the user
+ * are still sent.
  */
 export function isServerInTrouble(): boolean {
   const [first] = failures;

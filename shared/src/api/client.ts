@@ -17,21 +17,23 @@ claimSingleInstance('api');
 
 export type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Carry the session's token; without a session the call is made without one. */
+  /** Send the session's token; without a session the call is sent without one. */
   bearer?: boolean;
-  /** The token to carry instead of the session's own, for calls that start or end a session. */
+  /** The token to send instead of the session's, for calls that start or end a session. */
   token?: string;
   json?: unknown;
   form?: FormData;
   headers?: Record<string, string>;
-  /** Let the call outlive the page. */
+  /** Let the call continue after the page is left. */
   keepalive?: boolean;
   signal?: AbortSignal;
-  /** Carries the request instead of `fetch`; everything else about the call stays the same. */
+  /** Sends the request instead of `fetch`; everything else about the call stays the same. */
   transport?: Transport | undefined;
 };
 
-/** Address below the API base. Throws on anything that would lead out of it: a token must not travel elsewhere. */
+/**
+ * URL of a path below the API base. Throws on anything that would lead out of it: the token must not be sent elsewhere.
+ */
 function addressOf(path: string): URL {
   const base = new URL(pageConfig().apiBase, location.origin);
   const url = new URL(`${base.href}${path}`);
@@ -73,7 +75,7 @@ function toAppError(error: unknown, path: string): unknown {
   if (!isHTTPError(error)) return error;
   const { status } = error.response;
   const { kind, message } = parseErrorReply(error.data, status);
-  // Not the error of ky as cause: it holds the request with the token, and causes end up in logs.
+  // Not the ky error as cause: it holds the request with the token, and causes are logged.
   const cause = `${error.request.method} ${path}: status ${status}`;
   const wait = kind === 'too-many' ? askedWait(error.response) : 0;
   return new AppError(kind, {
@@ -102,10 +104,10 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * Makes a call below the API base and gives the body as it came. Without a time limit (specification, section 7);
- * statuses 200-299 count as success, whatever the body says. Rejects with `AppError`, or with the browser's `AbortError`
- * when `signal` gave the call up. A 401 on a call with the session's token is reported to `onSignedOut`. Such a call is
- * not made for a member whom another has replaced in this browser, and its answer is dropped once the session has ended.
+ * Calls a path below the API base and returns the body unparsed. No time limit (specification, section 7); statuses
+ * 200-299 count as success, whatever the body says. Rejects with `AppError`, or with the browser's `AbortError` when
+ * `signal` aborted the call. A 401 on a call with the session's token is reported to `onSignedOut`. Such a call is not
+ * sent when another member has replaced this one in the browser, and its reply is dropped once the session has ended.
  */
 export function callApi(path: string, call: Call = {}): Promise<unknown> {
   const answer = makeCall(path, call);

@@ -2,10 +2,10 @@ import { isHTTPError, type RetryOptions } from 'ky';
 import { isAppError } from './app-error.ts';
 import { isServerInTrouble } from './breaker.ts';
 
-/** Longest wait that a server may ask for before the call fails instead, in milliseconds. */
+/** Longest wait that a server may request before the call fails instead, in milliseconds. */
 const longestWait = 30_000;
 
-/** Milliseconds that an answer asks to wait (`Retry-After`); 0 when it does not say. */
+/** Milliseconds that a reply asks to wait (`Retry-After`); 0 when the header is missing. */
 export function askedWait(response: Response): number {
   const value = response.headers.get('Retry-After');
   if (!value) return 0;
@@ -15,8 +15,8 @@ export function askedWait(response: Response): number {
 }
 
 /**
- * Only what is safe is asked for again: a GET that met a failing server, a lost connection or a 429, at most twice, after
- * a random wait or the one that the server asked for; and not while the server fails one call after the other.
+ * Retries only what is safe: a GET that met a failing server, a lost connection or a 429, at most twice, after a random
+ * wait or the one that the server requested; and not while the server fails one call after another.
  */
 export const retryPolicy: RetryOptions = {
   limit: 2,

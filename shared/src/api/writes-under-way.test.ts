@@ -8,7 +8,7 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-/** Makes a call whose answer waits until it is let go, and gives what is said of it meanwhile and afterwards. */
+/** Makes a call whose reply waits until it is released, and returns what is reported meanwhile and afterwards. */
 async function during(method: 'GET' | 'POST' | 'PUT' | 'DELETE', status = 200): Promise<boolean[]> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

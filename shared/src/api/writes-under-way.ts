@@ -1,6 +1,6 @@
 let count = 0;
 
-/** Counts a call that changes something, for as long as it is under way. */
+/** Counts a write as pending until it settles. */
 export async function countWrite<Result>(call: Promise<Result>): Promise<Result> {
   count += 1;
   try {
@@ -10,5 +10,5 @@ export async function countWrite<Result>(call: Promise<Result>): Promise<Result>
   }
 }
 
-/** Whether a call that changes something is under way: a page that ended now would not learn what came of it. */
+/** Whether a write is pending: a page that reloads now would not receive its result. */
 export const isWriteUnderWay = (): boolean => count > 0;

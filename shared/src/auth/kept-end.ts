@@ -3,25 +3,25 @@ import type { SessionEnd } from './auth-store.ts';
 const key = 'az-session-end';
 
 /**
- * Leaves word for the other tabs why the session ended, before they notice that it has: what a member wrote outlives an
- * expiry, but not a sign-out, and a closed account is told as one. Never throws.
+ * Stores why the session ended, for other tabs, before they notice that it has: drafts outlive an expired session but
+ * not a sign-out, and a closed account has its own message. Never throws.
  */
 export function keepEnd(ended: SessionEnd | null): void {
   try {
     if (ended === 'expired' || ended === 'closed') localStorage.setItem(key, ended);
     else localStorage.removeItem(key);
   } catch {
-    // Full or blocked: the other tabs take it for a sign-out.
+    // Storage is full or blocked: the other tabs treat it as a sign-out.
   }
 }
 
-/** Why another tab ended the session. Never throws. */
+/** The stored reason why another tab ended the session. Never throws. */
 export function readEnd(): SessionEnd {
   try {
     const kept = localStorage.getItem(key);
     return kept === 'expired' || kept === 'closed' ? kept : 'signed-out';
   } catch {
-    // Blocked: there is no word.
+    // Storage is blocked: no reason is known.
     return 'signed-out';
   }
 }

@@ -9,7 +9,7 @@ import { guardPageCache, leavesDuring, pageShownAgain } from './page-cache.ts';
 import { notifyRemoved } from './removals.ts';
 import { isStoredUserOf, readStoredUser, removeStoredUser, storeUser } from './stored-user.ts';
 
-/** Grows with every change of the session, so that an answer to an earlier question can be told from a current one. */
+/** Incremented by every change of the session, to detect replies to an outdated check. */
 let generation = 0;
 
 function change(session: Session): void {
@@ -32,7 +32,7 @@ async function isAccepted(token: string): Promise<boolean> {
   try {
     return await verifyToken(token);
   } catch {
-    // The specification does not distinguish: a call that fails clears the session like a refusal.
+    // The specification does not distinguish: a failed call clears the session as a refusal does.
     return false;
   }
 }
@@ -41,7 +41,7 @@ async function verify(): Promise<void> {
   const token = readToken();
   if (!token) return clear(null);
   if (!navigator.onLine) {
-    // A call would fail and sign the member out; nothing is known yet, so nothing is decided.
+    // A call would fail and sign the member out, so the check waits for the connection.
     change({ status: 'offline' });
     await backOnline();
     return currentSession().status === 'offline' ? verify() : undefined;
@@ -71,7 +71,7 @@ function end(removal: SessionEnd): void {
 let renewal: { refused?: string } | undefined;
 
 function expire(token: string): void {
-  // Its successor may be on its way.
+  // The page may be about to be restored or replaced.
   if (renewal) {
     renewal.refused = token;
     return;
@@ -82,20 +82,20 @@ function expire(token: string): void {
   tellOtherTabs('expired');
 }
 
-/** Another member holds the browser's session now: this tab keeps its hands off until someone says how to go on. */
+/** Another member has signed in in this browser: this tab makes no calls until the user has chosen an account. */
 function giveWay(member: Member, by: Member): void {
   dropAnswersUnderWay();
   change({ status: 'replaced', member, by });
   notifyRemoved('replaced', member.id);
 }
 
-/** Longest time that what another tab has stored takes to be here; and how often to look. */
+/** Maximum time until values stored by another tab are visible here, and the polling interval. */
 const arrivalMs = 2000;
 const lookEveryMs = 50;
 
 let arriving: { token: string; since: number; timer?: ReturnType<typeof setTimeout> } | undefined;
 
-/** Whether the user of a token that another tab has brought is still on its way; looks again soon if so. */
+/** Whether the user of a token set by another tab is not visible in storage yet; if so, checks again soon. */
 function isArriving(token: string): boolean {
   clearTimeout(arriving?.timer);
   if (isStoredUserOf(token)) {
@@ -108,7 +108,7 @@ function isArriving(token: string): boolean {
   return true;
 }
 
-/** Takes over the session that another tab has started, or gives way to it. */
+/** Takes over the session that another tab has started, or stops when it belongs to another member. */
 function adopt(token: string): void {
   if (isArriving(token)) return;
   const session = currentSession();
@@ -127,7 +127,10 @@ function adopt(token: string): void {
   }
 }
 
-/** Compares this tab with the cookie, which all tabs share, and follows it; `ended`: why, if another tab has said so. */
+/**
+ * Compares this tab with the cookie, which all tabs share, and follows it; `ended` is the reason, if another tab has
+ * sent one.
+ */
 function checkCookie(ended: SessionEnd | null = null): void {
   const session = currentSession();
   if (session.status === 'pending' || session.status === 'offline') return;
@@ -136,7 +139,7 @@ function checkCookie(ended: SessionEnd | null = null): void {
   else if (session.status !== 'signed-in' || session.token !== token) adopt(token);
 }
 
-/** Whether this tab still is the page of the member whose token a call would carry. */
+/** Whether this tab still shows the member whose token a call would carry. */
 function isOwnSession(): boolean {
   const before = currentSession();
   checkCookie();
@@ -145,11 +148,11 @@ function isOwnSession(): boolean {
   return now.status === 'signed-in' && now.member.id === before.member.id && now.token === readToken();
 }
 
-/** Looks again at a session whose page comes out of the browser's page cache. */
+/** Checks the session again when its page comes back from the page cache. */
 async function recheck(): Promise<void> {
   checkCookie();
   const session = currentSession();
-  // Offline nobody else can have ended it here, and a call would only fail.
+  // While offline nobody else can have ended it here, and a call would only fail.
   if (session.status !== 'signed-in' || !navigator.onLine) return;
   const { isLeft, result: accepted } = await leavesDuring(isAccepted(session.token));
   if (!accepted && !isLeft) expire(session.token);
@@ -162,9 +165,9 @@ function handleUserRemoved(): void {
 }
 
 /**
- * Starts the session (specification, section 4): without a token the visitor is signed out, without a call; otherwise the
- * token is verified and the stored user loaded; when one of them fails, the session is cleared. Resolves once that is
- * decided; while the browser is offline that takes until it is online. Never rejects. Called once by the shell.
+ * Starts the session (specification, section 4): without a token the visitor is signed out, without a call; otherwise
+ * the token is verified and the stored user loaded; if either fails, the session is cleared. Resolves once this is
+ * decided, which while offline takes until the browser is online. Never rejects. Called once by the shell.
  */
 export function startSession(): Promise<void> {
   onSignedOut(expire);
@@ -176,21 +179,21 @@ export function startSession(): Promise<void> {
 
 let handleNotKept: (() => void) | undefined;
 
-/** Tells when a session was saved that the browser will not keep beyond this page. There is one listener: the shell. */
+/** Calls back when a session was saved that the browser will not keep beyond this page. Only the shell subscribes. */
 export function onSessionNotKept(listener: () => void): void {
   handleNotKept = listener;
 }
 
 /**
  * Saves a session: cookie, encrypted user, signed in at once. `wireUser` has the keys of the specification. `remember`
- * keeps it for 30 days instead of until the browser closes. Gives whether the browser keeps it at all: with storage full
- * or blocked it ends with the page. Throws when the user cannot be read.
+ * keeps it for 30 days instead of until the browser closes. Returns whether the browser stores it: with storage full or
+ * blocked it ends with the page. Throws when the user cannot be read.
  */
 export function saveSession(token: string, wireUser: unknown, { remember }: { remember: boolean }): boolean {
   const user = parseSessionUser(wireUser);
   if (!user) throw new TypeError('The user of the session cannot be read');
   keepEnd(null);
-  // The user first: a tab that notices the new token must not find the earlier user beside it.
+  // The user first: a tab that notices the new token must not find the previous user with it.
   const isUserKept = storeUser(user.wire, token);
   const isKept = writeToken(token, { remember }) && isUserKept;
   change({ status: 'signed-in', member: user.member, token });
@@ -200,8 +203,8 @@ export function saveSession(token: string, wireUser: unknown, { remember }: { re
 }
 
 /**
- * Changes what this page holds of its member, once the server has stored it: every place that shows it follows at once, and
- * so does the next start. Without effect when nobody is signed in.
+ * Updates the member of this page after the server has stored a change: every component that shows them updates at
+ * once, and the next start uses it. No effect when nobody is signed in.
  */
 export function changeMember(changes: Partial<Omit<Member, 'id'>>): void {
   const session = currentSession();
@@ -212,9 +215,9 @@ export function changeMember(changes: Partial<Omit<Member, 'id'>>): void {
 }
 
 /**
- * Goes on with the token that `ask` gives, a call for which the server ends every session of the member: here and in the
- * other tabs, for as long as the member was to be remembered. A call of this tab that is refused meanwhile, because it
- * still carried the earlier token, ends nothing. Without effect when nobody is signed in; rejects as `ask` does.
+ * Continues with the token that `ask` returns, a call on which the server ends every session of the member: here and in
+ * the other tabs, for as long as the session was to last. A call of this tab that is refused meanwhile, because it
+ * carried the previous token, ends nothing. No effect when nobody is signed in; rejects as `ask` does.
  */
 export async function renewSession(ask: () => Promise<string>): Promise<void> {
   const own: typeof renewal = {};
@@ -230,7 +233,7 @@ export async function renewSession(ask: () => Promise<string>): Promise<void> {
   }
 }
 
-/** Ends the session of an account that the server has closed, like a sign-out; there is nobody left to tell. */
+/** Ends the session after the server has closed the account, like a sign-out but without a call. */
 export function endClosedAccount(): void {
   const session = currentSession();
   clear('closed');
@@ -239,8 +242,8 @@ export function endClosedAccount(): void {
 }
 
 /**
- * Signs out: here and in every other tab at once; the server is told as well, but not waited for, and a server without
- * that call is no failure. Resolves when the server has answered or could not be reached. Never rejects.
+ * Signs out here and in every other tab at once; the call to the server is not waited for, and a server without that
+ * call is no failure. Resolves when the server has replied or could not be reached. Never rejects.
  */
 export async function removeSession(): Promise<void> {
   const token = readToken();

@@ -1,6 +1,6 @@
 import { hasTexts, isText } from '../stored/index.ts';
 
-/** Someone of the sample network, known by id alone, or of the real one, with what a list shows of them. */
+/** A person of the sample network, known by id alone, or of the real one, with what a list shows of them. */
 export type AvoidedPerson =
   | { isSample: true; id: string }
   | { isSample: false; id: string; name: string; role: string | null };
@@ -8,7 +8,7 @@ export type AvoidedPerson =
 /** A person of the sample network. */
 export const samplePerson = (id: string): AvoidedPerson => ({ isSample: true, id });
 
-/** An author as the server names them; null where it gives no id, because a name alone may be somebody else's. */
+/** An author as the server names them; null without an id, because names are not unique. */
 export function networkPerson(author: {
   id: string | null;
   name: string;
@@ -29,11 +29,11 @@ function parsePerson(found: unknown): AvoidedPerson[] {
   return [{ isSample: false, id, name, role: hasTexts(found, ['role']) ? found.role : null }];
 }
 
-/** The people of a stored list: a text for a person of the sample network. Null when it is no list. */
+/** The people of a stored list, in which a string is a person of the sample network. Null when it is not a list. */
 export const parsePeople = (found: unknown): AvoidedPerson[] | null =>
   Array.isArray(found) ? found.flatMap(parsePerson) : null;
 
-/** The same people as `parsePeople` reads them. */
+/** The inverse of `parsePeople`. */
 export const toStored = (people: readonly AvoidedPerson[]): unknown[] =>
   people.map((person) => {
     if (person.isSample) return person.id;

@@ -3,12 +3,12 @@ import { useAuthContext } from '../auth/index.ts';
 import { useKept } from '../kept/index.ts';
 import { type AvoidedPerson, isSamePerson, parsePeople, samplePerson, toStored } from './avoided-person.ts';
 
-/** Whose publications the member does not want in the feed, or does not want to see anywhere. */
+/** People whose publications the member has hidden from the feed (`unfollowed`), or everywhere (`blocked`). */
 export type AvoidedList = 'unfollowed' | 'blocked';
 
 const nobody: readonly AvoidedPerson[] = [];
 
-/** People of the sample network whom every member has blocked at first. */
+/** People of the sample network whom every member has blocked at the start. */
 const blockedAtFirst: readonly AvoidedPerson[] = ['108', '110'].map(samplePerson);
 
 const lists = {
@@ -26,8 +26,8 @@ const without = (people: readonly AvoidedPerson[], person: AvoidedPerson) =>
   people.filter((one) => !isSamePerson(one, person));
 
 /**
- * Whom the member has blocked or no longer follows. No server knows of it: it is kept on this device until they sign out,
- * the same in every place and tab. `add` and `remove` are the same functions every time.
+ * The people whom the member has blocked or unfollowed. The server does not store this: it stays on this device until
+ * they sign out, and is the same in every component and tab. `add` and `remove` are stable functions.
  */
 export function useAvoidedPeople(list: AvoidedList) {
   const { keyOf, parse } = lists[list];

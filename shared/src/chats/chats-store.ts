@@ -2,9 +2,9 @@ import { createStore, useStore } from 'zustand';
 import { onSessionRemoved } from '../auth/index.ts';
 
 type Chats = {
-  /** Contacts with a chat window, the one opened last at the end. */
+  /** Contacts with an open chat window, the last opened at the end. */
   open: readonly string[];
-  /** The window that is to take the focus; a new object each time one is asked for. */
+  /** The window that should take the focus; a new object for each request. */
   called: { contactId: string } | null;
 };
 
@@ -12,7 +12,7 @@ const none: Chats = { open: [], called: null };
 
 const store = createStore<Chats>(() => none);
 
-/** Opens a chat window with a contact, or calls the one that is open: it takes the focus. */
+/** Opens a chat window with a contact, or focuses the one that is open. */
 export function openChat(contactId: string): void {
   store.setState(({ open }) => ({
     open: [...open.filter((id) => id !== contactId), contactId],
@@ -35,17 +35,17 @@ export function closeChats(): void {
 
 onSessionRemoved(closeChats);
 
-/** Contacts with a chat window, the one opened last at the end. They last as long as the page and the session. */
+/** Contacts with an open chat window, the last opened at the end. They last as long as the page and the session. */
 export function useOpenChats(): readonly string[] {
   return useStore(store, ({ open }) => open);
 }
 
-/** The call for the window of a contact, a new object each time; null when it was answered, or is for another. */
+/** The focus request for a contact's window, a new object for each; null when it is done, or is for another window. */
 export function useChatCall(contactId: string): object | null {
   return useStore(store, ({ called }) => (called?.contactId === contactId ? called : null));
 }
 
-/** The window that was called has the focus. */
+/** Ends the focus request: the window has the focus. */
 export function answerChatCall(): void {
   store.setState({ called: null });
 }

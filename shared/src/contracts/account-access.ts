@@ -1,7 +1,7 @@
 import { asRecord } from './read.ts';
 import { parseLoginReply, type SignedIn } from './session.ts';
 
-/** What a registration leads to: a session at once, or a mail that has to be confirmed first. */
+/** Result of a registration: a session at once, or a mail that has to be confirmed first. */
 export type Registered = { next: 'signed-in'; session: SignedIn } | { next: 'confirm-mail' };
 
 /** Reply of `POST /register`; null unless `status` is true. */
@@ -13,7 +13,7 @@ export function parseRegisterReply(raw: unknown): Registered | null {
   return record.access_token ? null : { next: 'confirm-mail' };
 }
 
-/** Reply of a call that carries nothing but whether it worked: true only when `status` is exactly true. */
+/** Reply of a call that only says whether it worked: true only when `status` is exactly true. */
 export function parseDoneReply(raw: unknown): boolean {
   return asRecord(raw)?.status === true;
 }

@@ -1,16 +1,16 @@
 import { asRecord, firstRecord, firstText, type RawRecord } from './read.ts';
 import { companyType } from './wire/company-type.ts';
 
-/** A country, province or city; a place from before there were codes has only a name. */
+/** A country, province or city; one stored before codes existed has only a name. */
 export type AccountPlace = { code: string | null; name: string };
 
-/** What a member may change about themselves. Texts that the server leaves out are empty. */
+/** The member's own account. Texts missing in the reply are empty. */
 export type Account = {
   firstName: string;
   lastName: string;
   description: string;
   email: string;
-  /** The address that waits for its confirmation; null when none does. */
+  /** The new address that is not confirmed yet; null when there is none. */
   pendingEmail: string | null;
   phone: string;
   address: string;
@@ -27,7 +27,7 @@ function readPlace(record: RawRecord | null, name: string): AccountPlace | null 
   return text === null ? null : { code, name: text };
 }
 
-/** Reply of `GET` and `PUT /account`; null when it holds no account. */
+/** Reply of `GET` and `PUT /account`; null without an account. */
 export function parseAccount(raw: unknown): Account | null {
   const record = asRecord(asRecord(raw)?.account);
   if (!record) return null;
@@ -46,13 +46,13 @@ export function parseAccount(raw: unknown): Account | null {
   };
 }
 
-/** Reply of `PUT /account/password`: the token of the session that goes on; null when there is none. */
+/** Reply of `PUT /account/password`: the token of the session that continues; null when there is none. */
 export function parsePasswordChanged(raw: unknown): string | null {
   const record = asRecord(raw);
   return record?.status === true ? firstText(record, 'access_token') : null;
 }
 
-/** Reply of `GET /account/export`; null when it holds nothing. */
+/** Reply of `GET /account/export`; null without data. */
 export function parseExport(raw: unknown): { exportedAt: string; data: RawRecord } | null {
   const record = asRecord(raw);
   const data = asRecord(record?.data);

@@ -39,8 +39,8 @@ export function parseAnnouncementComments(raw: unknown): AnnouncementComment[] {
 }
 
 /**
- * Reply of `POST /az/announcements-comments-store/{id}`: null unless `success` is true. A success whose `comment` cannot
- * be read still counts as stored and gives the text that was sent, so that nobody sends it twice.
+ * Reply of `POST /az/announcements-comments-store/{id}`: null unless `success` is true. A success whose `comment`
+ * cannot be read still counts as stored and returns the sent text, so that nobody sends it twice.
  */
 export function parseStoredComment(raw: unknown, sentText: string): AnnouncementComment | null {
   const record = asRecord(raw);

@@ -1,20 +1,20 @@
 import { readImageUrl } from './images.ts';
 import { asRecord, firstRecord, firstText, type RawRecord, readFlag } from './read.ts';
 
-/** Who wrote an announcement or a comment. `name` is never empty. */
+/** The author of an announcement or a comment. `name` is never empty. */
 export type Author = {
   id: string | null;
   name: string;
   role: string | null;
-  /** Address for an `img`; null means the default picture. */
+  /** URL for an `img`; null means the default picture. */
   picture: string | null;
   verified: boolean;
 };
 
-/** The name of who has none. */
+/** Name of an author without one. */
 export const unnamed = 'Membre';
 
-/** What stands before the `@` of an e-mail address, or null. */
+/** The part before the `@` of an e-mail address, or null. */
 export const nameInEmail = (email: string | null): string | null => email?.split('@')[0]?.trim() || null;
 
 function nameOf(record: RawRecord | null): string {
@@ -33,7 +33,7 @@ function pictureOf(record: RawRecord | null): string | null {
   return null;
 }
 
-/** The author inside an item, whichever of the usual names it has; a bare text is taken as the name. */
+/** The author inside an item, under any of the usual keys; a plain text is read as the name. */
 export function readAuthor(item: RawRecord): Author {
   const record = firstRecord(item, 'author', 'user', 'customer', 'member', 'company');
   const plainName = firstText(item, 'author', 'user', 'author_name');

@@ -5,7 +5,7 @@ import { asRecord, firstMoment, firstRecord, firstText, readFlag } from './read.
 import { companyType } from './wire/company-type.ts';
 import type { SessionUserWire } from './wire/session-user.wire.ts';
 
-/** The signed-in member. Texts that the server leaves out are empty. */
+/** The signed-in member. Texts missing in the reply are empty. */
 export type Member = {
   id: string;
   firstName: string;
@@ -27,8 +27,8 @@ export type Member = {
 };
 
 /**
- * First and last name as one text; a company mostly has only the first. Without either, what stands before the `@` of the
- * e-mail address.
+ * First and last name as one text; a company usually has only the first. Without either, the part of the e-mail address
+ * before the `@`.
  */
 export function memberName({
   firstName,
@@ -40,7 +40,7 @@ export function memberName({
 
 const place = (name: string | null) => (name === null ? null : { Name: name });
 
-/** The member with the keys of the specification, section 3, and no others: what local storage may hold. */
+/** The member with only the keys of the specification, section 3: what local storage may hold. */
 export function toWireUser(member: Member): SessionUserWire {
   return {
     Customers_Numbers: member.id,
@@ -62,9 +62,9 @@ export function toWireUser(member: Member): SessionUserWire {
 }
 
 /**
- * Reads a session user from a reply or from local storage. Partial users pass, `Emails` is read like `E-mails`; null
- * when there is no id. `wire` is rebuilt from what was understood, so that an unknown key (a token, say) cannot ride
- * along into storage.
+ * Reads a session user from a reply or from local storage. Partial users are accepted, `Emails` is read like `E-mails`;
+ * null when there is no id. `wire` is built from what was read, so that an unknown key (a token, say) does not get into
+ * storage.
  */
 export function parseSessionUser(raw: unknown): { member: Member; wire: SessionUserWire } | null {
   const record = asRecord(raw);

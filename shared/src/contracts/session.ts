@@ -2,7 +2,7 @@ import { type Member, parseSessionUser } from './member.ts';
 import { asRecord, firstText } from './read.ts';
 import type { SessionUserWire } from './wire/session-user.wire.ts';
 
-/** What a successful sign-in gives. */
+/** Result of a successful sign-in. */
 export type SignedIn = { token: string; member: Member; wire: SessionUserWire };
 
 /** Reply of `POST /login`; null unless `status` is true and token and user can be read. */

@@ -2,7 +2,7 @@ import { createStore, useStore } from 'zustand';
 import { onSessionRemoved } from '../auth/index.ts';
 import { entriesOf, parseStored, readStored, writeStored } from '../stored/index.ts';
 
-/** What the header counts: unread messages and notifications. Whole numbers, never negative. */
+/** Counts in the header: unread messages and notifications. Integers, never negative. */
 export type Counts = { messages: number; notifications: number };
 
 const storageKey = 'az-counts';
@@ -11,7 +11,7 @@ const none: Counts = { messages: 0, notifications: 0 };
 const toCount = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;
 
-/** Nothing is unread where what is stored is not ours, or damaged. */
+/** Zero when the stored value is not ours or is damaged. */
 function toCounts(found: unknown): Counts {
   const counts = new Map(entriesOf(found));
   return { messages: toCount(counts.get('messages')), notifications: toCount(counts.get('notifications')) };
@@ -24,7 +24,7 @@ window.addEventListener('storage', ({ key, newValue }) => {
   if (key === storageKey) store.setState(toCounts(parseStored(newValue)));
 });
 
-/** The counts, kept on this device and the same in every tab. */
+/** The counts, stored on this device and the same in every tab. */
 export function useCounts(): Counts {
   return useStore(store);
 }
@@ -35,7 +35,7 @@ export function setCount(name: keyof Counts, count: number): void {
   writeStored(storageKey, store.getState());
 }
 
-/** Forgets the counts. */
+/** Removes the counts. */
 export function clearCounts(): void {
   store.setState(none);
   try {

@@ -3,18 +3,18 @@ import { hasTexts, parseStored } from '../stored/index.ts';
 /** Keys are `az-draft:<member id>:<place>`. */
 const prefix = 'az-draft:';
 
-/** Longest text that is kept beyond the page, in characters. */
+/** Maximum length of a stored draft, in characters. */
 export const longestDraft = 20_000;
 
-/** Most texts that a device keeps; the oldest go first. */
+/** Maximum number of drafts on a device; the oldest are removed first. */
 export const mostDrafts = 50;
 
-/** How long a text is kept, in milliseconds: as long as a session that nobody uses. */
+/** How long a draft is stored, in milliseconds: as long as an unused session. */
 export const draftLife = 7 * 24 * 60 * 60 * 1000;
 
 type Draft = { text: string; at: number };
 
-/** What is not stored yet, and what storage has no room for or does not take: lives as long as the page. */
+/** Drafts that are not stored yet, or that storage has no room for or refuses: they live as long as the page. */
 const inMemory = new Map<string, string>();
 
 const keyOf = (memberId: string, place: string): string => `${prefix}${memberId}:${place}`;
@@ -26,7 +26,7 @@ function parse(stored: string | null): Draft | null {
   return typeof at === 'number' && Date.now() - at < draftLife ? { text, at } : null;
 }
 
-/** Does something with storage; `otherwise` where the browser refuses it. */
+/** Runs a storage operation; returns `otherwise` when the browser refuses it. */
 function withStorage<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {
   try {
     return use(localStorage);
@@ -44,20 +44,20 @@ function tidy(storage: Storage): void {
     if (!draft || index >= mostDrafts) storage.removeItem(key);
 }
 
-/** What a member had written at a place and not sent; empty when there is nothing. Never throws. */
+/** A member's unsent text for a field; empty when there is none. Never throws. */
 export function readDraft(memberId: string, place: string): string {
   const key = keyOf(memberId, place);
   return inMemory.get(key) ?? withStorage((storage) => parse(storage.getItem(key))?.text, '') ?? '';
 }
 
-/** Takes a text that is to be kept in a moment: whoever reads the draft before gets it. */
+/** Holds a text in memory that is about to be stored, for anybody who reads the draft before. */
 export function holdDraft(memberId: string, place: string, text: string): void {
   inMemory.set(keyOf(memberId, place), text);
 }
 
 /**
- * Keeps what a member has written at a place: on this device, or as long as the page where storage is full or blocked, or
- * the text longer than 20 000 characters. An empty text takes the draft away. Never throws.
+ * Stores a member's text for a field: on this device, or as long as the page where storage is full or blocked, or the
+ * text is longer than 20 000 characters. An empty text removes the draft. Never throws.
  */
 export function keepDraft(memberId: string, place: string, text: string): void {
   discardDraft(memberId, place);
@@ -73,7 +73,7 @@ export function keepDraft(memberId: string, place: string, text: string): void {
   if (!isStored) inMemory.set(key, text);
 }
 
-/** Takes a draft away: it was sent, or is not wanted any more. Never throws. */
+/** Removes a draft after it was sent or discarded. Never throws. */
 export function discardDraft(memberId: string, place: string): void {
   const key = keyOf(memberId, place);
   inMemory.delete(key);
@@ -81,8 +81,8 @@ export function discardDraft(memberId: string, place: string): void {
 }
 
 /**
- * Takes everything away that this device keeps of a member, for when they sign out: the drafts, and whatever else an area
- * keeps under a key `az-<what>:<member id>` or `az-<what>:<member id>:<more>`. Never throws.
+ * Removes all data of a member from this device, for a sign-out: the drafts, and everything that an area stores under a
+ * key `az-<what>:<member id>` or `az-<what>:<member id>:<more>`. Never throws.
  */
 export function forgetMember(memberId: string): void {
   const start = keyOf(memberId, '');

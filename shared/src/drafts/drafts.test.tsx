@@ -87,7 +87,7 @@ describe('a field with a draft', () => {
 
   test('starts with what was typed last in the one whose place it takes', () => {
     renderInApp(<ReplaceableField />, { member: awa });
-    // One after the other without a pause, so that nothing is stored between.
+    // Without a pause in between, so that nothing is stored yet.
     fireEvent.change(field(), { target: { value: 'Bonjour' } });
     fireEvent.click(screen.getByRole('button', { name: 'Remplacer' }));
     expect(field()).toHaveValue('Bonjour');

@@ -9,15 +9,15 @@ function memberId(): string | null {
 const placeOf = (place: string) => `handed:${place}`;
 
 /**
- * Leaves a text for a field of another area, such as `message:<contact id>` for the message to a contact: one area writes
- * it, the other takes it when it shows the field. Without effect when nobody is signed in.
+ * Stores a text for a field of another area, such as `message:<contact id>` for the message to a contact: one area
+ * writes it, the other reads it when it shows the field. No effect when nobody is signed in.
  */
 export function leaveDraft(place: string, text: string): void {
   const id = memberId();
   if (id !== null) keepDraft(id, placeOf(place), text);
 }
 
-/** Takes the text that was left for a field; empty when there is none. It is there once. */
+/** The text that was stored for a field, empty when there is none; removes it. */
 export function takeDraft(place: string): string {
   const id = memberId();
   if (id === null) return '';

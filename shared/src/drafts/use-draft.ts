@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { currentSession, useAuthContext } from '../auth/index.ts';
 import { discardDraft, holdDraft, keepDraft, readDraft } from './draft-storage.ts';
 
-/** Milliseconds after which what was typed is stored. */
+/** Delay before typed text is stored, in milliseconds. */
 const keepAfter = 500;
 
-/** Keeps the last text it was given for a place, a moment later or at once when the page goes out of sight. */
+/** Stores the last text of a field, after a delay or at once when the page is hidden. */
 class DraftKeeper {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private waiting: string | undefined;
@@ -27,7 +27,7 @@ class DraftKeeper {
     const { waiting } = this;
     this.forget();
     const session = currentSession();
-    // A sign-out takes the drafts away; what was typed last must not come back after it.
+    // A sign-out removes the drafts; the last typed text must not be stored after it.
     if (waiting === undefined || (session.status === 'signed-out' && session.ended !== 'expired')) return;
     keepDraft(this.memberId, this.place, waiting);
   };
@@ -45,9 +45,9 @@ class DraftKeeper {
 }
 
 /**
- * A text that outlives a reload and an expired session: starts with what the member had written at this place before.
- * `place` names the field (`comment:7`) and is the same as long as the component lives. `discard` empties it, for when the
- * text was sent. Gone when the member signs out, and never another member's; a visitor's is not kept.
+ * A text that outlives a reload and an expired session: starts with the member's unsent text for this field. `place`
+ * names the field (`comment:7`) and does not change while the component is mounted. `discard` empties it after the text
+ * was sent. Removed when the member signs out, and never another member's; a visitor's is not stored.
  */
 export function useDraft(place: string): {
   text: string;

@@ -11,7 +11,7 @@ export function clockDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
 }
 
-/** The same in words, for those who hear it: `4 minutes 5 secondes`. */
+/** The same in words, for screen readers: `4 minutes 5 secondes`. */
 export function spokenDuration(seconds: number): string {
   const words = ['heure', 'minute', 'seconde'];
   const spoken = partsOf(seconds).flatMap((value, index) =>

@@ -23,7 +23,7 @@ function List({ memberId }: { memberId: string }) {
 const open = (memberId = awa.id) => renderInApp(<List memberId={memberId} />, { member: awa });
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add' }));
 
-/** Fails every write of a test, as a browser whose storage is full does. */
+/** Makes every write of a test fail, as in a browser whose storage is full. */
 function fillStorage() {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No', 'QuotaExceededError');

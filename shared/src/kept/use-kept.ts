@@ -3,9 +3,9 @@ import { onSessionRemoved } from '../auth/index.ts';
 import { parseStored } from '../stored/index.ts';
 
 const listeners = new Set<() => void>();
-/** A visitor's, and what storage has no room for or does not take; a member's goes when they sign out. */
+/** Values of visitors, and those that storage has no room for or refuses; a member's are removed at sign-out. */
 const inMemory = new Map<string, string>();
-/** The last text read for a key with what it says, so that the same text gives the same object. */
+/** The last text read for a key and its parsed value, so that the same text gives the same object. */
 const read = new Map<string, { stored: string | null; value: unknown }>();
 
 function storedText(key: string): string | null {
@@ -22,7 +22,7 @@ function storedText(key: string): string | null {
 function readKept<Value>(key: string, parse: (found: unknown) => Value): Value {
   const stored = storedText(key);
   const known = read.get(key);
-  if (known && known.stored === stored) return known.value as Value; // one parser a key
+  if (known && known.stored === stored) return known.value as Value; // one parser per key
   const value = parse(parseStored(stored));
   read.set(key, { stored, value });
   return value;
@@ -42,7 +42,7 @@ function keep(key: string, value: unknown): void {
 
 const isOf = (key: string, memberId: string): boolean => key.split(':')[1] === memberId;
 
-// Storage itself is cleared by `forgetMember` of `drafts`. As there, what a member keeps outlives an expiry.
+// Storage itself is cleared by `forgetMember` of `drafts`. As there, a member's values outlive an expired session.
 onSessionRemoved((removal, memberId) => {
   if (removal !== 'signed-out' && removal !== 'closed') return;
   for (const held of [inMemory, read])
@@ -60,9 +60,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * What a member keeps on this device under a key `az-<what>:<member id>`, the same in every place and tab, gone when they
- * sign out. `parse` makes sense of whatever storage holds, null included; one parser a key. `change` is the same function
- * every time, and never throws: without storage, what is kept lasts no longer than the page.
+ * A member's value on this device under a key `az-<what>:<member id>`, the same in every component and tab, removed at
+ * sign-out. `parse` reads whatever storage holds, null included; one parser per key. `change` is a stable function and
+ * never throws: without storage, the value lasts as long as the page.
  */
 export function useKept<Value>(key: string, parse: (found: unknown) => Value) {
   const value = useSyncExternalStore(subscribe, () => readKept(key, parse));

@@ -2,7 +2,7 @@ import { isTooShort } from './password-rules.ts';
 
 export type Strength = 'too-short' | 'weak' | 'fair' | 'good' | 'strong';
 
-/** What is tried first: words and keyboard rows that head every list of guessed passwords, French ones included. */
+/** Common words and keyboard rows at the top of lists of leaked passwords, French ones included. */
 const common = [
   ...['password', 'passwort', 'motdepasse', 'passe', 'secret', 'admin', 'root', 'user', 'login', 'welcome'],
   ...[
@@ -93,9 +93,9 @@ const lookalikes: Record<string, string> = {
   '7': 't',
 };
 
-/** Bits that a guesser needs for a known word, a year or a run: about a place in a short list. */
+/** Bits for a known word, a year or a sequence: about an index into a short list. */
 const knownBits = 8;
-/** Stands for what was recognised. */
+/** Replaces recognised parts. */
 const mark = '\u0000';
 
 const isRun = (text: string): boolean => {
@@ -106,7 +106,7 @@ const isRun = (text: string): boolean => {
   return steps.size === 1 && Math.abs(step) <= 1;
 };
 
-/** Puts a mark in the place of every run (`aaa`, `cba`, `123`) of at least three characters. */
+/** Replaces every sequence (`aaa`, `cba`, `123`) of at least three characters. */
 function markRuns(text: string): string {
   let rest = '';
   for (let at = 0; at < text.length; ) {
@@ -119,7 +119,7 @@ function markRuns(text: string): string {
   return rest;
 }
 
-/** Puts a mark in the place of every known word, in their order: a character counts for one of them. */
+/** Replaces every known word, in their order: a character counts for one of them. */
 function markWords(text: string, words: string[]): string {
   let plain = [...text.toLowerCase()].map((letter) => lookalikes[letter] ?? letter).join('');
   let rest = text;
@@ -157,9 +157,9 @@ function bitsOf(password: string, personal: string[]): number {
 }
 
 /**
- * How long guessing would take, roughly. An estimate on the safe side, right-sized for a browser: it knows runs, years,
- * look-alike letters, a few dozen of the most common words and what the form holds about the person; the server knows the
- * long lists and has the last word.
+ * Rough estimate of how long guessing takes, on the safe side and small enough for a browser: it knows sequences,
+ * years, look-alike letters, a few dozen common words and the form's personal data; the server has the long lists and
+ * decides.
  */
 export function estimateStrength(password: string, personal: string[] = []): Strength {
   if (isTooShort(password)) return 'too-short';

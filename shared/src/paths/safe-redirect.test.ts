@@ -120,7 +120,7 @@ describe('safeRedirect', () => {
         expect(url.origin).toBe(location.origin);
         expect(target).toMatch(/^\/(?![/\\])/);
         expect(decodeURIComponent(url.pathname)).not.toMatch(/^\/[/\\]|^\/auth|\p{Cc}/iu);
-        // The router takes the address as it stands; asked again, the answer is the same.
+        // The router receives the value unchanged; applying the function again gives the same result.
         expect(`${url.pathname}${url.search}${url.hash}`).toBe(target);
         expect(safeRedirect(target)).toBe(target);
       }),

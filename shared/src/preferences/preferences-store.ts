@@ -1,15 +1,15 @@
 import { createStore, useStore } from 'zustand';
 import { entriesOf, parseStored, readStored, writeStored } from '../stored/index.ts';
 
-/** What a member chose for this device; everything that obeys does so at once and in every tab. */
+/** The member's preferences for this device; a change applies at once and in every tab. */
 export type Preferences = {
-  /** Whether single keys (`/`, `?`, `g h` …) do something (WCAG 2.1.4). */
+  /** Whether single-key shortcuts (`/`, `?`, `g h` …) are on (WCAG 2.1.4). */
   singleKeyShortcuts: boolean;
-  /** Whether things move: as the system says, never more than needed, or always. */
+  /** Motion: as the system says, reduced, or full. */
   reducedMotion: 'system' | 'reduce' | 'full';
-  /** Whether a message that arrives makes a sound. */
+  /** Whether an incoming message plays a sound. */
   messageSounds: boolean;
-  /** Whether the browser shows a notice of what arrives while nobody looks at the page; it has to allow that, too. */
+  /** Whether the browser shows a notification while the page is hidden; the browser has to allow it, too. */
   pushNotices: boolean;
 };
 
@@ -33,7 +33,7 @@ const isValid: Record<Name, (value: unknown) => boolean> = {
   pushNotices: isFlag,
 };
 
-/** Only what was chosen; the rest follows the defaults. Nothing was where what is stored is not ours, or damaged. */
+/** Only explicit choices; the rest uses the defaults. Empty when the stored value is not ours or is damaged. */
 function toChosen(found: unknown): Partial<Preferences> {
   const kept = new Map(entriesOf(found));
   const names = Object.keys(isValid) as Name[];
@@ -59,7 +59,7 @@ function keep(chosen: Partial<Preferences>): void {
 const choiceOf = <N extends Name>(chosen: Partial<Preferences>, name: N): Preferences[N] =>
   chosen[name] ?? preferenceDefaults[name];
 
-/** One preference of this device as it stands now, outside React. */
+/** The current value of one preference of this device, outside React. */
 export const readPreference = <N extends Name>(name: N): Preferences[N] =>
   choiceOf(store.getState().chosen, name);
 
@@ -68,12 +68,12 @@ export function usePreference<N extends Name>(name: N): Preferences[N] {
   return useStore(store, ({ chosen }) => choiceOf(chosen, name));
 }
 
-/** Sets a preference for this device: at once, in every tab, and for the next visit when storage allows. */
+/** Sets a preference for this device: at once, in every tab, and for the next visit if storage allows. */
 export function setPreference<N extends Name>(name: N, value: Preferences[N]): void {
   keep({ ...store.getState().chosen, [name]: value });
 }
 
-/** Takes over what the member chose on another device, as far as nothing was chosen on this one. */
+/** Applies the member's choices from another device, except where this device has its own. */
 export function adoptPreferences(elsewhere: Partial<Preferences>): void {
   const { chosen } = store.getState();
   const names = Object.keys(isValid) as Name[];

@@ -6,8 +6,8 @@ type Asked = Pick<
 >;
 
 /**
- * Whether what a screen asked for did not come, and the way to ask again. A loss stands until something has come: the button
- * that asks again stays where it is and turns, instead of giving way to place holders.
+ * Whether a screen's query has failed, and a function that retries it. The failure stays until data has arrived: the
+ * retry button stays and shows a spinner, instead of being replaced by skeletons.
  */
 export function lossOf({ data, errorUpdateCount, isFetchedAfterMount, isFetching, refetch }: Asked) {
   const hasFailed = data === undefined && errorUpdateCount > 0 && isFetchedAfterMount;

@@ -18,10 +18,10 @@ const citiesOf = (province: string): ReferenceQuery<Choice[]> => ({
   queryFn: ({ signal }) => getCities(province, signal),
 });
 
-/** A list as `Select` takes it; `onRetry` is there while the list could not be loaded. */
+/** Options of a `Select` with their loading state; `onRetry` is set when the list could not be loaded. */
 export type ChoiceList = { options: Choice[]; isLoading: boolean; onRetry: (() => void) | undefined };
 
-/** No choices yet. */
+/** An empty list. */
 export const noChoices: Choice[] = [];
 
 const toChoiceList = ({ lists, isLoading, hasFailed, retry }: Reference<Choice[]>): ChoiceList => ({
@@ -39,15 +39,15 @@ export const referenceFailures = {
 
 export const useCountries = (): ChoiceList => toChoiceList(useReference(countries, referenceFailures.start));
 
-/** Provinces of a country; none until one is chosen. The answer about another country is dropped. */
+/** Provinces of a country; empty until one is chosen. A late reply about another country is dropped. */
 export const useProvinces = (country: string | null): ChoiceList =>
   toChoiceList(useReference(provincesOf(country ?? ''), referenceFailures.provinces, country !== null));
 
-/** Cities of a province, likewise. */
+/** Cities of a province; empty until one is chosen. */
 export const useCities = (province: string | null): ChoiceList =>
   toChoiceList(useReference(citiesOf(province ?? ''), referenceFailures.cities, province !== null));
 
-/** The same lists for a caller that shows none of them. Each rejects with `AppError`, without a toast. */
+/** The same lists as functions. Each rejects with `AppError`, without a toast. */
 export const fetchCountries = (queries: QueryClient) => fetchReference(queries, countries);
 export const fetchProvinces = (queries: QueryClient, country: string) =>
   fetchReference(queries, provincesOf(country));

@@ -4,12 +4,12 @@ export { demoLatency as sampleLatency };
 
 let failuresAhead = 0;
 
-/** Makes the next answer of a sample source fail, so that tests can look at what a screen does then. */
+/** Makes the next reply of a sample source fail, to test how a screen shows it. */
 export function failNextSampleAnswer(): void {
   failuresAhead += 1;
 }
 
-/** Answers after `demoLatency`, as a call to a server would; rejects when a failure was asked for. */
+/** Resolves after `demoLatency`, like a call to a server; rejects when a failure was requested. */
 export function answer<T>(make: () => T): Promise<T> {
   const fails = failuresAhead > 0;
   if (fails) failuresAhead -= 1;

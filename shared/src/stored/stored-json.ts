@@ -1,14 +1,17 @@
-/** What a stored text says; null when there is none, or when it is no JSON. */
+/** The parsed value of a stored text; null when there is none, or when it is not JSON. */
 export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
-    // Not ours, or damaged: as if nothing had been kept.
+    // Not written by us, or damaged: treated as missing.
     return null;
   }
 }
 
-/** What local storage has under a key; null when there is none, when it is no JSON or when storage is blocked. */
+/**
+ * The parsed value under a key of local storage; null when there is none, when it is not JSON or when storage is
+ * blocked.
+ */
 export function readStored(key: string): unknown {
   try {
     return parseStored(localStorage.getItem(key));
@@ -18,7 +21,7 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Keeps a value on this device; false when storage is full or blocked. */
+/** Stores a value on this device; false when storage is full or blocked. */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));

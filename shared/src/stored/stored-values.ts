@@ -1,12 +1,12 @@
-/** Whether a stored value is a text. */
+/** Whether a stored value is a string. */
 export const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The items of a stored list that are what they should be; none when it is no list. */
+/** The valid items of a stored list; empty when it is not a list. */
 export function listOf<Item>(isItem: (value: unknown) => value is Item): (found: unknown) => Item[] {
   return (found) => (Array.isArray(found) ? found.filter(isItem) : []);
 }
 
-/** Whether a stored value has these keys, each holding a text. */
+/** Whether a stored value is an object with these keys, each holding a string. */
 export function hasTexts<Key extends string>(
   value: unknown,
   keys: readonly Key[],
@@ -18,7 +18,7 @@ export function hasTexts<Key extends string>(
   );
 }
 
-/** The entries of a stored object; none when it is no object. */
+/** The entries of a stored object; empty when it is not an object. */
 export function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }

@@ -1,7 +1,7 @@
-/** What holds a toast's time: the pointer on it, the focus in it, or a tab that nobody looks at. */
+/** Reasons to pause a toast's timer: it has the pointer or the focus, or the tab is hidden. */
 export type Hold = 'hover' | 'focus' | 'hidden';
 
-/** The time of one toast. It runs only while nothing holds it, and calls back once when it is over. */
+/** The timer of a toast. It pauses while there is a reason, and calls back once when the time is over. */
 export class ToastTimer {
   private readonly holds = new Set<Hold>();
   private timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,19 +7,20 @@ import { asAuthor } from '../people/authors.source.ts';
 import { usePeople } from '../people/use-people.ts';
 import type { Sample } from '../use-sample.ts';
 
-/** Someone whom the member may want to know. */
+/** A suggested connection. */
 export type Suggestion = {
   id: string;
   author: Author;
-  /** Whether the member has asked them to connect. */
+  /** Whether the member has sent them a request. */
   hasRequested: boolean;
 };
 
 const parse = listOf(isText);
 
 /**
- * At most `count` people of the sample network to connect with: nobody who is blocked, or who has asked the member themselves.
- * No server knows whom the member has asked: it is kept on this device until they sign out, the same in every place and tab.
+ * At most `count` people of the sample network to connect with, except those who are blocked or have sent a request
+ * themselves. The server does not store requests: they stay on this device until sign-out, and are the same in every
+ * component and tab.
  */
 export function useSuggestedPeople(count: number): Sample<Suggestion> & { request: (id: string) => void } {
   const { items, ...state } = usePeople();

@@ -6,9 +6,9 @@ import styles from './AuthorName.module.css';
 
 type Props = {
   author: Pick<Author, 'name' | 'verified'>;
-  /** Cut the name rather than wrap it. */
+  /** Truncate the name instead of wrapping it. */
   isOneLine?: boolean;
-  /** Address of what the name leads to. */
+  /** URL of the name's link. */
   to?: string | undefined;
 };
 

@@ -8,11 +8,11 @@ import styles from './Carousel.module.css';
 
 type Props = {
   pictures: Picture[];
-  /** What they belong to: `de la publication de X`. */
+  /** End of its label: `de la publication de X`. */
   of: string;
 };
 
-/** Pictures one at a time, changed by buttons only: nothing moves by itself (APG carousel pattern). */
+/** Pictures one at a time, changed by buttons only: no automatic rotation (APG carousel pattern). */
 export function Carousel({ pictures, of }: Props) {
   const [place, setPlace] = useState(0);
   const picture = pictures[place];

@@ -11,7 +11,7 @@ const moreLabel = (count: number, isReplies: boolean): string => {
   return count > 1 ? `Voir ${count} autres commentaires` : 'Voir un autre commentaire';
 };
 
-/** Comments of one level, some at a time. */
+/** Comments of one level, shown in batches. */
 export function CommentLevel({ comments, label, isReplies = false, ...events }: Props) {
   const { list, shownCount, nextCount, showMore } = useMore(comments.length);
   return (

@@ -1,7 +1,7 @@
 import type { Author } from '../author.ts';
 import type { Picture } from '../MediaGrid/picture.ts';
 
-/** A comment with those that reply to it (specification, section 3). */
+/** A comment with its replies (specification, section 3). */
 export type ThreadComment = {
   id: string;
   author: Author;
@@ -14,21 +14,21 @@ export type ThreadComment = {
   children: ThreadComment[];
 };
 
-/** A comment in its place: `replyTo` is the name it replies to, where its place does not show it. */
+/** A comment as displayed: `replyTo` is the name it replies to, where the indentation does not show it. */
 export type PlacedComment = Omit<ThreadComment, 'children'> & {
   replyTo: string | null;
   children: PlacedComment[];
 };
 
-/** Levels that are drawn one inside the other; what is deeper stands on the last of them. */
+/** Number of indented levels; deeper replies are shown on the last of them. */
 export const deepestLevel = 3;
 
-/** Everything below a comment, in reading order, each with the name it replies to. */
+/** All replies below a comment, in reading order, each with the name it replies to. */
 function flatten({ author, children }: ThreadComment): PlacedComment[] {
   return children.flatMap((reply) => [{ ...reply, replyTo: author.name, children: [] }, ...flatten(reply)]);
 }
 
-/** The comments as they are drawn: three levels, and what is deeper in a row on the third. */
+/** The comments as displayed: three levels, with deeper replies flattened into the third. */
 export function placeComments(comments: ThreadComment[], level = 1): PlacedComment[] {
   return comments.flatMap((comment) => {
     if (level < deepestLevel) {
@@ -38,9 +38,9 @@ export function placeComments(comments: ThreadComment[], level = 1): PlacedComme
   });
 }
 
-/** What can happen to a comment. */
+/** Actions on a comment. */
 export type CommentEvents = {
   onLike: ((id: string) => void) | undefined;
-  /** False or a rejection: it did not arrive. */
+  /** False or a rejection: sending failed. */
   onSend: (text: string, replyTo: string) => Promise<boolean>;
 };

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { commentsAtOnce } from '../../constants/index.ts';
 
-/** Shows a long list some at a time; the first one that is added takes the focus from the button that asked for it. */
+/** Shows a long list in batches; the first added item takes the focus from the button. */
 export function useMore(count: number) {
   const [wanted, setWanted] = useState(commentsAtOnce);
   const [before, setBefore] = useState(count);
   if (count !== before) {
-    // What was added at the end was just written here: it must be seen.
+    // An item added at the end was just written here and must be visible.
     setBefore(count);
     if (count > before) setWanted(Math.max(wanted, count));
   }
@@ -21,7 +21,7 @@ export function useMore(count: number) {
   return {
     list,
     shownCount: Math.min(wanted, count),
-    /** How many the next press adds. */
+    /** Number of items that the next press adds. */
     nextCount: Math.min(commentsAtOnce, Math.max(0, count - wanted)),
     showMore: () => {
       firstAdded.current = wanted;

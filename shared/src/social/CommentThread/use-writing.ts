@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { type CommentState, commentProblem, toComment } from '../CommentBox/CommentBox.tsx';
 
-/** Sends a text and tells whether it arrived; a rejection counts as not. */
+/** Sends a text and returns whether that succeeded; a rejection counts as failure. */
 export type SendComment = (text: string) => Promise<boolean>;
 
-/** A text that outlives the page, as `useDraft` gives it. */
+/** A text that outlives the page, from `useDraft`. */
 export type Draft = { text: string; write: (text: string) => void; discard: () => void };
 
-/** A comment while it is written: the text is kept until `send` says that it arrived, in `draft` where there is one. */
+/** A comment that is being written: the text stays until `send` reports success, in `draft` if there is one. */
 export function useWriting(send: SendComment, onSent?: () => void, draft?: Draft) {
   const [own, setOwn] = useState('');
   const text = draft ? draft.text : own;

@@ -8,21 +8,21 @@ import styles from './ContactRow.module.css';
 
 type Props = {
   contact: { name: string; avatar: string | null; status: 'online' | 'offline'; isStory: boolean };
-  /** The last message exchanged, in one line. */
+  /** The last message, in one line. */
   lastMessage: string;
-  /** When it was, ISO 8601. */
+  /** Time of the last message, ISO 8601. */
   lastActivity: string | null;
   unreadCount: number;
-  /** A short word beside the name: `Muette`. */
+  /** A short label beside the name: `Muette`. */
   mark?: string | undefined;
-  /** It is the one on the screen. */
+  /** It is the conversation that is open. */
   isCurrent?: boolean;
 } & (
   | { /** Address of the conversation. */ to: string; onOpen?: never }
   | { /** Shows the conversation. */ onOpen: () => void; to?: never }
 );
 
-/** A contact with the last message exchanged; leads to the conversation, or shows it. */
+/** A contact with the last message; links to the conversation, or opens it. */
 export function ContactRow({
   contact,
   lastMessage,

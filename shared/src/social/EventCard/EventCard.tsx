@@ -12,19 +12,19 @@ import styles from './EventCard.module.css';
 type Props = CardTitleProps & {
   title: string;
   category: string;
-  /** A short mark over the cover, such as `Complet`. */
+  /** A short label over the cover, such as `Complet`. */
   label?: string | undefined;
   /** Day, `YYYY-MM-DD`. */
   date: string;
   location: string;
-  /** Fills the box it is given. */
+  /** Fills its container. */
   cover: ReactNode;
   attendees: { people: { name: string; picture: string | null }[]; count: number };
   interest?: { isInterested: boolean; onToggle: () => void };
   onShare?: () => void;
 };
 
-/** One event of a list. */
+/** An event in a list. */
 export function EventCard({ title, to, category, label, date, location, cover, order, ...rest }: Props) {
   const { attendees, interest, onShare } = rest;
   return (

@@ -3,17 +3,17 @@ import { Count } from '../../ui/Count/Count.tsx';
 import styles from './Faces.module.css';
 
 type Props = {
-  /** Some of them; at most four are shown. */
+  /** Some of the people; at most four are shown. */
   people: { name: string; picture: string | null }[];
-  /** How many there are in all. */
+  /** Total number of people. */
   count: number;
-  /** What they are, for one and for several: `['participant', 'participants']`. */
+  /** Singular and plural of what they are: `['participant', 'participants']`. */
   noun: [one: string, several: string];
 };
 
 const shown = 4;
 
-/** A few faces of a group of people, and how many there are. */
+/** Avatars of some people of a group, and their total number. */
 export function Faces({ people, count, noun: [one, several] }: Props) {
   return (
     <span className={styles.faces}>

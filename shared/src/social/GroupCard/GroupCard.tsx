@@ -10,23 +10,23 @@ import { Faces } from '../Faces/Faces.tsx';
 import { UndoNotice, useFocusAfter } from '../UndoNotice/UndoNotice.tsx';
 import styles from './GroupCard.module.css';
 
-/** How the member stands to a group. */
+/** The member's membership of a group. */
 export type Membership = 'member' | 'requested' | 'none';
 
 type Props = CardTitleProps & {
   name: string;
   type: 'Private' | 'Public';
   memberCount: number;
-  /** Publications a day. */
+  /** Number of publications per day. */
   postsPerDay: number;
-  /** Fills the box it is given. */
+  /** Fills its container. */
   cover: ReactNode;
   logo: string | null;
   members: { name: string; picture: string | null }[];
   membership: Membership;
   onJoin: () => void;
   onLeave: () => void;
-  /** It was just left: offers to take that back, for 8 seconds. */
+  /** The member has just left it: offers to undo that for 8 seconds. */
   left?: { onUndo: () => void; onEnd: () => void } | null;
 };
 
@@ -52,7 +52,7 @@ function JoinButton({ membership, name, type, onJoin, onLeave }: JoinProps) {
   );
 }
 
-/** One group of a list. */
+/** A group in a list. */
 export function GroupCard({
   name,
   to,

@@ -10,20 +10,20 @@ export type { Picture } from './picture.ts';
 
 type Props = {
   pictures: Picture[];
-  /** What they belong to: `de la publication de X`. */
+  /** End of its label: `de la publication de X`. */
   of: string;
 };
 
-/** Places in the grid. */
+/** Maximum number of pictures in the grid. */
 const places = 4;
 
-/** How wide a picture is on the screen: the column of the feed, or half of it. */
+/** Rendered width of a picture: the feed's column, or half of it. */
 const sizesFor = (count: number) =>
   count === 1 ? '(min-width: 42em) 40rem, 100vw' : '(min-width: 42em) 20rem, 50vw';
 
 /**
- * Pictures in one box of a fixed shape, whatever their number. Each opens the viewer, which loads on demand; so does the
- * button for those that have no place.
+ * Pictures in one box of a fixed ratio, whatever their number. Each opens the viewer, which loads on demand; so does
+ * the button that counts the hidden ones.
  */
 export function MediaGrid({ pictures, of }: Props) {
   const [opened, setOpened] = useState<number | null>(null);
@@ -34,7 +34,7 @@ export function MediaGrid({ pictures, of }: Props) {
   const opener = (index: number) => ({
     'aria-haspopup': 'dialog' as const,
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      // Not every browser focuses what is pressed; the viewer gives the focus back to it.
+      // Not every browser focuses a pressed button, and the viewer returns the focus to it.
       currentTarget.focus();
       setOpened(index);
       viewer.want();

@@ -12,7 +12,7 @@ import { ZoomTools } from './ZoomTools.tsx';
 
 type Props = { label: string; pictures: Picture[]; start: number; onClose: () => void };
 
-/** What is inside the viewer: the picture, what changes it and what zooms it. */
+/** Content of the viewer: the picture, and the controls to change and zoom it. */
 export function Viewing({ label, pictures, start, onClose }: Props) {
   const [place, setPlace] = useState(Math.min(start, pictures.length - 1));
   const [failed, setFailed] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function Viewing({ label, pictures, start, onClose }: Props) {
 
   const pressKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // Inside a zoomed picture the arrows move it.
+    // In a zoomed picture the arrow keys scroll it.
     const moves = zoom > 1 && event.target === stage.current;
     const act = {
       ArrowLeft: moves ? undefined : () => go(-1),
@@ -59,7 +59,7 @@ export function Viewing({ label, pictures, start, onClose }: Props) {
 
   if (!picture) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys that hold anywhere in the dialog
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that work anywhere in the dialog
     <div className={styles.viewing} onKeyDown={pressKey}>
       <div className={styles.tools}>
         <span aria-hidden="true" className={styles.counter}>

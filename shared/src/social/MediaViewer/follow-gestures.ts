@@ -3,14 +3,14 @@ export type Point = { x: number; y: number };
 type Gestures = {
   /** Zooms by a factor around a point of the stage. */
   zoomBy: (factor: number, point: Point) => void;
-  /** One finger went sideways over a picture that is shown whole: 1 to the left, as if to the next one. */
+  /** One finger swiped horizontally over a picture that is not zoomed: 1 to the left, for the next one. */
   swipe: (step: 1 | -1) => void;
 };
 
-/** How much one pixel of the wheel zooms. */
+/** Zoom factor per pixel of the wheel. */
 const wheelBase = 1.0015;
 
-/** Shortest way of a finger that counts as a swipe, in pixels. */
+/** Minimum distance of a swipe, in pixels. */
 const swipeLength = 60;
 
 const distance = ([a, b]: Touch[]): number =>
@@ -20,8 +20,8 @@ const middle = ([a, b]: Touch[]): [x: number, y: number] =>
   a && b ? [(a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2] : [0, 0];
 
 /**
- * Follows the wheel and the fingers over `stage`. The wheel zooms, and moves a zoomed picture; with Ctrl, which touchpads
- * send for a pinch, it always zooms. Gives the way to stop.
+ * Handles the wheel and touches on `stage`. The wheel zooms, and scrolls a zoomed picture; with Ctrl, which touchpads
+ * send for a pinch, it always zooms. Returns a function that stops it.
  */
 export function followGestures(stage: HTMLElement, { zoomBy, swipe }: Gestures): () => void {
   let spread = 0;
@@ -59,7 +59,7 @@ export function followGestures(stage: HTMLElement, { zoomBy, swipe }: Gestures):
     swipe(x < from.x ? 1 : -1);
   };
 
-  // Not passive: neither must scroll or zoom what lies behind.
+  // Not passive: neither must scroll or zoom the page behind.
   stage.addEventListener('wheel', wheel, { passive: false });
   stage.addEventListener('touchmove', move, { passive: false });
   stage.addEventListener('touchstart', touch, { passive: true });

@@ -8,8 +8,8 @@ const centreOf = ({ clientWidth, clientHeight }: HTMLElement): Point => ({
 });
 
 /**
- * Zoom of a picture inside a scrolling `stage`, always around the point that is meant. A zoomed picture is moved as
- * anything that scrolls: by finger, wheel, scroll bar and arrow keys.
+ * Zoom of a picture inside a scrolling `stage`, around the given point. A zoomed picture scrolls as usual: by finger,
+ * wheel, scroll bar and arrow keys.
  */
 export function useZoom(stage: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(1);
@@ -21,7 +21,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
     if (!element) return;
     const { scrollLeft: left, scrollTop: top } = element;
     const { x, y } = around.current;
-    // Through the CSSOM: the page's policy refuses style attributes.
+    // Through the CSSOM: the page's policy forbids style attributes.
     element.style.setProperty('--zoom', String(zoom));
     element.scrollLeft = scrollFor(left, x, drawn.current, zoom);
     element.scrollTop = scrollFor(top, y, drawn.current, zoom);
@@ -38,7 +38,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
     step: (direction: 1 | -1) => change((before) => stepFrom(before, direction)),
     showWhole: () => change(() => 1),
     zoomBy: (factor: number, point: Point) => change((before) => before * factor, point),
-    /** Between whole and twice as large. */
+    /** Toggles between 1 and 2. */
     toggle: (point: Point) => change((before) => (before > 1 ? 1 : 2), point),
   };
 }

@@ -9,18 +9,18 @@ import styles from './PersonRow.module.css';
 
 type Props = {
   person: Author;
-  /** Address of the person's page. */
+  /** URL of the person's page. */
   to?: string | undefined;
-  /** People that both know. */
+  /** Number of people that both know. */
   mutualCount?: number;
   /** A sentence about the person. */
   description?: string;
   /**
-   * Offers to follow the person, until a request is sent; `isSample`: nobody receives it, and it says so. Such a row has two
-   * lines: the second is the role, or that a request was sent.
+   * Button to follow the person, until a request is sent; `isSample`: the request reaches nobody, and the row says so.
+   * Such a row has two lines: the second is the role, or that a request was sent.
    */
   connect?: { hasRequested: boolean; isSample?: boolean; onConnect: () => void };
-  /** Other things that can be done, at the end of the row. */
+  /** Other actions, at the end of the row. */
   children?: ReactNode;
 };
 
@@ -44,7 +44,7 @@ function Connect({ name, ...connect }: ConnectProps) {
   );
 }
 
-/** One person in a list. */
+/** A person in a list. */
 export function PersonRow({ person, to, mutualCount = 0, description, connect, children }: Props) {
   return (
     <div className={styles.row}>

@@ -15,33 +15,33 @@ type Props = PostActionsProps & {
   /** ISO 8601. */
   createdAt: string | null;
   text: string;
-  /** A word about its standing, such as `Exemple local`. */
+  /** A label for its status, such as `Exemple local`. */
   mark?: string;
-  /** Its pictures or its video. */
+  /** Its pictures or video. */
   media?: ReactNode;
   menu?: PostMenu;
   /**
-   * It was just taken away: stands as a notice that offers to take that back, for 8 seconds. `notice` says what was done
-   * when it was not this publication alone that was hidden.
+   * It was just removed: shows a notice that offers to undo that for 8 seconds. `notice` replaces the default sentence
+   * when more than this publication was hidden.
    */
   hidden?: { notice?: string; onUndo: () => void; onEnd: () => void } | null;
-  /** What stands below, such as its comments. */
+  /** Content below it, such as its comments. */
   children?: ReactNode;
-  /** Its place in a `role="feed"`: `position` from 1, `setSize` -1 while the number is not known. */
+  /** Its position in a `role="feed"`: `position` from 1, `setSize` -1 while the number is unknown. */
   feed?: { position: number; setSize: number };
-  /** Level of the author's name as a heading. */
+  /** Heading level of the author's name. */
   order?: 2 | 3;
-  /** Its whole text, however long: where it stands alone. */
+  /** Shows the whole text, for a page of its own. */
   isWhole?: boolean;
   ref?: Ref<HTMLElement>;
 };
 
-/** From here on a card of a feed is not laid out while it is out of sight. */
+/** From this position on, a card outside the viewport is not laid out. */
 const manyCards = 40;
 
 const hiddenNotice = 'Publication masquée';
 
-/** A publication of a member: an announcement or a sample post. */
+/** A member's publication: an announcement or a sample post. */
 export function PostCard({ author, text, menu = {}, hidden = null, feed, ref, ...props }: Props) {
   const { createdAt, mark, media, children, order = 2, isWhole = false, ...actions } = props;
   const id = useId();

@@ -8,14 +8,14 @@ import styles from './PostHead.module.css';
 type Props = {
   author: Author;
   createdAt: string | null;
-  /** A word about its standing, such as `Exemple local`. */
+  /** A label for its status, such as `Exemple local`. */
   mark: string | undefined;
   nameId: string;
   order: 2 | 3;
   menu: ReactNode;
 };
 
-/** Who published it, and when. */
+/** Author and time of a publication. */
 export function PostHead({ author, createdAt, mark, nameId, order, menu }: Props) {
   const Heading = `h${order}` as const;
   return (

@@ -7,16 +7,16 @@ import styles from './UndoNotice.module.css';
 export { useFocusAfter } from './use-focus-after.ts';
 
 type Props = {
-  /** What was done: `Publication masquée`. */
+  /** The action: `Publication masquée`. */
   children: string;
   onUndo: () => void;
-  /** It can no longer be taken back: time to take the notice away. */
+  /** Called when the time is over: remove the notice. */
   onEnd: () => void;
 };
 
 /**
- * Stands for 8 seconds in the place of something that was hidden, removed or left, and offers to take that back. It has
- * the focus, which what is gone cannot keep; the time stands still under the pointer and while a keyboard is there.
+ * Replaces something that was hidden, removed or left for 8 seconds, and offers to undo that. It takes the focus, which
+ * was in the removed element; the time pauses while it has the pointer or the keyboard focus.
  */
 export function UndoNotice({ children, onUndo, onEnd }: Props) {
   const id = useId();
@@ -35,7 +35,7 @@ export function UndoNotice({ children, onUndo, onEnd }: Props) {
       aria-labelledby={id}
       className={styles.notice}
       onBlur={() => timer.current?.release('focus')}
-      // After a press the focus came here unasked and unseen: it must not hold the time.
+      // After a press the focus is not visible here: it must not pause the time.
       onFocus={({ target }) => target.matches(':focus-visible') && timer.current?.hold('focus')}
       onPointerEnter={() => timer.current?.hold('hover')}
       onPointerLeave={() => timer.current?.release('hover')}

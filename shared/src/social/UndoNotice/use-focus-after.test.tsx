@@ -5,7 +5,7 @@ import { useFocusAfter } from './UndoNotice.tsx';
 
 let bringBack: () => void;
 
-/** What a member can take away, with a field elsewhere on the page; `Annuler` brings it back. */
+/** An item that the member can remove, with a field elsewhere on the page; `Annuler` restores it. */
 function Place({ isButton }: { isButton: boolean }) {
   const [isGone, setGone] = useState(false);
   const box = useFocusAfter(isGone);

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const pressable = 'button, a';
 
 /**
- * Gives the focus to what comes back in the place of an `UndoNotice` that had it: to the element that the ref stands on when
- * that is a button or a link, else to the first one in it. A member who has gone elsewhere meanwhile stays there.
+ * Focuses the element that replaces an `UndoNotice` that had the focus: the ref's element if it is a button or a link,
+ * otherwise the first one in it. If the focus has moved elsewhere meanwhile, it stays there.
  */
 export function useFocusAfter<Place extends HTMLElement = HTMLDivElement>(
   isGone: boolean,
@@ -13,7 +13,7 @@ export function useFocusAfter<Place extends HTMLElement = HTMLDivElement>(
   const wasGone = useRef(isGone);
   useEffect(() => {
     const { current } = place;
-    // Who had the focus is gone: nobody has it now.
+    // The focused element was removed: nothing has the focus.
     if (wasGone.current && !isGone && current && document.activeElement === document.body)
       (current.matches(pressable) ? current : current.querySelector<HTMLElement>(pressable))?.focus();
     wasGone.current = isGone;

@@ -12,21 +12,21 @@ import styles from './VideoCard.module.css';
 
 type Props = {
   title: string;
-  /** Address of the page that plays it; without one the title is plain text. */
+  /** URL of the page that plays it; without one the title is plain text. */
   to?: string | undefined;
-  /** Fills the box it is given. */
+  /** Fills its container. */
   poster: ReactNode;
-  /** Length in seconds. */
+  /** Duration in seconds. */
   duration: number;
   author: Author;
   views: number;
-  /** When it was published, ISO 8601. */
+  /** Publication date, ISO 8601. */
   uploadedAt: string;
-  /** Level of the title as a heading. */
+  /** Heading level of the title. */
   order?: 2 | 3 | 4;
 };
 
-/** One video of a list; leads to the page that plays it, and asks for nothing of it. */
+/** A video in a list; links to the page that plays it, and loads nothing of it. */
 export function VideoCard({ title, to, poster, duration, author, views, uploadedAt, order = 3 }: Props) {
   const Heading = `h${order}` as const;
   return (

@@ -12,15 +12,15 @@ export type { VideoSource } from './Player.tsx';
 type Props = {
   title: string;
   source: VideoSource;
-  /** Fills the box it is given. */
+  /** Fills its container. */
   poster: ReactNode;
-  /** Length in seconds, where it is known. */
+  /** Duration in seconds, if known. */
   duration?: number;
-  /** Hosts whose player may stand in a frame; the page's policy has to name the same. */
+  /** Hosts whose player may be framed; the page's policy has to list the same. */
   allowedHosts?: string[];
 };
 
-/** A video as its poster: nothing of the video is asked for, from anywhere, before someone presses play. */
+/** A video's poster: nothing of the video is loaded before the member presses play. */
 export function VideoFacade({ title, source, poster, duration, allowedHosts = [] }: Props) {
   const [isPlaying, setPlaying] = useState(false);
   if (isPlaying) {

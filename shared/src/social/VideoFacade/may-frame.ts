@@ -1,4 +1,4 @@
-/** Whether the player at `src` may stand in a frame: over https, from one of the hosts, whole names only. */
+/** Whether the player at `src` may be framed: over https, from one of the hosts, compared in full. */
 export function mayFrame(src: string, allowedHosts: string[]): boolean {
   if (!URL.canParse(src)) return false;
   const { protocol, host } = new URL(src);

@@ -4,7 +4,7 @@ import styles from './CardGrid.module.css';
 
 const places = ['1', '2', '3', '4', '5', '6'];
 
-/** Holds the places of cards that are on their way; `height` is about that of one card, in CSS pixels. */
+/** Skeletons of cards that are loading; `height` is about that of one card, in CSS pixels. */
 export function CardPlaces({ height }: { height: number }) {
   return (
     <div className={styles.screen}>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { closeToLimit } from '../../constants/index.ts';
 import styles from './CountedText.module.css';
 
-/** Milliseconds without a key before the counter is announced. */
+/** Milliseconds without typing before the counter is announced. */
 const pause = 1000;
 
 function useSettled(value: string): string {
@@ -24,11 +24,11 @@ const sentence = (left: number): string =>
 
 type Props = TextareaProps & {
   value: string;
-  /** The longest text that is taken, in UTF-16 units. A longer one can be written: the form refuses it. */
+  /** Maximum length, in UTF-16 units. A longer text can be typed: the form refuses it. */
   most: number;
 };
 
-/** A text of several lines with its counter, which turns red close to the limit and says how much is left. */
+/** A text area with a counter, which turns red close to the limit and announces what is left. */
 export function CountedText({ value, most, ...props }: Props) {
   const isClose = value.length > most * closeToLimit;
   const left = isClose ? sentence(most - value.length) : '';

@@ -3,11 +3,11 @@ import styles from './Facts.module.css';
 
 type Props = {
   facts: readonly (readonly [name: string, value: ReactNode])[];
-  /** Beside one another where there is room; else one below the other. */
+  /** In columns where there is room, otherwise in rows. */
   inColumns?: boolean;
 };
 
-/** Short facts, each under its name. */
+/** A description list: short values, each with its name. */
 export function Facts({ facts, inColumns = false }: Props) {
   return (
     <dl className={styles.facts} data-columns={inColumns || undefined}>

@@ -3,11 +3,11 @@ import { Button } from '../Button/Button.tsx';
 
 type Props = {
   onStartOver: () => void;
-  /** While the form is sent. */
+  /** The form is being sent. */
   disabled?: boolean;
 };
 
-/** Says at the head of a form that it shows what was typed into it before, with a way to begin anew. */
+/** Says above a form that unsent input was restored, with a button to start again. */
 export function RestoredNote({ onStartOver, disabled }: Props) {
   return (
     <Alert role="status">

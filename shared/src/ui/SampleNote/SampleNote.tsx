@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 
-/** Says that what stands here is made up, or with a sentence of its own what becomes of it. */
+/** Says that the data is sample data, or another sentence about it. */
 export function SampleNote({ children = 'Données d’exemple' }: { children?: string }) {
   return (
     <Text c="dimmed" size="sm">

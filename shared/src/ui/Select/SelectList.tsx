@@ -9,9 +9,9 @@ type Props = {
   labelId: string;
   options: SelectOption[];
   value: string | null;
-  /** Place of the highlighted row; -1 for none. */
+  /** Index of the highlighted row; -1 for none. */
   active: number;
-  /** Said where there is no option. */
+  /** Text when there is no option. */
   emptyText: string;
   /** Label of the row after the last option. */
   actionLabel: string | undefined;
@@ -28,16 +28,16 @@ type RowProps = {
   isAction?: boolean;
   onPick: () => void;
   children: ReactNode;
-  /** Its place among all rows, of which some are not drawn. */
+  /** Its index among all rows, of which some are not rendered. */
   position: { index: number; count: number };
-  /** Room for the rows before it and after it that are not drawn, in pixels. */
+  /** Height of the rows before and after it that are not rendered, in pixels. */
   room?: { before: number; after: number };
   ref?: Ref<HTMLDivElement>;
 };
 
 function Row({ id, isActive, isSelected = false, isAction = false, position, room, ref, ...row }: RowProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and has the keys (APG combobox)
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys (APG combobox)
     <div
       aria-posinset={position.index + 1}
       aria-selected={isSelected}
@@ -57,7 +57,7 @@ function Row({ id, isActive, isSelected = false, isAction = false, position, roo
   );
 }
 
-/** The list under a `Select`, of which rows far from the visible ones are not drawn. The highlight selects nothing. */
+/** The list of a `Select`; rows far from the visible ones are not rendered. The highlight selects nothing. */
 export function SelectList({ id, labelId, options, value, active, emptyText, actionLabel, onPick }: Props) {
   const { scroller, draw, rows, gapBelow, heights } = useDrawnRows(
     options.map((option) => option.value),
@@ -80,7 +80,7 @@ export function SelectList({ id, labelId, options, value, active, emptyText, act
         onScroll={draw}
         ref={scroller}
         role="listbox"
-        // Browsers put what scrolls into the order of Tab, where it would take the focus as it fades out.
+        // Browsers make a scrolling element focusable, and Tab would focus it while it fades out.
         tabIndex={-1}
       >
         {rows.map(({ row: index, gap }, place) => {

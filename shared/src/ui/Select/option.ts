@@ -1,9 +1,9 @@
 import { plainText } from '../../match/index.ts';
 
-/** One choice of a `Select`. */
+/** One option of a `Select`. */
 export type SelectOption = { value: string; label: string };
 
-/** Options that fit what is typed: those that start with it come first. */
+/** Options that match the typed text: those that begin with it come first. */
 export function findOptions(options: SelectOption[], search: string): SelectOption[] {
   const wanted = plainText(search);
   if (wanted === '') return options;
@@ -17,7 +17,7 @@ export function findOptions(options: SelectOption[], search: string): SelectOpti
   return [...starting, ...containing];
 }
 
-/** The option that someone has written out, whatever the accents and capitals. */
+/** The option whose whole label was typed, ignoring accents and case. */
 export function writtenOut(options: SelectOption[], text: string): SelectOption | undefined {
   const wanted = plainText(text);
   return options.find(({ label }) => plainText(label) === wanted);

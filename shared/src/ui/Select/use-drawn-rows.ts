@@ -3,19 +3,19 @@ import { blocksAround, RowHeights } from './row-heights.ts';
 
 type DrawnRow = {
   row: number;
-  /** Height of the rows before it that are not drawn, in pixels. */
+  /** Height of the rows before it that are not rendered, in pixels. */
   gap: number;
 };
 
 /**
- * Which rows of a long list are drawn: those near the visible ones, and the active one, which a screen reader looks up.
- * `keys` identify the rows, `active` is the index of the highlighted one or -1. A new list starts at its top.
+ * The rendered rows of a long list: those near the visible ones, and the active one, to which `aria-activedescendant`
+ * refers. `keys` identify the rows, `active` is the index of the highlighted one or -1. A new list starts at its top.
  */
 export function useDrawnRows(keys: string[], active: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const [heights] = useState(() => new RowHeights());
   const [[start, end], setRange] = useState(() => blocksAround(0, 0));
-  /** A row that stays where it is while rows before it are drawn or removed, and its place in the window. */
+  /** A row that keeps its position while rows before it are rendered or removed, and its offset in the window. */
   const anchor = useRef<{ row: Element; top: number } | null>(null);
   const keyText = keys.join('\n');
 

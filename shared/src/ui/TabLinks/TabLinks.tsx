@@ -4,23 +4,23 @@ import styles from './TabLinks.module.css';
 
 export type TabLink = {
   label: string;
-  /** Address, with its query. */
+  /** Path with its query. */
   to: string;
-  /** A figure or a short mark after the label. */
+  /** A count or a short label after the text. */
   badge?: ReactNode;
 };
 
 type Props = {
-  /** Names the group of links. */
+  /** Label of the group of links. */
   label: string;
   tabs: TabLink[];
-  /** `to` of the tab that is shown. */
+  /** `to` of the current tab. */
   current: string;
-  /** They are pages of their own, each of which starts at its top. */
+  /** The tabs are separate pages, each of which starts at its top. */
   arePages?: boolean;
 };
 
-/** Keeps the current tab in sight of a bar that is wider than its place; the page itself stays where it is. */
+/** Scrolls the current tab into view when the bar is wider than its container, without scrolling the page. */
 function useCurrentInSight(current: string) {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ function useCurrentInSight(current: string) {
   return bar;
 }
 
-/** Tabs with an address each: links, of which one is the current page. They scroll sideways where they do not fit. */
+/** Tabs with a URL each: links, of which one is the current page. They scroll horizontally where they do not fit. */
 export function TabLinks({ label, tabs, current, arePages = false }: Props) {
   const bar = useCurrentInSight(current);
   return (

@@ -26,7 +26,7 @@ function ShownToast({ toast }: { toast: Toast }) {
   const setHold = useTimer(toast);
   const isUrgent = toast.variant === 'danger' || toast.variant === 'warning';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer and the focus only hold its time; nothing is pressed
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause its timer
     <div
       className={styles.toast}
       data-variant={toast.variant}
@@ -49,7 +49,7 @@ function ShownToast({ toast }: { toast: Toast }) {
 
 /**
  * The toasts on the screen. Our own small list: @mantine/notifications gives every message the role `alert`, and its
- * timers stop for the pointer but neither for the focus nor for a hidden tab (WCAG 2.2.1).
+ * timers pause for the pointer, but neither for the focus nor for a hidden tab (WCAG 2.2.1).
  */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);

@@ -3,15 +3,15 @@ import { TextLink } from '../TextLink/TextLink.tsx';
 import styles from './Unknown.module.css';
 
 type Props = {
-  /** What there is not: `Cet événement`. */
+  /** What was not found: `Cet événement`. */
   what: string;
-  /** The list to go back to. */
+  /** URL of the list to go back to. */
   to: string;
-  /** How the link to it is called. */
+  /** Text of that link. */
   children: string;
 };
 
-/** Stands in the place of something that an address asks for and that does not exist. */
+/** Shown when the URL names something that does not exist. */
 export function Unknown({ what, to, children }: Props) {
   return (
     <div className={styles.unknown}>
