@@ -17,10 +17,10 @@ const allowed = {
     'shared/src/auth/other-tabs.ts: channel',
     'shared/src/auth/page-cache.ts: isLeft isGuarded',
     'shared/src/auth/removals.ts: listeners',
-    'shared/src/auth/session.ts: generation renewal arriving handleNotKept',
-    'shared/src/auth/stored-user.ts: later',
+    'shared/src/auth/session.ts: generation renewal awaitedUser notStoredListener',
+    'shared/src/auth/stored-user.ts: pictureTimer',
   ],
-  'Keys hold the member’s id; `forgetMember` clears it when the shell is told of a sign-out.': [
+  'Keys hold the member’s id; `removeMemberData` clears it when the shell is told of a sign-out.': [
     'shared/src/drafts/draft-storage.ts: inMemory',
   ],
   'It counts, so that ids differ; it names nobody.': [
@@ -40,18 +40,18 @@ const allowed = {
   'Heights of publications that were drawn, by their ids.': ['mfe-feed/src/ui/use-window.ts: heights'],
   'Each toast goes after its own seconds.': ['shared/src/toast/toast-store.ts: toastStore lastId'],
   'A choice for this device, as the privacy page says.': [
-    'shared/src/preferences/preferences-store.ts: store',
+    'shared/src/device-preferences/device-preferences-store.ts: store',
     'shared/src/theme/color-scheme-manager.ts: stop',
     'shared/src/theme/theme-store.ts: themeStore',
   ],
   'It belongs to the page, the browser or the server, whoever is signed in.': [
     'mfe-messaging/src/data/play-sound.ts: context',
-    'shared/src/api/breaker.ts: failures',
-    'shared/src/api/writes-under-way.ts: count',
+    'shared/src/api/circuit-breaker.ts: failures',
+    'shared/src/api/pending-writes.ts: count',
     'shared/src/area/host.ts: current',
     'shared/src/config/page-config.ts: known',
     'shared/src/install/install-store.ts: state listeners',
-    'shared/src/sample/answer.ts: failuresAhead',
+    'shared/src/sample/simulate-reply.ts: failuresAhead',
     'shell/src/areas/load-area.ts: modules started',
     'shell/src/areas/share-scope.ts: takers',
     'shell/src/areas/signature.ts: imported',

@@ -89,7 +89,7 @@ function apart(markup, name) {
       if (!rules.has(text)) rules.set(text, `${name}${rules.size}`);
       return ` data-first="${rules.get(text)}"`;
     });
-  for (const [text, mark] of rules) sheets.push(`[data-first=${mark}]{${unescaped(text)}}`);
+  for (const [text, name] of rules) sheets.push(`[data-first=${name}]{${unescaped(text)}}`);
   return { html, style: sheets.join('\n') };
 }
 
@@ -100,11 +100,11 @@ async function draw(build, components) {
       components.map(({ file }) => file),
     ),
   );
-  return components.map(({ file, path, isFrame }, place) => {
+  return components.map(({ file, path, isFrame }, index) => {
     try {
-      const { Component, render } = evaluate(files[`${place}.js`]);
-      const markup = render(Component, { path, isFrame, mark: build.name });
-      return { ...apart(markup, build.name), rules: files[`${place}.css`] ?? '' };
+      const { Component, render } = evaluate(files[`${index}.js`]);
+      const markup = render(Component, { path, isFrame, idPrefix: build.name });
+      return { ...apart(markup, build.name), rules: files[`${index}.css`] ?? '' };
     } catch (cause) {
       const { message } = cause;
       throw new Error(`${relative(root, file)} cannot be drawn without a browser: ${message}`, { cause });

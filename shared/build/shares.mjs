@@ -17,9 +17,9 @@ export const bundledEntries = [
   './contracts',
   './discovery',
   './form-parts',
-  './match',
-  './new-key',
-  './stored',
+  './random-id',
+  './stored-json',
+  './text-search',
 ];
 
 /** Not share keys either: never part of a page's modules. */

@@ -1,10 +1,10 @@
-import { isText, listOf } from '@az/shared/stored';
+import { isString, parseListOf } from '@az/shared/stored-json';
 import { useKept } from './kept.ts';
 
 /** What a member does to events and groups that no server knows of. */
 export type Mark = 'interested' | 'going' | 'joined' | 'left' | 'requested' | 'liked';
 
-const parse = listOf(isText);
+const parse = parseListOf(isString);
 
 /** The ids that carry a mark, and a way to set or take it; kept on this device. */
 export function useMarks(mark: Mark) {

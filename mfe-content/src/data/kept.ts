@@ -1,5 +1,5 @@
 import { useAuthContext } from '@az/shared/auth';
-import { useKept as useKeptAt } from '@az/shared/kept';
+import { useStoredValue as useKeptAt } from '@az/shared/stored-value';
 
 /**
  * What a member keeps of this area on this device under a name, the same in every place and tab, gone when they sign out.

@@ -1,4 +1,4 @@
-import { answer, hoursBefore, useSample } from '@az/shared/sample/people';
+import { hoursBefore, simulateReply, useSample } from '@az/shared/sample/people';
 import type { Picture } from '@az/shared/social/MediaGrid';
 import { drawnPicture, type Scene } from './drawn-picture.ts';
 import { sampleCommentCount } from './sample-comments.ts';
@@ -102,4 +102,4 @@ function albums(): Album[] {
 }
 
 /** The albums of the sample network. */
-export const useAlbums = () => useSample('feed-albums', () => answer(albums));
+export const useAlbums = () => useSample('feed-albums', () => simulateReply(albums));

@@ -1,4 +1,4 @@
-import { canServer, errorSentences, getGlobalFeed, isAppError } from '@az/shared/api';
+import { errorSentences, getGlobalFeed, hasCapability, isAppError } from '@az/shared/api';
 import type { Announcement, FeedPage } from '@az/shared/contracts';
 import { type QueryClient, type QueryKey, useInfiniteQuery, useQueryClient } from '@az/shared/query';
 import { feedKey, findAnnouncement, oneKey, ownKey } from './feed-cache.ts';
@@ -105,7 +105,7 @@ const alone = (found: Announcement | null): FeedPage => ({
 export function useAnnouncementPages(id: string): FeedPages {
   const known = findAnnouncement(useQueryClient(), id);
   const load: LoadPage = async (cursor, { client, signal }) => {
-    if (!(await canServer(client, 'announcement-read'))) return getGlobalFeed({ cursor, signal });
+    if (!(await hasCapability(client, 'announcement-read'))) return getGlobalFeed({ cursor, signal });
     const { getAnnouncement } = await import('@az/shared/publishing');
     return alone(await getAnnouncement(id, signal));
   };

@@ -1,6 +1,6 @@
 import { useAuthContext } from '@az/shared/auth';
-import { useKept } from '@az/shared/kept';
-import { entriesOf, isText, listOf } from '@az/shared/stored';
+import { entriesOf, isString, parseListOf } from '@az/shared/stored-json';
+import { useStoredValue } from '@az/shared/stored-value';
 import { useCallback } from 'react';
 
 /** What a member has done to things that no server knows of; kept on the device until they sign out. */
@@ -10,7 +10,7 @@ type Marks = Record<Mark, string[]>;
 
 const none: Marks = { liked: [], saved: [], hidden: [], disliked: [], dismissed: [] };
 
-const idsOf = listOf(isText);
+const idsOf = parseListOf(isString);
 
 function parse(found: unknown): Marks {
   const known = entriesOf(found).filter(([mark]) => Object.hasOwn(none, mark));
@@ -22,7 +22,7 @@ export function useMarks(mark: Mark): {
   has: (id: string) => boolean;
   set: (id: string, isMarked: boolean) => void;
 } {
-  const { value, change } = useKept(`az-feed-marks:${useAuthContext().member?.id ?? ''}`, parse);
+  const { value, change } = useStoredValue(`az-feed-marks:${useAuthContext().member?.id ?? ''}`, parse);
   const set = useCallback(
     (id: string, isMarked: boolean) =>
       change((marks) => {

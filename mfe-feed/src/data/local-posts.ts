@@ -1,7 +1,7 @@
 import { onSessionRemoved, useAuthContext } from '@az/shared/auth';
-import { newKey } from '@az/shared/new-key';
+import { randomId } from '@az/shared/random-id';
 import type { Picture } from '@az/shared/social/MediaGrid';
-import { hasTexts, listOf, parseStored } from '@az/shared/stored';
+import { hasStrings, parseListOf, parseStoredJson } from '@az/shared/stored-json';
 import { useSyncExternalStore } from 'react';
 
 const texts = ['id', 'text', 'createdAt'] as const;
@@ -23,7 +23,7 @@ onSessionRemoved((removal) => {
   read = { stored: null, posts: [] };
 });
 
-const postsOf = listOf((value): value is LocalPost => hasTexts(value, texts));
+const postsOf = parseListOf((value): value is LocalPost => hasStrings(value, texts));
 
 function postsAt(key: string): LocalPost[] {
   let stored: string | null = null;
@@ -32,7 +32,7 @@ function postsAt(key: string): LocalPost[] {
   } catch {
     // Storage is blocked: there are none.
   }
-  if (read.stored !== stored) read = { stored, posts: postsOf(parseStored(stored)) };
+  if (read.stored !== stored) read = { stored, posts: postsOf(parseStoredJson(stored)) };
   return read.posts;
 }
 
@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
 /** Keeps a post of a member on this device; false when storage is full or blocked. */
 export function addLocalPost(memberId: string, text: string, pictures: Picture[]): boolean {
   const key = keyOf(memberId);
-  const post: LocalPost = { id: newKey(), text, createdAt: new Date().toISOString() };
+  const post: LocalPost = { id: randomId(), text, createdAt: new Date().toISOString() };
   picturesOf.set(post.id, pictures);
   return keep(key, [post, ...postsAt(key)]);
 }

@@ -1,5 +1,5 @@
 import { onSessionRemoved } from '@az/shared/auth';
-import { newKey } from '@az/shared/new-key';
+import { randomId } from '@az/shared/random-id';
 import { useSyncExternalStore } from 'react';
 
 /** A video of this device, shown until the page or the session ends: nothing of it is sent or stored. */
@@ -28,5 +28,5 @@ export const useLocalVideos = (): LocalVideo[] => useSyncExternalStore(subscribe
 
 /** Shows a video file of this device among the videos. */
 export function addLocalVideo(title: string, file: File): void {
-  change([{ id: newKey(), title, file: URL.createObjectURL(file) }, ...videos]);
+  change([{ id: randomId(), title, file: URL.createObjectURL(file) }, ...videos]);
 }

@@ -1,7 +1,7 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
-import { type AvoidedPerson, samplePerson, useAvoidedPeople } from '@az/shared/avoided-people';
-import { newKey } from '@az/shared/new-key';
-import { lossOf, useQuery, useQueryClient } from '@az/shared/query';
+import { type HiddenPerson, samplePerson, useHiddenPeople } from '@az/shared/hidden-people';
+import { queryFailure, useQuery, useQueryClient } from '@az/shared/query';
+import { randomId } from '@az/shared/random-id';
 import { getAuthors } from '@az/shared/sample/people';
 import type { ThreadComment } from '@az/shared/social/CommentThread';
 import type { Author } from './people.ts';
@@ -38,7 +38,7 @@ const change = (
   comments.map((one) => (one.id === id ? how(one) : { ...one, children: change(one.children, id, how) }));
 
 /** Ids of the comments whose author `isBlocked`. */
-const blockedAmong = (comments: SampleComment[], isBlocked: (person: AvoidedPerson) => boolean): string[] =>
+const blockedAmong = (comments: SampleComment[], isBlocked: (person: HiddenPerson) => boolean): string[] =>
   comments.flatMap(({ id, socialUserId, children }) => [
     ...(isBlocked(samplePerson(socialUserId)) ? [id] : []),
     ...blockedAmong(children, isBlocked),
@@ -57,7 +57,7 @@ const without = (comments: ThreadComment[], ids: string[]): ThreadComment[] =>
 export function useThread(kind: Talked, id: string) {
   const queries = useQueryClient();
   const { member } = useAuthContext();
-  const blocked = useAvoidedPeople('blocked');
+  const blocked = useHiddenPeople('blocked');
   const queryKey = threadKey(`${kind}-${id}`);
   const query = useQuery({
     queryKey,
@@ -69,7 +69,7 @@ export function useThread(kind: Talked, id: string) {
     queries.setQueryData<ThreadComment[]>(queryKey, (known) => how(known ?? []));
   return {
     comments: query.data && without(query.data, blockedAmong(sampleComments(kind, id), blocked.has)),
-    ...lossOf(query),
+    ...queryFailure(query),
     like: (commentId: string) =>
       edit((comments) =>
         change(comments, commentId, (one) => ({
@@ -80,7 +80,7 @@ export function useThread(kind: Talked, id: string) {
       ),
     send: async (text: string, replyTo: string | null): Promise<boolean> => {
       const added: ThreadComment = {
-        id: newKey(),
+        id: randomId(),
         author: { name: member ? memberName(member) : 'Vous', picture: member?.picture ?? null },
         text,
         createdAt: new Date().toISOString(),

@@ -1,7 +1,7 @@
 import { AppError, getCapabilities, isAppError } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
-import { newKey } from '@az/shared/new-key';
 import { useQueryClient } from '@az/shared/query';
+import { randomId } from '@az/shared/random-id';
 import { addLocalPost } from './local-posts.ts';
 import { addToFeed } from './own-announcements.ts';
 
@@ -61,7 +61,7 @@ export class PublishKeys {
 
   keyOf({ text, pictures }: PostContent): string {
     const of = JSON.stringify([text, pictures.map(({ id, alt }) => [id, alt])]);
-    if (this.last?.of !== of) this.last = { of, key: newKey() };
+    if (this.last?.of !== of) this.last = { of, key: randomId() };
     return this.last.key;
   }
 }

@@ -1,4 +1,4 @@
-import { answer, useSample } from '@az/shared/sample/people';
+import { simulateReply, useSample } from '@az/shared/sample/people';
 import type { Picture } from '@az/shared/social/MediaGrid';
 import { drawnPicture, type Scene } from './drawn-picture.ts';
 import { sampleCommentCount } from './sample-comments.ts';
@@ -75,4 +75,4 @@ function shorts(): Short[] {
 }
 
 /** The short publications of the sample network. */
-export const useShorts = () => useSample('feed-shorts', () => answer(shorts));
+export const useShorts = () => useSample('feed-shorts', () => simulateReply(shorts));

@@ -1,4 +1,4 @@
-import { type AvoidedPerson, useAvoidedPeople } from '@az/shared/avoided-people';
+import { type HiddenPerson, useHiddenPeople } from '@az/shared/hidden-people';
 import { useCallback, useState } from 'react';
 import { useMarks } from '../data/kept-marks.ts';
 
@@ -7,7 +7,7 @@ type Listed = {
   /** The same on every visit. */
   id: string;
   /** Who wrote it; null for one's own, and where nobody knows who it was. */
-  author: AvoidedPerson | null;
+  author: HiddenPerson | null;
 };
 
 /** What a member does to a publication, or to its author, so that it leaves the list. */
@@ -24,9 +24,9 @@ const noticeOf = (how: Leaving, name: string): { notice?: string } =>
   })[how];
 
 /** Tells whether the member no longer follows someone, or has blocked them. */
-export function useIsAvoided(): (person: AvoidedPerson | null) => boolean {
-  const unfollowed = useAvoidedPeople('unfollowed');
-  const blocked = useAvoidedPeople('blocked');
+export function useIsAvoided(): (person: HiddenPerson | null) => boolean {
+  const unfollowed = useHiddenPeople('unfollowed');
+  const blocked = useHiddenPeople('blocked');
   return (person) => unfollowed.has(person) || blocked.has(person);
 }
 
@@ -36,8 +36,8 @@ export function useIsAvoided(): (person: AvoidedPerson | null) => boolean {
  */
 export function useHiding() {
   const hidden = useMarks('hidden');
-  const unfollowed = useAvoidedPeople('unfollowed');
-  const blocked = useAvoidedPeople('blocked');
+  const unfollowed = useHiddenPeople('unfollowed');
+  const blocked = useHiddenPeople('blocked');
   const isAvoidedPerson = useIsAvoided();
   const [left, setLeft] = useState<Left[]>([]);
   const mark = useCallback(

@@ -1,4 +1,4 @@
-import { readPreference } from '@az/shared/preferences';
+import { readDevicePreference } from '@az/shared/device-preferences';
 import { toast } from '@az/shared/toast';
 import type { ChatMessage, Conversation } from './conversation.ts';
 import type { MessagingState } from './messaging-state.ts';
@@ -15,9 +15,9 @@ export function announceArrival(
   { message }: ChatMessage,
 ): void {
   if (isMuted || isArchived) return;
-  if (readPreference('messageSounds')) playSound();
+  if (readDevicePreference('messageSounds')) playSound();
   if (areNotificationsOff) return;
-  if (readPreference('pushNotices')) pushNotice(contact.name, message);
+  if (readDevicePreference('pushNotices')) pushNotice(contact.name, message);
   if (onScreen.includes(contact.id)) return;
   toast({ message: `${contact.name}\u00a0: ${message}`, variant: 'primary', duration });
 }

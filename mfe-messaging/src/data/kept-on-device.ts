@@ -1,4 +1,4 @@
-import { entriesOf, isText, readStored, writeStored } from '@az/shared/stored';
+import { entriesOf, isString, readStoredJson, writeStoredJson } from '@az/shared/stored-json';
 
 /** What the member chose for this device. */
 export type DeviceChoices = {
@@ -16,13 +16,13 @@ const keyOf = (memberId: string) => `az-messaging:${memberId}`;
 
 function textsOf(value: unknown): Record<string, string> {
   return Object.fromEntries(
-    entriesOf(value).filter((entry): entry is [string, string] => isText(entry[1]) && entry[1] !== ''),
+    entriesOf(value).filter((entry): entry is [string, string] => isString(entry[1]) && entry[1] !== ''),
   );
 }
 
 /** Reads what was kept; the defaults where there is none, or where it cannot be understood. */
 export function readKept(memberId: string): KeptOnDevice {
-  const kept = new Map(entriesOf(readStored(keyOf(memberId))));
+  const kept = new Map(entriesOf(readStoredJson(keyOf(memberId))));
   return {
     drafts: textsOf(kept.get('drafts')),
     areNotificationsOff: kept.get('areNotificationsOff') === true,
@@ -32,10 +32,10 @@ export function readKept(memberId: string): KeptOnDevice {
 /** Keeps one draft; those that another tab has written meanwhile stay. */
 export function keepDraft(memberId: string, contactId: string, text: string): void {
   const kept = readKept(memberId);
-  writeStored(keyOf(memberId), { ...kept, drafts: textsOf({ ...kept.drafts, [contactId]: text }) });
+  writeStoredJson(keyOf(memberId), { ...kept, drafts: textsOf({ ...kept.drafts, [contactId]: text }) });
 }
 
 /** Keeps choices; the drafts stay as they are. */
 export function keepChoices(memberId: string, choices: Partial<DeviceChoices>): void {
-  writeStored(keyOf(memberId), { ...readKept(memberId), ...choices });
+  writeStoredJson(keyOf(memberId), { ...readKept(memberId), ...choices });
 }

@@ -1,6 +1,6 @@
 import { onSessionRemoved } from '@az/shared/auth';
-import { setCount } from '@az/shared/counts';
 import { toast } from '@az/shared/toast';
+import { setUnreadCount } from '@az/shared/unread-counts';
 import { announceArrival } from './announce-arrival.ts';
 import { unreadTotal } from './conversation.ts';
 import { createMessagingStore } from './create-messaging-store.ts';
@@ -15,7 +15,7 @@ export const messaging = createMessagingStore(sampleConversations(), {
 
 messaging.store.subscribe((state, before) => {
   if (state.status === 'ready' && state.conversations !== before.conversations) {
-    setCount('messages', unreadTotal(state.conversations));
+    setUnreadCount('messages', unreadTotal(state.conversations));
   }
 });
 

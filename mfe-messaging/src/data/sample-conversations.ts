@@ -1,4 +1,4 @@
-import { answer, getPeople, sampleSessionStart } from '@az/shared/sample/people';
+import { getPeople, sampleSessionStart, simulateReply } from '@az/shared/sample/people';
 import { toast } from '@az/shared/toast';
 import { type ChatMessage, type Contact, type Conversation, noMarks } from './conversation.ts';
 import { changed } from './conversation-changes.ts';
@@ -61,7 +61,7 @@ export function sampleConversations(): ConversationSource {
     const [author = message.to] = membersOf.get(message.to) ?? [];
     const cancel = replies.schedule(message, author);
     try {
-      await answer(() => undefined);
+      await simulateReply(() => undefined);
     } catch (failure) {
       cancel();
       throw failure;

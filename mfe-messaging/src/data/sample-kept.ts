@@ -1,4 +1,11 @@
-import { entriesOf, hasTexts, isText, listOf, readStored, writeStored } from '@az/shared/stored';
+import {
+  entriesOf,
+  hasStrings,
+  isString,
+  parseListOf,
+  readStoredJson,
+  writeStoredJson,
+} from '@az/shared/stored-json';
 import type { ChatImage, ChatMessage } from './conversation.ts';
 import type { ConversationChange, GroupRequest } from './conversation-source.ts';
 
@@ -27,8 +34,8 @@ function toChange(value: unknown): ConversationChange {
 
 function toGroup(value: unknown): SampleKept['groups'] {
   const { id, name, memberIds }: Record<string, unknown> = Object.fromEntries(entriesOf(value));
-  return isText(id) && isText(name) && Array.isArray(memberIds)
-    ? [{ id, name, memberIds: memberIds.filter(isText) }]
+  return isString(id) && isString(name) && Array.isArray(memberIds)
+    ? [{ id, name, memberIds: memberIds.filter(isString) }]
     : [];
 }
 
@@ -37,10 +44,10 @@ export const mostMessages = 200;
 
 /** Pictures drawn here; a file of the device has an address that dies with the page. */
 const isKeptImage = (value: unknown): value is ChatImage =>
-  hasTexts(value, ['url', 'alt']) && value.url.startsWith('data:image/');
+  hasStrings(value, ['url', 'alt']) && value.url.startsWith('data:image/');
 
 function isMessage(value: unknown): value is ChatMessage {
-  if (!hasTexts(value, ['id', 'from', 'to', 'message', 'sentOn'])) return false;
+  if (!hasStrings(value, ['id', 'from', 'to', 'message', 'sentOn'])) return false;
   const { isRead, isSend, image }: Partial<ChatMessage> = value;
   return (
     typeof isRead === 'boolean' &&
@@ -53,11 +60,11 @@ function isMessage(value: unknown): value is ChatMessage {
 /** Reads what was kept, leaving out what cannot be understood. */
 export function readSampleKept(memberId: string): SampleKept {
   const { changes, messages, groups }: Record<string, unknown> = Object.fromEntries(
-    entriesOf(readStored(keyOf(memberId))),
+    entriesOf(readStoredJson(keyOf(memberId))),
   );
   return {
     changes: Object.fromEntries(entriesOf(changes).map(([id, change]) => [id, toChange(change)])),
-    messages: Object.fromEntries(entriesOf(messages).map(([id, list]) => [id, listOf(isMessage)(list)])),
+    messages: Object.fromEntries(entriesOf(messages).map(([id, list]) => [id, parseListOf(isMessage)(list)])),
     groups: Array.isArray(groups) ? groups.flatMap(toGroup) : [],
   };
 }
@@ -68,7 +75,7 @@ export function keepSampleChange(memberId: string, contactId: string, change: Co
   const changes = { ...kept.changes, [contactId]: { ...kept.changes[contactId], ...change } };
   const messages = { ...kept.messages };
   if (change.emptiedUpTo !== undefined) messages[contactId] = [];
-  writeStored(keyOf(memberId), { ...kept, changes, messages });
+  writeStoredJson(keyOf(memberId), { ...kept, changes, messages });
 }
 
 function withoutFile({ image, ...message }: ChatMessage): ChatMessage {
@@ -94,7 +101,7 @@ export function keepSampleMessage(memberId: string, contactId: string, message: 
   const kept = readSampleKept(memberId);
   const own = kept.messages[contactId] ?? [];
   const messages = latest({ ...kept.messages, [contactId]: [...own, withoutFile(message)] });
-  return writeStored(keyOf(memberId), { ...kept, messages });
+  return writeStoredJson(keyOf(memberId), { ...kept, messages });
 }
 
 /** Number of the last group made in this page: where storage is blocked or full, what was kept does not tell. */
@@ -105,6 +112,6 @@ export function keepSampleGroup(memberId: string, request: GroupRequest): string
   const kept = readSampleKept(memberId);
   lastGroup = Math.max(kept.groups.length, lastGroup) + 1;
   const id = `group-${lastGroup}`;
-  writeStored(keyOf(memberId), { ...kept, groups: [...kept.groups, { ...request, id }] });
+  writeStoredJson(keyOf(memberId), { ...kept, groups: [...kept.groups, { ...request, id }] });
   return id;
 }

@@ -1,4 +1,4 @@
-import { takeDraft } from '@az/shared/drafts';
+import { takePrefilledDraft } from '@az/shared/drafts';
 import type { StoreApi } from 'zustand';
 import type { ChatImage, ChatMessage } from './conversation.ts';
 import { inConversation } from './conversation-changes.ts';
@@ -75,7 +75,7 @@ export function sendMessages(store: StoreApi<MessagingState>, source: Conversati
     writeDraft,
     /** Takes over what another area has left to be written to a contact, after what stands there already. */
     takeLeftDraft(contactId: string) {
-      const left = takeDraft(`message:${contactId}`);
+      const left = takePrefilledDraft(`message:${contactId}`);
       const own = getState().drafts[contactId];
       if (left !== '') writeDraft(contactId, own ? `${own}\n${left}` : left);
     },

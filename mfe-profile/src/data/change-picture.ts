@@ -1,5 +1,5 @@
 import { changeMember } from '@az/shared/auth';
-import { deletePicture, reloadPicture, showPicture, uploadPicture } from '@az/shared/picture-changes';
+import { deletePicture, reloadPicture, setCachedPicture, uploadPicture } from '@az/shared/picture-changes';
 import type { PictureKind } from '@az/shared/pictures';
 import { useQuery, useQueryClient } from '@az/shared/query';
 
@@ -43,7 +43,7 @@ export function useChangePicture(kind: PictureKind) {
     }
   };
   const show = async (base64: string | null, small: string | null) => {
-    await showPicture(queries, kind, base64);
+    await setCachedPicture(queries, kind, base64);
     if (kind === 'profile') changeMember({ picture: small });
   };
   return {

@@ -1,12 +1,12 @@
-import { addCompany, type CompanyToSend, getSectors } from '@az/shared/career';
-import { type Choice, type CompanyRequestWire, toGivenId } from '@az/shared/contracts';
+import { addCompany, type CompanyRequest, getSectors } from '@az/shared/career';
+import { type Choice, type CompanyRequestWire, toRawId } from '@az/shared/contracts';
 import { type QueryClient, useQueryClient } from '@az/shared/query';
 import {
   fetchCities,
   fetchCountries,
   fetchProvinces,
   noChoices,
-  referenceFailures,
+  referenceFailureMessages,
   useReference,
 } from '@az/shared/reference';
 
@@ -24,11 +24,11 @@ export const useCompanyStart = () =>
         return { sectors, countries };
       },
     },
-    referenceFailures.start,
+    referenceFailureMessages.start,
   );
 
 /** The company with its codes in the type that the lists have them in, as far as those can be had. */
-async function toSend(queries: QueryClient, company: CompanyRequestWire): Promise<CompanyToSend> {
+async function toSend(queries: QueryClient, company: CompanyRequestWire): Promise<CompanyRequest> {
   const { sectors, countries } = queries.getQueryData<Start>(startKey) ?? {};
   const [provinces, cities] = await Promise.all([
     fetchProvinces(queries, company.country).catch(() => noChoices),
@@ -36,10 +36,10 @@ async function toSend(queries: QueryClient, company: CompanyRequestWire): Promis
   ]);
   return {
     ...company,
-    activity_sector: toGivenId(sectors ?? noChoices, company.activity_sector),
-    country: toGivenId(countries ?? noChoices, company.country),
-    province: toGivenId(provinces, company.province),
-    city: toGivenId(cities, company.city),
+    activity_sector: toRawId(sectors ?? noChoices, company.activity_sector),
+    country: toRawId(countries ?? noChoices, company.country),
+    province: toRawId(provinces, company.province),
+    city: toRawId(cities, company.city),
   };
 }
 

@@ -2,7 +2,7 @@ import { isAppError } from '@az/shared/api';
 import { getCompanies, getPositions } from '@az/shared/career';
 import type { Choice } from '@az/shared/contracts';
 import { useQueryClient } from '@az/shared/query';
-import { referenceFailures, useReference } from '@az/shared/reference';
+import { referenceFailureMessages, useReference } from '@az/shared/reference';
 import { toast } from '@az/shared/toast';
 
 type ExperienceLists = { positions: Choice[]; companies: Choice[] };
@@ -19,7 +19,7 @@ export const useExperienceStart = () =>
         return { positions, companies };
       },
     },
-    referenceFailures.start,
+    referenceFailureMessages.start,
   );
 
 /** The new company in the list: by its id, or as the entry of that name that was not there before. */

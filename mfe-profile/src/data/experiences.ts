@@ -1,7 +1,7 @@
 import { useAuthContext } from '@az/shared/auth';
-import { addJob, changeJob, getJobs, type JobToSend, removeJob } from '@az/shared/career';
+import { addJob, changeJob, getJobs, type JobRequest, removeJob } from '@az/shared/career';
 import type { Job, StoredJob } from '@az/shared/contracts';
-import { lossOf, type QueryClient, useMutation, useQuery, useQueryClient } from '@az/shared/query';
+import { type QueryClient, queryFailure, useMutation, useQuery, useQueryClient } from '@az/shared/query';
 import { storeLatestJob, withLists } from './latest-job.ts';
 import { describe, prepareDescriptions } from './read-description.ts';
 import type { RichNode } from './rich-text.ts';
@@ -29,7 +29,7 @@ const toJob = ({ position, company, startingDate, endingDate, skills, tools, tas
 async function loadExperiences(
   memberId: string,
   signal: AbortSignal,
-  sent: JobToSend | null,
+  sent: JobRequest | null,
 ): Promise<Experience[]> {
   prepareDescriptions();
   try {
@@ -46,7 +46,7 @@ async function loadExperiences(
   }
 }
 
-const experiencesQuery = (memberId: string, sent: JobToSend | null = null) => ({
+const experiencesQuery = (memberId: string, sent: JobRequest | null = null) => ({
   queryKey: experiencesKey(memberId),
   queryFn: ({ signal }: { signal: AbortSignal }) => loadExperiences(memberId, signal, sent),
   staleTime: 60_000,
@@ -55,11 +55,11 @@ const experiencesQuery = (memberId: string, sent: JobToSend | null = null) => ({
 /** The job history of a member, newest first: undefined until it is known. A failure is logged. */
 export function useExperiences(memberId: string) {
   const query = useQuery(experiencesQuery(memberId));
-  return { experiences: query.data, ...lossOf(query) };
+  return { experiences: query.data, ...queryFailure(query) };
 }
 
 /** Loads the history anew, whether a screen shows it or not: the latest job follows from it. A failure is logged. */
-async function reload(queries: QueryClient, memberId: string, sent: JobToSend | null): Promise<void> {
+async function reload(queries: QueryClient, memberId: string, sent: JobRequest | null): Promise<void> {
   const query = experiencesQuery(memberId, sent);
   await queries.cancelQueries({ queryKey: query.queryKey });
   await queries.prefetchQuery({ ...query, staleTime: 0 });
@@ -69,7 +69,7 @@ async function reload(queries: QueryClient, memberId: string, sent: JobToSend | 
 export function useSaveExperience(id: string | null) {
   const queries = useQueryClient();
   const memberId = useAuthContext().member?.id ?? '';
-  return async (job: JobToSend, attempt: string): Promise<void> => {
+  return async (job: JobRequest, attempt: string): Promise<void> => {
     await (id === null ? addJob(job, attempt) : changeJob(id, job, attempt));
     // The list tells of its own failure; what was saved is saved.
     void reload(queries, memberId, job);

@@ -1,6 +1,6 @@
 import { changeMember, currentSession, useAuthContext } from '@az/shared/auth';
-import type { JobToSend } from '@az/shared/career';
-import type { Job, JobNote, Member, StoredJob } from '@az/shared/contracts';
+import type { JobRequest } from '@az/shared/career';
+import type { Job, JobDetail, Member, StoredJob } from '@az/shared/contracts';
 import { useQuery } from '@az/shared/query';
 import { describe } from './read-description.ts';
 import type { RichNode } from './rich-text.ts';
@@ -27,15 +27,15 @@ const isSameJob = (one: StoredJob, other: Job): boolean =>
   one.company === other.company &&
   one.startingDate === other.startingDate;
 
-const isJobOf = (one: StoredJob, request: JobToSend): boolean =>
+const isJobOf = (one: StoredJob, request: JobRequest): boolean =>
   String(one.positionId) === String(request.position) &&
   String(one.companyId) === String(request.company) &&
   one.startingDate === request.starting_date;
 
-const toNotes = (texts: string[]): JobNote[] => texts.map((text) => ({ id: null, text }));
+const toNotes = (texts: string[]): JobDetail[] => texts.map((text) => ({ id: null, text }));
 
 /** Skills, tools and tasks of a job as they are known without the history: from what was just sent, or the stored user. */
-function knownLists(job: StoredJob, memberId: string, sent: JobToSend | null): Lists {
+function knownLists(job: StoredJob, memberId: string, sent: JobRequest | null): Lists {
   if (sent && isJobOf(job, sent))
     return { skills: toNotes(sent.skills), tools: toNotes(sent.tools), tasks: toNotes(sent.tasks) };
   const latest = signedInMember(memberId)?.lastJob;
@@ -43,7 +43,7 @@ function knownLists(job: StoredJob, memberId: string, sent: JobToSend | null): L
 }
 
 /** Fills the lists in that the job history leaves out. */
-export function withLists(job: StoredJob, memberId: string, sent: JobToSend | null): StoredJob {
+export function withLists(job: StoredJob, memberId: string, sent: JobRequest | null): StoredJob {
   if (job.leftOut.length === 0) return job;
   const known = knownLists(job, memberId, sent);
   return { ...job, ...Object.fromEntries(job.leftOut.map((list) => [list, known[list]])) };

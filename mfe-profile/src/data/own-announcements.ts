@@ -1,6 +1,6 @@
-import { canServer } from '@az/shared/api';
+import { hasCapability } from '@az/shared/api';
 import type { Announcement } from '@az/shared/contracts';
-import { lossOf, useInfiniteQuery, useQuery, useQueryClient } from '@az/shared/query';
+import { queryFailure, useInfiniteQuery, useQuery, useQueryClient } from '@az/shared/query';
 import type { Sample } from '@az/shared/sample/people';
 
 /** Where a screen has the member's publications from. */
@@ -12,11 +12,11 @@ export function useSource(): Sample<Source> {
   const query = useQuery({
     queryKey: ['profile', 'source-of-publications'],
     queryFn: async (): Promise<[Source]> => [
-      (await canServer(queries, 'account-announcements')) ? 'server' : 'sample',
+      (await hasCapability(queries, 'account-announcements')) ? 'server' : 'sample',
     ],
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return { items: query.data, ...lossOf(query) };
+  return { items: query.data, ...queryFailure(query) };
 }
 
 /** What the member has published, newest first, page by page: undefined until the first page is there. */
@@ -36,7 +36,7 @@ export function useOwnAnnouncements() {
   const items: Announcement[] | undefined = query.data?.pages.flatMap((page) => page.items);
   return {
     items,
-    ...lossOf(query),
+    ...queryFailure(query),
     hasMore: query.hasNextPage,
     isAdding: query.isFetchingNextPage,
     showMore: () => void query.fetchNextPage(),

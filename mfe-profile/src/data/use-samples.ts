@@ -1,4 +1,4 @@
-import { answer, type Sample, useChangeSample, useSample } from '@az/shared/sample/people';
+import { type Sample, simulateReply, useChangeSample, useSample } from '@az/shared/sample/people';
 import { type Activity, sampleActivities } from './activities.ts';
 import { type Album, sampleAlbums } from './albums.ts';
 import { type Connection, sampleConnections } from './connections.ts';
@@ -18,13 +18,13 @@ type Lists = {
 };
 
 const sources: { [Name in keyof Lists]: () => Promise<Lists[Name][]> } = {
-  activities: () => answer(sampleActivities),
-  albums: () => answer(sampleAlbums),
+  activities: () => simulateReply(sampleActivities),
+  albums: () => simulateReply(sampleAlbums),
   connections: sampleConnections,
-  events: () => answer(sampleEvents),
-  photos: () => answer(samplePhotos),
-  posts: () => answer(samplePosts),
-  videos: () => answer(sampleVideos),
+  events: () => simulateReply(sampleEvents),
+  photos: () => simulateReply(samplePhotos),
+  posts: () => simulateReply(samplePosts),
+  videos: () => simulateReply(sampleVideos),
 };
 
 const nameOf = (name: keyof Lists) => `profile-${name}` as const;

@@ -1,8 +1,8 @@
-import { changeAccount, getAccount, mailConfirmation, withdrawEmail } from '@az/shared/account';
-import { canServer, isAppError } from '@az/shared/api';
+import { cancelEmailChange, changeAccount, getAccount, resendEmailConfirmation } from '@az/shared/account';
+import { hasCapability, isAppError } from '@az/shared/api';
 import { changeMember, useAuthContext } from '@az/shared/auth';
 import type { Account, AccountRequestWire, Member } from '@az/shared/contracts';
-import { lossOf, type QueryClient, useQuery, useQueryClient } from '@az/shared/query';
+import { type QueryClient, queryFailure, useQuery, useQueryClient } from '@az/shared/query';
 import { findCodes, type PlaceCodes } from './places.ts';
 
 /** What a member may change about themselves; places by their codes. */
@@ -39,7 +39,7 @@ export function useAccount(member: Member) {
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const isChangeable = await canServer(queries, 'account');
+      const isChangeable = await hasCapability(queries, 'account');
       const account = isChangeable ? await getAccount(signal) : fromSession(member);
       // It may have been confirmed on another device.
       if (account.email !== member.email) changeMember({ email: account.email });
@@ -51,7 +51,7 @@ export function useAccount(member: Member) {
   });
   return {
     account: query.data,
-    ...lossOf(query),
+    ...queryFailure(query),
     /** Saves what is named and gives the account as it stands then. Rejects with `AppError`. */
     save: async (changes: AccountRequestWire): Promise<OwnAccount> => {
       const { account, member: changed } = await changeAccount(changes);
@@ -69,7 +69,7 @@ export function useAccount(member: Member) {
      */
     mailConfirmation: async (): Promise<boolean> => {
       try {
-        await mailConfirmation();
+        await resendEmailConfirmation();
         return true;
       } catch (error) {
         if (!isAppError(error) || error.kind !== 'not-found') throw error;
@@ -79,7 +79,7 @@ export function useAccount(member: Member) {
     },
     /** Withdraws the wanted address. Rejects with `AppError`. */
     withdrawEmail: async (): Promise<void> => {
-      await withdrawEmail();
+      await cancelEmailChange();
       queries.setQueryData<OwnAccount>(queryKey, (own) => own && { ...own, pendingEmail: null });
     },
   };

@@ -1,18 +1,18 @@
-import { type AvoidedList, type AvoidedPerson, useAvoidedPeople } from '@az/shared/avoided-people';
+import { type HiddenPeopleList, type HiddenPerson, useHiddenPeople } from '@az/shared/hidden-people';
 import { type Person, usePeople } from '@az/shared/sample/people';
 
 /** Someone of a list, with what shows who it is. */
-export type Row = { key: string; person: AvoidedPerson; name: string; role: string | null };
+export type Row = { key: string; person: HiddenPerson; name: string; role: string | null };
 
-function rowOf(person: AvoidedPerson, sample: Person[]): Row[] {
+function rowOf(person: HiddenPerson, sample: Person[]): Row[] {
   if (!person.isSample) return [{ key: `member-${person.id}`, person, name: person.name, role: person.role }];
   const found = sample.find(({ id }) => id === person.id);
   return found ? [{ key: `sample-${person.id}`, person, name: found.name, role: found.role }] : [];
 }
 
 /** Whom the member has blocked or no longer follows, by name; `rows` is undefined until they are there. */
-export function useAvoidedRows(list: AvoidedList) {
-  const { people, add, remove } = useAvoidedPeople(list);
+export function useAvoidedRows(list: HiddenPeopleList) {
+  const { people, add, remove } = useHiddenPeople(list);
   const { items, ...loss } = usePeople();
   return {
     rows:

@@ -1,9 +1,9 @@
 import { getExport } from '@az/shared/account';
-import { canServer } from '@az/shared/api';
+import { hasCapability } from '@az/shared/api';
 import { getJobs } from '@az/shared/career';
 import { type Member, toWireUser } from '@az/shared/contracts';
 import { type QueryClient, useQueryClient } from '@az/shared/query';
-import { parseStored } from '@az/shared/stored';
+import { parseStoredJson } from '@az/shared/stored-json';
 
 /** The file a member takes along: what the server holds, and what this browser keeps. */
 export type DataFile = {
@@ -19,7 +19,7 @@ export type DataFile = {
 const deviceKeys = ['az-preferences', 'SOCIAL_REACTJS_THEME_KEY'];
 
 /** What a stored text says; the text itself when it is no JSON. */
-const readable = (text: string | null): unknown => parseStored(text) ?? text;
+const readable = (text: string | null): unknown => parseStoredJson(text) ?? text;
 
 /** What this browser keeps for the member; neither the session's token nor its encrypted user. */
 function readDevice(memberId: string): Record<string, unknown> {
@@ -37,7 +37,7 @@ function readDevice(memberId: string): Record<string, unknown> {
 
 async function collect(queries: QueryClient, member: Member): Promise<DataFile> {
   const device = readDevice(member.id);
-  if (await canServer(queries, 'account-export')) {
+  if (await hasCapability(queries, 'account-export')) {
     const { exportedAt, data } = await getExport();
     return { format: 1, exported_at: exportedAt, source: 'server', data, device };
   }

@@ -1,7 +1,7 @@
 import { isAppError } from '@az/shared/api';
 import type { OpenSession } from '@az/shared/contracts';
 import { endOtherSessions, endSession, getOpenSessions } from '@az/shared/open-sessions';
-import { lossOf, useQuery, useQueryClient } from '@az/shared/query';
+import { queryFailure, useQuery, useQueryClient } from '@az/shared/query';
 
 async function endOne(id: string, password: string): Promise<void> {
   try {
@@ -19,7 +19,7 @@ export function useOpenSessions(memberId: string) {
   const query = useQuery({ queryKey, queryFn: ({ signal }) => getOpenSessions(signal) });
   return {
     sessions: query.data,
-    ...lossOf(query),
+    ...queryFailure(query),
     /** Ends a session, or with null every one but this. Rejects with `AppError`, and none has ended then. */
     end: async (session: OpenSession | null, password: string): Promise<void> => {
       await (session ? endOne(session.id, password) : endOtherSessions(password));

@@ -1,10 +1,10 @@
 import { changePreferences, getPreferences } from '@az/shared/account';
-import { AppError, canServer } from '@az/shared/api';
+import { AppError, hasCapability } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
 import { type Preferences, type PreferencesRequestWire, parsePreferences } from '@az/shared/contracts';
-import { adoptPreferences, setPreference } from '@az/shared/preferences';
-import { lossOf, useQuery, useQueryClient } from '@az/shared/query';
-import { readStored, writeStored } from '@az/shared/stored';
+import { applyAccountPreferences, setDevicePreference } from '@az/shared/device-preferences';
+import { queryFailure, useQuery, useQueryClient } from '@az/shared/query';
+import { readStoredJson, writeStoredJson } from '@az/shared/stored-json';
 
 /** Where preferences are kept: in the account, or on this device where the server has no such call. */
 export type PreferencePlace = 'account' | 'device';
@@ -23,10 +23,10 @@ function merge(preferences: Preferences, changes: PreferencesRequestWire): Prefe
 
 /** What this device obeys follows what was saved, at once. */
 function obey({ interface: own = {}, notifications = {} }: PreferencesRequestWire): void {
-  if (notifications.push !== undefined) setPreference('pushNotices', notifications.push);
-  if (own.singleKeyShortcuts !== undefined) setPreference('singleKeyShortcuts', own.singleKeyShortcuts);
-  if (own.reducedMotion !== undefined) setPreference('reducedMotion', own.reducedMotion);
-  if (own.messageSounds !== undefined) setPreference('messageSounds', own.messageSounds);
+  if (notifications.push !== undefined) setDevicePreference('pushNotices', notifications.push);
+  if (own.singleKeyShortcuts !== undefined) setDevicePreference('singleKeyShortcuts', own.singleKeyShortcuts);
+  if (own.reducedMotion !== undefined) setDevicePreference('reducedMotion', own.reducedMotion);
+  if (own.messageSounds !== undefined) setDevicePreference('messageSounds', own.messageSounds);
 }
 
 /** The preferences of the signed-in member, on their way to the screen, and what changes some of them. */
@@ -37,10 +37,10 @@ export function usePreferences() {
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<Kept> => {
-      if (!(await canServer(queries, 'account-preferences')))
-        return { place: 'device', preferences: parsePreferences(readStored(keyOf(memberId))) };
+      if (!(await hasCapability(queries, 'account-preferences')))
+        return { place: 'device', preferences: parsePreferences(readStoredJson(keyOf(memberId))) };
       const preferences = await getPreferences(signal);
-      adoptPreferences(preferences.interface);
+      applyAccountPreferences(preferences.interface);
       return { place: 'account', preferences };
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -50,7 +50,7 @@ export function usePreferences() {
     const { place, preferences } = queries.getQueryData<Kept>(queryKey) ?? (query.data as Kept);
     if (place === 'account') return { place, preferences: await changePreferences(changes) };
     const changed = merge(preferences, changes);
-    if (!writeStored(keyOf(memberId), changed))
+    if (!writeStoredJson(keyOf(memberId), changed))
       throw new AppError('invalid', {
         message: 'Cet appareil n’a pas pu garder vos choix. Libérez de la place, puis réessayez.',
       });
@@ -58,7 +58,7 @@ export function usePreferences() {
   };
   return {
     kept: query.data,
-    ...lossOf(query),
+    ...queryFailure(query),
     /** Saves what is named and keeps the rest. Rejects with `AppError`, and nothing has changed then. */
     save: async (changes: PreferencesRequestWire): Promise<PreferencePlace> => {
       const kept = await store(changes);

@@ -74,11 +74,11 @@ async function done(reply: Promise<unknown>): Promise<void> {
  * Sends the confirmation link of the new address again (`POST /account/email-change`); `not-found` when no change is
  * pending.
  */
-export const mailConfirmation = (): Promise<void> =>
+export const resendEmailConfirmation = (): Promise<void> =>
   done(callApi('/account/email-change', { method: 'POST', bearer: true }));
 
 /** Cancels the pending e-mail change (`DELETE /account/email-change`). */
-export const withdrawEmail = (): Promise<void> =>
+export const cancelEmailChange = (): Promise<void> =>
   done(callApi('/account/email-change', { method: 'DELETE', bearer: true }));
 
 /** Closes the account and deletes its data (`DELETE /account`); the session is over then, see `endClosedAccount`. */

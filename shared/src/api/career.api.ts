@@ -1,7 +1,6 @@
 import {
   type Choice,
   type CompanyRequestWire,
-  type GivenId,
   type JobRequestWire,
   parseCities,
   parseCompanies,
@@ -13,18 +12,18 @@ import {
   parseRefusal,
   parseSectors,
   parseStoredCompany,
+  type RawId,
   type StoredJob,
 } from '../contracts/index.ts';
 import { AppError } from './app-error.ts';
 import { type Call, callApi } from './client.ts';
 
 /** Request body of a company: codes keep the type that the server gave them. */
-export type CompanyToSend = Omit<CompanyRequestWire, 'activity_sector' | 'country' | 'province' | 'city'> &
-  Record<'activity_sector' | 'country' | 'province' | 'city', GivenId>;
+export type CompanyRequest = Omit<CompanyRequestWire, 'activity_sector' | 'country' | 'province' | 'city'> &
+  Record<'activity_sector' | 'country' | 'province' | 'city', RawId>;
 
 /** Request body of a job; codes keep their type as well. */
-export type JobToSend = Omit<JobRequestWire, 'position' | 'company'> &
-  Record<'position' | 'company', GivenId>;
+export type JobRequest = Omit<JobRequestWire, 'position' | 'company'> & Record<'position' | 'company', RawId>;
 
 async function getChoices(
   path: string,
@@ -89,20 +88,20 @@ const keyed = (idempotencyKey: string) => ({ 'Idempotency-Key': idempotencyKey }
  * Adds a company (`POST /add-company`) and returns it as a choice, if the reply names it. Use the same `idempotencyKey`
  * for every attempt with the same content, so that it is stored once.
  */
-export async function addCompany(company: CompanyToSend, idempotencyKey: string): Promise<Choice | null> {
+export async function addCompany(company: CompanyRequest, idempotencyKey: string): Promise<Choice | null> {
   const headers = keyed(idempotencyKey);
   return parseStoredCompany(await write('/add-company', { method: 'POST', json: company, headers }));
 }
 
 /** Adds a job to the member's history (`POST /add-jobs-history`). Use the same `idempotencyKey` for every attempt. */
-export async function addJob(job: JobToSend, idempotencyKey: string): Promise<void> {
+export async function addJob(job: JobRequest, idempotencyKey: string): Promise<void> {
   await write('/add-jobs-history', { method: 'POST', json: job, headers: keyed(idempotencyKey) });
 }
 
 /**
  * Replaces a job of the member's history (`PUT /jobs-history/{id}`). Use the same `idempotencyKey` for every attempt.
  */
-export async function changeJob(id: string, job: JobToSend, idempotencyKey: string): Promise<void> {
+export async function changeJob(id: string, job: JobRequest, idempotencyKey: string): Promise<void> {
   const headers = keyed(idempotencyKey);
   await write(`/jobs-history/${encodeURIComponent(id)}`, { method: 'PUT', json: job, headers });
 }

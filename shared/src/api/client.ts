@@ -3,15 +3,15 @@ import { pageConfig } from '../config/index.ts';
 import { parseErrorReply } from '../contracts/index.ts';
 import { claimSingleInstance } from '../page/single-instance.ts';
 import { AppError } from './app-error.ts';
-import { noteAnswer } from './breaker.ts';
-import { takeEarlyAnswer } from './early-calls.ts';
-import { tooManySentence } from './error-sentences.ts';
-import { askedWait, retryPolicy } from './retry-policy.ts';
+import { recordReply } from './circuit-breaker.ts';
+import { takeEarlyReply } from './early-calls.ts';
+import { tooManyRequestsSentence } from './error-sentences.ts';
+import { trackWrite } from './pending-writes.ts';
+import { requestedWait, retryPolicy } from './retry-policy.ts';
 import { beginSessionCall } from './session-calls.ts';
 import { readToken } from './session-token.ts';
 import { reportSignedOut } from './signed-out.ts';
 import type { Transport } from './upload-transport.ts';
-import { countWrite } from './writes-under-way.ts';
 
 claimSingleInstance('api');
 
@@ -47,7 +47,7 @@ function addressOf(path: string): URL {
   return url;
 }
 
-const hasGivenUp = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+const isAborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 async function send(
   request: Request,
@@ -56,11 +56,11 @@ async function send(
   transport: Transport = globalThis.fetch,
 ): Promise<Response> {
   try {
-    const response = await (takeEarlyAnswer(request, path, token) ?? transport(request));
-    noteAnswer(response.status);
+    const response = await (takeEarlyReply(request, path, token) ?? transport(request));
+    recordReply(response.status);
     return response;
   } catch (cause) {
-    if (hasGivenUp(cause)) throw cause;
+    if (isAborted(cause)) throw cause;
     throw new AppError('offline', { cause });
   }
 }
@@ -77,9 +77,9 @@ function toAppError(error: unknown, path: string): unknown {
   const { kind, message } = parseErrorReply(error.data, status);
   // Not the ky error as cause: it holds the request with the token, and causes are logged.
   const cause = `${error.request.method} ${path}: status ${status}`;
-  const wait = kind === 'too-many' ? askedWait(error.response) : 0;
+  const wait = kind === 'too-many' ? requestedWait(error.response) : 0;
   return new AppError(kind, {
-    message: wait > 0 ? tooManySentence(wait) : null,
+    message: wait > 0 ? tooManyRequestsSentence(wait) : null,
     serverMessage: message,
     fields: fieldsOf(error.data),
     status,
@@ -92,7 +92,7 @@ async function readBody(response: Response): Promise<unknown> {
   try {
     text = await response.text();
   } catch (cause) {
-    if (hasGivenUp(cause)) throw cause;
+    if (isAborted(cause)) throw cause;
     throw new AppError('offline', { cause });
   }
   if (text === '') return undefined;
@@ -111,7 +111,7 @@ async function readBody(response: Response): Promise<unknown> {
  */
 export function callApi(path: string, call: Call = {}): Promise<unknown> {
   const answer = makeCall(path, call);
-  return (call.method ?? 'GET') === 'GET' ? answer : countWrite(answer);
+  return (call.method ?? 'GET') === 'GET' ? answer : trackWrite(answer);
 }
 
 async function makeCall(path: string, call: Call): Promise<unknown> {

@@ -19,7 +19,7 @@ declare global {
  * The pending reply to a call that the page has sent already, once; undefined when there is none or when it was sent
  * with another token. `signal` aborts that call: browsers hold back an identical call while one is pending.
  */
-export function takeEarlyAnswer(
+export function takeEarlyReply(
   { method, signal }: Request,
   path: string,
   token: string | undefined,

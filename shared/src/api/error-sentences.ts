@@ -18,7 +18,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** The sentence for too many requests; `wait` is in milliseconds and is rounded up. */
-export function tooManySentence(wait: number): string {
+export function tooManyRequestsSentence(wait: number): string {
   const [length, unit] =
     wait > 2 * hour
       ? ([hour, 'heure'] as const)

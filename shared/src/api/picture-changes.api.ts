@@ -35,7 +35,7 @@ export async function deletePicture(kind: PictureKind): Promise<void> {
  * Puts a new picture of the member into the cache, for every component that shows it: base64, or null for the default
  * one.
  */
-export async function showPicture(
+export async function setCachedPicture(
   queries: QueryClient,
   kind: PictureKind,
   base64: string | null,

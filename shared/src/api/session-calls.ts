@@ -7,12 +7,12 @@ let epoch = 0;
  * Sets the check that runs before each call with the session's token: whether this page still shows the member whose
  * token the browser holds. Only the session sets it.
  */
-export function checkBeforeCalls(check: () => boolean): void {
+export function setSessionCheck(check: () => boolean): void {
   isOwnSession = check;
 }
 
 /** Drops the replies of pending calls from now on: their session is over. */
-export function dropAnswersUnderWay(): void {
+export function dropPendingReplies(): void {
   epoch += 1;
 }
 

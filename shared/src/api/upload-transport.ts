@@ -1,10 +1,10 @@
 /** Sends a prepared request instead of `fetch`; rejects as `fetch` does. */
 export type Transport = (request: Request) => Promise<Response>;
 
-const givenUp = (): DOMException => new DOMException('The upload was given up', 'AbortError');
+const abortError = (): DOMException => new DOMException('The upload was given up', 'AbortError');
 
 /** Statuses without a body: `Response` throws when it gets one. */
-const bodiless = [204, 205, 304];
+const bodylessStatuses = [204, 205, 304];
 
 /**
  * Sends a form and reports the part that has been sent, from 0 to 1. `fetch` cannot: no browser reports the progress of
@@ -14,7 +14,7 @@ const bodiless = [204, 205, 304];
 export function uploadTransport(form: FormData, onProgress: (part: number) => void): Transport {
   return (request) =>
     new Promise((resolve, reject) => {
-      if (request.signal.aborted) return reject(givenUp());
+      if (request.signal.aborted) return reject(abortError());
       const upload = new XMLHttpRequest();
       upload.open(request.method, request.url);
       upload.responseType = 'text';
@@ -31,10 +31,10 @@ export function uploadTransport(form: FormData, onProgress: (part: number) => vo
           const value = upload.getResponseHeader(name);
           if (value) headers.set(name, value);
         }
-        resolve(new Response(bodiless.includes(status) ? null : responseText, { status, headers }));
+        resolve(new Response(bodylessStatuses.includes(status) ? null : responseText, { status, headers }));
       });
       upload.addEventListener('error', () => reject(new TypeError('The upload failed')));
-      upload.addEventListener('abort', () => reject(givenUp()));
+      upload.addEventListener('abort', () => reject(abortError()));
       request.signal.addEventListener('abort', () => upload.abort(), { once: true });
       upload.send(form);
     });

@@ -9,7 +9,7 @@ export const capabilitiesQuery = {
 };
 
 /** Whether the server has an extension call; loaded once per page. Rejects with `AppError` when it cannot be loaded. */
-export async function canServer(queries: QueryClient, name: Extension): Promise<boolean> {
+export async function hasCapability(queries: QueryClient, name: Extension): Promise<boolean> {
   return (await queries.fetchQuery(capabilitiesQuery)).includes(name);
 }
 

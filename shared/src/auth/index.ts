@@ -3,4 +3,4 @@ export { memberName } from '../contracts/index.ts';
 export { AuthProvider, useAuthContext } from './AuthProvider.tsx';
 export { currentSession, type Session, type SessionEnd } from './auth-store.ts';
 export { onSessionRemoved, type SessionRemoval } from './removals.ts';
-export { changeMember, endClosedAccount, onSessionNotKept, renewSession, startSession } from './session.ts';
+export { changeMember, endClosedAccount, onSessionNotStored, renewSession, startSession } from './session.ts';

@@ -4,29 +4,29 @@ let isLeft = false;
 let isGuarded = false;
 
 /** Maximum time between the start of a navigation and the end of the page; after it, the page has stayed. */
-const leavingMs = 2000;
+const maxLeavingMs = 2000;
 
 /**
  * Whether the page is left while `call` runs. Browsers abort the calls of a page before it ends, some before they fire
  * an event.
  */
-export async function leavesDuring<Result>(
+export async function detectLeaving<Result>(
   call: Promise<Result>,
 ): Promise<{ isLeft: boolean; result: Result }> {
-  let wantsToLeave = false;
+  let isLeaving = false;
   const note = () => {
-    wantsToLeave = true;
+    isLeaving = true;
   };
   // Listens only during the call: some browsers keep no page with this listener in the page cache.
   window.addEventListener('beforeunload', note);
   const result = await call;
-  if (wantsToLeave && !isLeft) await new Promise((resolve) => setTimeout(resolve, leavingMs));
+  if (isLeaving && !isLeft) await new Promise((resolve) => setTimeout(resolve, maxLeavingMs));
   window.removeEventListener('beforeunload', note);
   return { isLeft, result };
 }
 
 /** Settles when a page comes back from the page cache; most never do. */
-export const pageShownAgain = (): Promise<void> =>
+export const nextPageShow = (): Promise<void> =>
   new Promise((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }));
 
 const screen = () => document.documentElement.style;

@@ -1,12 +1,12 @@
 import { onSignedOut, signOut, verifyToken } from '../api/index.ts';
-import { checkBeforeCalls, dropAnswersUnderWay } from '../api/session-calls.ts';
+import { dropPendingReplies, setSessionCheck } from '../api/session-calls.ts';
 import { isRemembered, readToken, removeToken, writeToken } from '../api/session-token.ts';
 import { type Member, parseSessionUser, toWireUser } from '../contracts/index.ts';
 import { authStore, currentSession, type Session, type SessionEnd } from './auth-store.ts';
-import { keepEnd, readEnd } from './kept-end.ts';
-import { followOtherTabs, tellOtherTabs } from './other-tabs.ts';
-import { guardPageCache, leavesDuring, pageShownAgain } from './page-cache.ts';
+import { notifyOtherTabs, watchOtherTabs } from './other-tabs.ts';
+import { detectLeaving, guardPageCache, nextPageShow } from './page-cache.ts';
 import { notifyRemoved } from './removals.ts';
+import { readSessionEnd, storeSessionEnd } from './stored-session-end.ts';
 import { isStoredUserOf, readStoredUser, removeStoredUser, storeUser } from './stored-user.ts';
 
 /** Incremented by every change of the session, to detect replies to an outdated check. */
@@ -18,14 +18,14 @@ function change(session: Session): void {
 }
 
 function clear(ended: SessionEnd | null): void {
-  keepEnd(ended);
-  dropAnswersUnderWay();
+  storeSessionEnd(ended);
+  dropPendingReplies();
   removeToken();
   removeStoredUser();
   change({ status: 'signed-out', ended });
 }
 
-const backOnline = (): Promise<void> =>
+const nextOnline = (): Promise<void> =>
   new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
 
 async function isAccepted(token: string): Promise<boolean> {
@@ -43,15 +43,15 @@ async function verify(): Promise<void> {
   if (!navigator.onLine) {
     // A call would fail and sign the member out, so the check waits for the connection.
     change({ status: 'offline' });
-    await backOnline();
+    await nextOnline();
     return currentSession().status === 'offline' ? verify() : undefined;
   }
   change({ status: 'pending' });
-  const asked = generation;
-  const { isLeft, result: accepted } = await leavesDuring(isAccepted(token));
-  if (asked !== generation) return;
+  const askedGeneration = generation;
+  const { isLeft, result: accepted } = await detectLeaving(isAccepted(token));
+  if (askedGeneration !== generation) return;
   if (isLeft) {
-    await pageShownAgain();
+    await nextPageShow();
     return verify();
   }
   if (readToken() !== token) return verify();
@@ -79,38 +79,38 @@ function expire(token: string): void {
   const session = currentSession();
   if (session.status !== 'signed-in' || session.token !== token) return;
   end('expired');
-  tellOtherTabs('expired');
+  notifyOtherTabs('expired');
 }
 
 /** Another member has signed in in this browser: this tab makes no calls until the user has chosen an account. */
-function giveWay(member: Member, by: Member): void {
-  dropAnswersUnderWay();
+function markReplaced(member: Member, by: Member): void {
+  dropPendingReplies();
   change({ status: 'replaced', member, by });
   notifyRemoved('replaced', member.id);
 }
 
 /** Maximum time until values stored by another tab are visible here, and the polling interval. */
-const arrivalMs = 2000;
-const lookEveryMs = 50;
+const maxStorageDelayMs = 2000;
+const pollMs = 50;
 
-let arriving: { token: string; since: number; timer?: ReturnType<typeof setTimeout> } | undefined;
+let awaitedUser: { token: string; since: number; timer?: ReturnType<typeof setTimeout> } | undefined;
 
 /** Whether the user of a token set by another tab is not visible in storage yet; if so, checks again soon. */
-function isArriving(token: string): boolean {
-  clearTimeout(arriving?.timer);
+function isAwaitingUser(token: string): boolean {
+  clearTimeout(awaitedUser?.timer);
   if (isStoredUserOf(token)) {
-    arriving = undefined;
+    awaitedUser = undefined;
     return false;
   }
-  if (arriving?.token !== token) arriving = { token, since: performance.now() };
-  if (performance.now() - arriving.since > arrivalMs) return false;
-  arriving.timer = setTimeout(() => checkCookie(), lookEveryMs);
+  if (awaitedUser?.token !== token) awaitedUser = { token, since: performance.now() };
+  if (performance.now() - awaitedUser.since > maxStorageDelayMs) return false;
+  awaitedUser.timer = setTimeout(() => checkCookie(), pollMs);
   return true;
 }
 
 /** Takes over the session that another tab has started, or stops when it belongs to another member. */
-function adopt(token: string): void {
-  if (isArriving(token)) return;
+function followCookie(token: string): void {
+  if (isAwaitingUser(token)) return;
   const session = currentSession();
   const shown = session.status === 'signed-in' || session.status === 'replaced' ? session.member : null;
   const member = readStoredUser();
@@ -123,7 +123,7 @@ function adopt(token: string): void {
     session.status === 'signed-in' ||
     (session.status === 'replaced' && session.by.id !== member.id)
   ) {
-    giveWay(shown, member);
+    markReplaced(shown, member);
   }
 }
 
@@ -135,8 +135,8 @@ function checkCookie(ended: SessionEnd | null = null): void {
   const session = currentSession();
   if (session.status === 'pending' || session.status === 'offline') return;
   const token = readToken();
-  if (!token) end(ended ?? readEnd());
-  else if (session.status !== 'signed-in' || session.token !== token) adopt(token);
+  if (!token) end(ended ?? readSessionEnd());
+  else if (session.status !== 'signed-in' || session.token !== token) followCookie(token);
 }
 
 /** Whether this tab still shows the member whose token a call would carry. */
@@ -154,14 +154,14 @@ async function recheck(): Promise<void> {
   const session = currentSession();
   // While offline nobody else can have ended it here, and a call would only fail.
   if (session.status !== 'signed-in' || !navigator.onLine) return;
-  const { isLeft, result: accepted } = await leavesDuring(isAccepted(session.token));
+  const { isLeft, result: accepted } = await detectLeaving(isAccepted(session.token));
   if (!accepted && !isLeft) expire(session.token);
 }
 
 function handleUserRemoved(): void {
   const session = currentSession();
   const token = readToken();
-  if (session.status === 'signed-in' && (!token || token === session.token)) end(readEnd());
+  if (session.status === 'signed-in' && (!token || token === session.token)) end(readSessionEnd());
 }
 
 /**
@@ -171,17 +171,17 @@ function handleUserRemoved(): void {
  */
 export function startSession(): Promise<void> {
   onSignedOut(expire);
-  checkBeforeCalls(isOwnSession);
+  setSessionCheck(isOwnSession);
   guardPageCache(recheck);
-  followOtherTabs({ checkCookie, handleUserRemoved });
+  watchOtherTabs({ checkCookie, handleUserRemoved });
   return verify();
 }
 
-let handleNotKept: (() => void) | undefined;
+let notStoredListener: (() => void) | undefined;
 
 /** Calls back when a session was saved that the browser will not keep beyond this page. Only the shell subscribes. */
-export function onSessionNotKept(listener: () => void): void {
-  handleNotKept = listener;
+export function onSessionNotStored(listener: () => void): void {
+  notStoredListener = listener;
 }
 
 /**
@@ -192,14 +192,14 @@ export function onSessionNotKept(listener: () => void): void {
 export function saveSession(token: string, wireUser: unknown, { remember }: { remember: boolean }): boolean {
   const user = parseSessionUser(wireUser);
   if (!user) throw new TypeError('The user of the session cannot be read');
-  keepEnd(null);
+  storeSessionEnd(null);
   // The user first: a tab that notices the new token must not find the previous user with it.
-  const isUserKept = storeUser(user.wire, token);
-  const isKept = writeToken(token, { remember }) && isUserKept;
+  const isUserStored = storeUser(user.wire, token);
+  const isStored = writeToken(token, { remember }) && isUserStored;
   change({ status: 'signed-in', member: user.member, token });
-  tellOtherTabs(null);
-  if (!isKept) handleNotKept?.();
-  return isKept;
+  notifyOtherTabs(null);
+  if (!isStored) notStoredListener?.();
+  return isStored;
 }
 
 /**
@@ -238,7 +238,7 @@ export function endClosedAccount(): void {
   const session = currentSession();
   clear('closed');
   if (session.status === 'signed-in') notifyRemoved('closed', session.member.id);
-  tellOtherTabs('closed');
+  notifyOtherTabs('closed');
 }
 
 /**
@@ -247,10 +247,10 @@ export function endClosedAccount(): void {
  */
 export async function removeSession(): Promise<void> {
   const token = readToken();
-  const told = token ? signOut(token).catch(() => undefined) : undefined;
+  const signedOut = token ? signOut(token).catch(() => undefined) : undefined;
   const session = currentSession();
   clear('signed-out');
   if (session.status === 'signed-in') notifyRemoved('signed-out', session.member.id);
-  tellOtherTabs('signed-out');
-  await told;
+  notifyOtherTabs('signed-out');
+  await signedOut;
 }

@@ -16,7 +16,7 @@ const fingerprint = (token: string): string => MD5(token).toString();
 /** A longer picture is stored a moment later, because encrypting it would block the page. In characters. */
 const heavyPicture = 200_000;
 
-let later: ReturnType<typeof setTimeout> | undefined;
+let pictureTimer: ReturnType<typeof setTimeout> | undefined;
 
 function encrypt(user: SessionUserWire): string {
   return AES.encrypt(JSON.stringify(user), pageConfig().appSecret).toString();
@@ -45,18 +45,18 @@ function writeWithoutPicture(user: SessionUserWire): boolean {
  * throws.
  */
 export function storeUser(user: SessionUserWire, token: string): boolean {
-  clearTimeout(later);
+  clearTimeout(pictureTimer);
   const isHeavy = (user.Picture?.length ?? 0) > heavyPicture;
   const isStored = (!isHeavy && write(user)) || writeWithoutPicture(user);
   if (isStored) writeFingerprint(token);
   else removeStoredUser();
-  if (isStored && isHeavy) later = setTimeout(() => write(user), 0);
+  if (isStored && isHeavy) pictureTimer = setTimeout(() => write(user), 0);
   return isStored;
 }
 
 /** Removes the stored user. Never throws. */
 export function removeStoredUser(): void {
-  clearTimeout(later);
+  clearTimeout(pictureTimer);
   try {
     localStorage.removeItem(userKey);
     localStorage.removeItem(tokenKey);
@@ -79,8 +79,8 @@ function writeFingerprint(token: string): void {
  */
 export function isStoredUserOf(token: string): boolean {
   try {
-    const kept = localStorage.getItem(tokenKey);
-    return localStorage.getItem(userKey) !== null && (kept === null || kept === fingerprint(token));
+    const stored = localStorage.getItem(tokenKey);
+    return localStorage.getItem(userKey) !== null && (stored === null || stored === fingerprint(token));
   } catch {
     return true;
   }

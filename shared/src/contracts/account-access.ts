@@ -1,11 +1,11 @@
 import { asRecord } from './read.ts';
-import { parseLoginReply, type SignedIn } from './session.ts';
+import { type LoginResult, parseLoginReply } from './session.ts';
 
 /** Result of a registration: a session at once, or a mail that has to be confirmed first. */
-export type Registered = { next: 'signed-in'; session: SignedIn } | { next: 'confirm-mail' };
+export type Registration = { next: 'signed-in'; session: LoginResult } | { next: 'confirm-mail' };
 
 /** Reply of `POST /register`; null unless `status` is true. */
-export function parseRegisterReply(raw: unknown): Registered | null {
+export function parseRegisterReply(raw: unknown): Registration | null {
   const record = asRecord(raw);
   if (record?.status !== true) return null;
   const session = parseLoginReply(raw);

@@ -2,7 +2,7 @@ import { asRecord, firstRecord, firstText, type RawRecord } from './read.ts';
 import { companyType } from './wire/company-type.ts';
 
 /** A country, province or city; one stored before codes existed has only a name. */
-export type AccountPlace = { code: string | null; name: string };
+export type AccountLocation = { code: string | null; name: string };
 
 /** The member's own account. Texts missing in the reply are empty. */
 export type Account = {
@@ -15,15 +15,15 @@ export type Account = {
   phone: string;
   address: string;
   kind: 'person' | 'company';
-  country: AccountPlace | null;
-  province: AccountPlace | null;
-  city: AccountPlace | null;
+  country: AccountLocation | null;
+  province: AccountLocation | null;
+  city: AccountLocation | null;
 };
 
-function readPlace(record: RawRecord | null, name: string): AccountPlace | null {
-  const place = firstRecord(record, name);
-  const code = firstText(place, 'code');
-  const text = firstText(place, 'fr_Name', 'Name', 'name') ?? code;
+function readLocation(record: RawRecord | null, name: string): AccountLocation | null {
+  const location = firstRecord(record, name);
+  const code = firstText(location, 'code');
+  const text = firstText(location, 'fr_Name', 'Name', 'name') ?? code;
   return text === null ? null : { code, name: text };
 }
 
@@ -40,9 +40,9 @@ export function parseAccount(raw: unknown): Account | null {
     phone: firstText(record, 'Phones') ?? '',
     address: firstText(record, 'Adresses') ?? '',
     kind: record.type === companyType ? 'company' : 'person',
-    country: readPlace(record, 'country'),
-    province: readPlace(record, 'province'),
-    city: readPlace(record, 'city'),
+    country: readLocation(record, 'country'),
+    province: readLocation(record, 'province'),
+    city: readLocation(record, 'city'),
   };
 }
 

@@ -1,10 +1,10 @@
 import { type Author, readAuthor } from './author.ts';
 import {
   asRecord,
-  firstMoment,
   firstNumber,
   firstRecord,
   firstText,
+  firstTime,
   parseEach,
   type RawRecord,
   readFlag,
@@ -49,7 +49,7 @@ export function parseAnnouncement(raw: unknown): Announcement | null {
     id,
     author: readAuthor(record),
     text: text ?? '',
-    createdAt: firstMoment(record, 'created_at', 'created_date', 'createdAt', 'date'),
+    createdAt: firstTime(record, 'created_at', 'created_date', 'createdAt', 'date'),
     likeCount: firstNumber(record, 'like_count', 'likes_count', 'likesCount'),
     commentCount: firstNumber(record, 'comment_count', 'comments_count', 'commentsCount'),
     imageCount,

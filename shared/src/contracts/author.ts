@@ -12,7 +12,7 @@ export type Author = {
 };
 
 /** Name of an author without one. */
-export const unnamed = 'Membre';
+export const defaultAuthorName = 'Membre';
 
 /** The part before the `@` of an e-mail address, or null. */
 export const nameInEmail = (email: string | null): string | null => email?.split('@')[0]?.trim() || null;
@@ -22,7 +22,7 @@ function nameOf(record: RawRecord | null): string {
   const last = firstText(record, 'LastName', 'last_name', 'lastName');
   const both = [first, last].filter((part) => part !== null).join(' ');
   const other = firstText(record, 'name', 'Name', 'full_name');
-  return both || (other ?? nameInEmail(firstText(record, 'E-mails', 'Emails', 'email')) ?? unnamed);
+  return both || (other ?? nameInEmail(firstText(record, 'E-mails', 'Emails', 'email')) ?? defaultAuthorName);
 }
 
 function pictureOf(record: RawRecord | null): string | null {

@@ -1,7 +1,7 @@
-import { nameInEmail, unnamed } from './author.ts';
+import { defaultAuthorName, nameInEmail } from './author.ts';
 import { readBase64Image } from './images.ts';
 import { type Job, parseJob, toWireJob } from './job-history.ts';
-import { asRecord, firstMoment, firstRecord, firstText, readFlag } from './read.ts';
+import { asRecord, firstRecord, firstText, firstTime, readFlag } from './read.ts';
 import { companyType } from './wire/company-type.ts';
 import type { SessionUserWire } from './wire/session-user.wire.ts';
 
@@ -35,10 +35,10 @@ export function memberName({
   lastName,
   email,
 }: Pick<Member, 'firstName' | 'lastName' | 'email'>): string {
-  return `${firstName} ${lastName}`.trim() || (nameInEmail(email) ?? unnamed);
+  return `${firstName} ${lastName}`.trim() || (nameInEmail(email) ?? defaultAuthorName);
 }
 
-const place = (name: string | null) => (name === null ? null : { Name: name });
+const named = (name: string | null) => (name === null ? null : { Name: name });
 
 /** The member with only the keys of the specification, section 3: what local storage may hold. */
 export function toWireUser(member: Member): SessionUserWire {
@@ -54,8 +54,8 @@ export function toWireUser(member: Member): SessionUserWire {
     Picture: member.picture,
     type: member.kind === 'company' ? companyType : 'person',
     isVerify: member.verified,
-    province: place(member.province),
-    city: place(member.city),
+    province: named(member.province),
+    city: named(member.city),
     country: member.country === null ? null : { fr_Name: member.country },
     last_job_history: member.lastJob && toWireJob(member.lastJob),
   };
@@ -78,7 +78,7 @@ export function parseSessionUser(raw: unknown): { member: Member; wire: SessionU
     email: firstText(record, 'E-mails', 'Emails') ?? '',
     phone: firstText(record, 'Phones') ?? '',
     address: firstText(record, 'Adresses') ?? '',
-    createdAt: firstMoment(record, 'created_date'),
+    createdAt: firstTime(record, 'created_date'),
     picture: readBase64Image(record?.Picture),
     kind: record?.type === companyType ? 'company' : 'person',
     verified: readFlag(record, 'isVerify'),

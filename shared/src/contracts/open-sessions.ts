@@ -1,4 +1,4 @@
-import { asRecord, firstMoment, firstText, parseEach, readFlag } from './read.ts';
+import { asRecord, firstText, firstTime, parseEach, readFlag } from './read.ts';
 
 /** An open session of the member; times are ISO 8601, null when the reply lacks them. */
 export type OpenSession = {
@@ -21,8 +21,8 @@ function parseSession(raw: unknown): OpenSession | null {
     browser: firstText(record, 'browser'),
     system: firstText(record, 'system'),
     network: firstText(record, 'network'),
-    openedAt: firstMoment(record, 'created_at'),
-    lastUsedAt: firstMoment(record, 'last_seen_at'),
+    openedAt: firstTime(record, 'created_at'),
+    lastUsedAt: firstTime(record, 'last_seen_at'),
     isCurrent: readFlag(record, 'is_current'),
   };
 }

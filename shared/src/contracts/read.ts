@@ -23,10 +23,10 @@ export function firstText(record: RawRecord | null, ...names: string[]): string 
 }
 
 /** An id in the type that the server uses, in which it is sent back. */
-export type GivenId = string | number;
+export type RawId = string | number;
 
 /** The first named value that `firstText` would read; a number if it was sent as one. */
-export function firstId(record: RawRecord | null, ...names: string[]): GivenId | null {
+export function firstId(record: RawRecord | null, ...names: string[]): RawId | null {
   const name = names.find((one) => asText(record?.[one]) !== null);
   const value = name === undefined ? null : record?.[name];
   return typeof value === 'number' ? value : firstText(record, ...names);
@@ -49,7 +49,7 @@ export function readFlag(record: RawRecord | null, name: string): boolean {
 }
 
 /** First of the named values that is a time, as ISO 8601 in UTC; a time without zone is read as UTC. */
-export function firstMoment(record: RawRecord | null, ...names: string[]): string | null {
+export function firstTime(record: RawRecord | null, ...names: string[]): string | null {
   const text = firstText(record, ...names);
   if (text === null) return null;
   const iso = text.replace(/^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/, '$1T$2Z');

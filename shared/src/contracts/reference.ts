@@ -1,4 +1,4 @@
-import { asRecord, firstId, firstText, type GivenId, parseEach, type RawRecord, readList } from './read.ts';
+import { asRecord, firstId, firstText, parseEach, type RawId, type RawRecord, readList } from './read.ts';
 
 /** One option of a reference list. */
 export type Choice = {
@@ -10,14 +10,14 @@ export type Choice = {
 };
 
 /** A choice from an id as the server sent it. */
-export const toChoice = (id: GivenId, label: string): Choice => ({
+export const toChoice = (id: RawId, label: string): Choice => ({
   value: String(id),
   label,
   ...(typeof id === 'number' && { number: id }),
 });
 
 /** The value of a choice for a request: in the type that the server uses. */
-export const toGivenId = (choices: Choice[], value: string): GivenId =>
+export const toRawId = (choices: Choice[], value: string): RawId =>
   choices.find((choice) => choice.value === value)?.number ?? value;
 
 /**

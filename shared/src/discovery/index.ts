@@ -106,7 +106,7 @@ export type TabStatus = {
 export type FailureKind = 'fail-load' | 'fail-mount' | 'fail-blank' | 'fail-crash';
 
 /** A failure as stored under its reference. */
-export type FailureWords = {
+export type FailureDetails = {
   /** Reference on the member's error tile. */
   id: string;
   stage: string;
@@ -124,7 +124,7 @@ export type FailureWords = {
 export type PageReport = { area: string; version: string; ticket?: string } & (
   | { what: 'started' | 'left' }
   | { what: 'ok'; loadMs?: number }
-  | { what: FailureKind; failure: FailureWords }
+  | { what: FailureKind; failure: FailureDetails }
   | { what: 'vitals'; lcpMs?: number; inpMs?: number; ttfbMs?: number; cls?: number }
 );
 

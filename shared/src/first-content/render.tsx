@@ -16,13 +16,13 @@ type Options = {
   /** Whether it is the frame around pages of areas: with a placeholder for the page, and the theme's variables. */
   isFrame: boolean;
   /** Prefix of its ids. */
-  mark: string;
+  idPrefix: string;
 };
 
 /** Markup of the component as a visitor gets it first, before any script has loaded. */
 export function render(
   Component: ComponentType<{ children?: ReactNode }>,
-  { path, isFrame, mark }: Options,
+  { path, isFrame, idPrefix: mark }: Options,
 ): string {
   authStore.setState({ session: { status: 'signed-out', ended: null } });
   provideAreaHost({ isRouteLive: () => true, isSlotFilled: () => false, SlotOutlet: () => null });

@@ -1,4 +1,4 @@
-import { entriesOf, isText, parseStored } from '../stored/index.ts';
+import { entriesOf, isString, parseStoredJson } from '../stored-json/index.ts';
 
 /** Whether a stored value is valid for a field. */
 export type IsValue = (value: unknown, initial: unknown) => boolean;
@@ -16,9 +16,9 @@ export const isSameKind: IsValue = (value, initial) =>
 export function restoreValues<Values extends object>(
   draft: string,
   initial: Values,
-  isValue: IsValue = isText,
+  isValue: IsValue = isString,
 ): Values | null {
-  const known = entriesOf(parseStored(draft)).filter(
+  const known = entriesOf(parseStoredJson(draft)).filter(
     ([field, value]) => Object.hasOwn(initial, field) && isValue(value, initial[field as keyof Values]),
   );
   return known.length === 0 ? null : { ...initial, ...Object.fromEntries(known) };

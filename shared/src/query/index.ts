@@ -12,7 +12,7 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export { lossOf } from './loss-of.ts';
+export { queryFailure } from './query-failure.ts';
 
 /** The owner of the queries of a build; `src/key-owner.d.ts` of each build adds its `name`. */
 // biome-ignore lint/suspicious/noEmptyInterface: each build adds its name

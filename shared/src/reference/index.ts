@@ -4,9 +4,9 @@ export {
   fetchCountries,
   fetchProvinces,
   noChoices,
-  referenceFailures,
+  referenceFailureMessages,
   useCities,
   useCountries,
   useProvinces,
-} from './places.ts';
+} from './locations.ts';
 export { type Reference, useReference } from './use-reference.ts';

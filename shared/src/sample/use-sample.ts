@@ -1,4 +1,4 @@
-import { lossOf, type OwnerName, useQuery, useQueryClient } from '../query/index.ts';
+import { type OwnerName, queryFailure, useQuery, useQueryClient } from '../query/index.ts';
 
 /** Sample data and its loading state: `items` is undefined until it has loaded. */
 export type Sample<Item> = {
@@ -21,7 +21,7 @@ export function useSample<Item>(name: SampleName, load: () => Promise<Item[]>): 
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  return { items: query.data, ...lossOf(query) };
+  return { items: query.data, ...queryFailure(query) };
 }
 
 /** Changes such items for as long as the page lives; no effect before they have loaded. */

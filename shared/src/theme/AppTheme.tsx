@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { pageNonce } from '../config/index.ts';
-import { usePreference } from '../preferences/index.ts';
+import { useDevicePreference } from '../device-preferences/index.ts';
 import './base-styles.ts';
 import { colorSchemeManager } from './color-scheme-manager.ts';
 import { cssVariablesResolver } from './css-variables.ts';
@@ -10,7 +10,7 @@ import { followTheme } from './theme-store.ts';
 
 /** Sets the motion preference on the document; `global.css` and the theme read it. */
 function useMotion(): boolean {
-  const motion = usePreference('reducedMotion');
+  const motion = useDevicePreference('reducedMotion');
   useEffect(() => {
     document.documentElement.dataset.azMotion = motion;
   }, [motion]);

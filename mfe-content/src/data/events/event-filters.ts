@@ -1,5 +1,5 @@
-import { matches } from '@az/shared/match';
 import { paths } from '@az/shared/paths';
+import { matchesSearch } from '@az/shared/text-search';
 import { type NetworkEvent, startOf } from './event.ts';
 import { categoryName, categoryOf } from './event-category.ts';
 
@@ -54,8 +54,8 @@ export function findEvents(
         (cat === '' || categoryName(category) === cat) &&
         (from === '' || date >= from) &&
         (to === '' || date <= to) &&
-        matches(`${title} ${category} ${description}`, q) &&
-        matches(`${location} ${address ?? ''}`, place),
+        matchesSearch(`${title} ${category} ${description}`, q) &&
+        matchesSearch(`${location} ${address ?? ''}`, place),
     )
     .sort((one, other) => startOf(one).localeCompare(startOf(other)));
 }

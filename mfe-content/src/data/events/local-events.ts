@@ -1,5 +1,5 @@
-import { newKey } from '@az/shared/new-key';
-import { hasTexts, listOf } from '@az/shared/stored';
+import { randomId } from '@az/shared/random-id';
+import { hasStrings, parseListOf } from '@az/shared/stored-json';
 import { useKept } from '../kept.ts';
 import type { PictureName } from '../pictures.ts';
 import { useMe } from '../use-me.ts';
@@ -11,9 +11,9 @@ const texts = ['id', 'title', 'category', 'date', 'start', 'end', 'place', 'city
 export type LocalEvent = Record<(typeof texts)[number], string> & { price: number };
 
 const isLocalEvent = (value: unknown): value is LocalEvent =>
-  hasTexts(value, texts) && 'price' in value && typeof value.price === 'number';
+  hasStrings(value, texts) && 'price' in value && typeof value.price === 'number';
 
-const parse = listOf(isLocalEvent);
+const parse = parseListOf(isLocalEvent);
 
 const pictureOf: Record<EventCategory, PictureName> = {
   Atelier: 'mosaique',
@@ -56,7 +56,7 @@ export function useLocalEvents() {
   return {
     events: value.map((event) => asEvent(event, organiser)),
     add: (event: Omit<LocalEvent, 'id'>): string => {
-      const id = `local-${newKey()}`;
+      const id = `local-${randomId()}`;
       change((known) => [{ ...event, id }, ...known]);
       return id;
     },

@@ -1,4 +1,4 @@
-import { answer, dayAhead, getPeople, type Person } from '@az/shared/sample/people';
+import { dayAhead, getPeople, type Person, simulateReply } from '@az/shared/sample/people';
 import { type Guest, type NetworkEvent, type Session, startOf } from './event.ts';
 import { programs } from './event-program.ts';
 import { type EventRow, eventRows } from './event-rows.ts';
@@ -56,7 +56,7 @@ function eventOf(row: EventRow, index: number, people: Person[]): NetworkEvent {
 
 /** The events of the sample network, the next one first; the same on every call but for their days. */
 export async function getEvents(): Promise<NetworkEvent[]> {
-  const [people, rows] = await Promise.all([getPeople(), answer(() => eventRows)]);
+  const [people, rows] = await Promise.all([getPeople(), simulateReply(() => eventRows)]);
   return rows
     .map((row, index) => eventOf(row, index, people))
     .sort((one, other) => startOf(one).localeCompare(startOf(other)));

@@ -1,5 +1,5 @@
-import { newKey } from '@az/shared/new-key';
-import { hasTexts, listOf } from '@az/shared/stored';
+import { randomId } from '@az/shared/random-id';
+import { hasStrings, parseListOf } from '@az/shared/stored-json';
 import type { Guest } from '../events/event.ts';
 import { useKept } from '../kept.ts';
 import { useMe } from '../use-me.ts';
@@ -11,7 +11,7 @@ const texts = ['id', 'name', 'type', 'description', 'createdAt'] as const;
 /** A group made on this device, as it is kept. */
 export type LocalGroup = Record<(typeof texts)[number], string>;
 
-const parse = listOf((value): value is LocalGroup => hasTexts(value, texts));
+const parse = parseListOf((value): value is LocalGroup => hasStrings(value, texts));
 
 function asGroup({ type, ...group }: LocalGroup, me: Guest): Group {
   return {
@@ -43,7 +43,7 @@ export function useLocalGroups() {
     groups: value.map((group) => asGroup(group, me)),
     add: (group: Pick<LocalGroup, 'name' | 'type' | 'description'>) =>
       change((known) => [
-        { ...group, id: `local-${newKey()}`, createdAt: new Date().toISOString() },
+        { ...group, id: `local-${randomId()}`, createdAt: new Date().toISOString() },
         ...known,
       ]),
     remove: (id: string) => {

@@ -1,5 +1,5 @@
-import { newKey } from '@az/shared/new-key';
-import { hasTexts, listOf } from '@az/shared/stored';
+import { randomId } from '@az/shared/random-id';
+import { hasStrings, parseListOf } from '@az/shared/stored-json';
 import { useKept } from '../kept.ts';
 import { useMe } from '../use-me.ts';
 import type { GroupPost } from './group.ts';
@@ -8,7 +8,7 @@ const texts = ['id', 'groupId', 'text', 'createdAt'] as const;
 
 type LocalPost = Record<(typeof texts)[number], string>;
 
-const parse = listOf((value): value is LocalPost => hasTexts(value, texts));
+const parse = parseListOf((value): value is LocalPost => hasStrings(value, texts));
 
 /** Takes away all that the member has written in a group on this device. */
 export function useForgetPosts(): (groupId: string) => void {
@@ -35,7 +35,7 @@ export function useLocalPosts(groupId: string) {
         }),
       ),
     add: (text: string) =>
-      change((known) => [{ id: newKey(), groupId, text, createdAt: new Date().toISOString() }, ...known]),
+      change((known) => [{ id: randomId(), groupId, text, createdAt: new Date().toISOString() }, ...known]),
     remove: (id: string) => change((known) => known.filter((post) => post.id !== id)),
   };
 }

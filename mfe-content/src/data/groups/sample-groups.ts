@@ -1,4 +1,4 @@
-import { answer, getPeople, hoursBefore, type Person } from '@az/shared/sample/people';
+import { getPeople, hoursBefore, type Person, simulateReply } from '@az/shared/sample/people';
 import type { Guest } from '../events/event.ts';
 import { asGuest } from '../events/sample-events.ts';
 import type { Group } from './group.ts';
@@ -52,6 +52,6 @@ function groupOf(row: GroupRow, index: number, people: Person[]): Group {
 
 /** The groups of the sample network, as they would be suggested; the same on every call but for their times. */
 export async function getGroups(): Promise<Group[]> {
-  const [people, rows] = await Promise.all([getPeople(), answer(() => groupRows)]);
+  const [people, rows] = await Promise.all([getPeople(), simulateReply(() => groupRows)]);
   return rows.map((row, index) => groupOf(row, index, people));
 }

@@ -1,4 +1,4 @@
-import { entriesOf } from '@az/shared/stored';
+import { entriesOf } from '@az/shared/stored-json';
 import { useKept } from '../kept.ts';
 import type { HelpArticle } from './help-articles.ts';
 

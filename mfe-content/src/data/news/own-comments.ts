@@ -1,5 +1,5 @@
-import { newKey } from '@az/shared/new-key';
-import { hasTexts, listOf } from '@az/shared/stored';
+import { randomId } from '@az/shared/random-id';
+import { hasStrings, parseListOf } from '@az/shared/stored-json';
 import { useKept } from '../kept.ts';
 
 const texts = ['id', 'articleId', 'text', 'createdAt'] as const;
@@ -7,9 +7,11 @@ const texts = ['id', 'articleId', 'text', 'createdAt'] as const;
 /** A comment that the member wrote under a sample article. */
 export type OwnComment = Record<(typeof texts)[number], string> & { replyTo: string | null };
 
-const parse = listOf(
+const parse = parseListOf(
   (value): value is OwnComment =>
-    hasTexts(value, texts) && 'replyTo' in value && (value.replyTo === null || hasTexts(value, ['replyTo'])),
+    hasStrings(value, texts) &&
+    'replyTo' in value &&
+    (value.replyTo === null || hasStrings(value, ['replyTo'])),
 );
 
 /** What the member wrote under an article, oldest first, on this device only. */
@@ -20,7 +22,7 @@ export function useOwnComments(articleId: string) {
     add: (text: string, replyTo: string | null) =>
       change((known) => [
         ...known,
-        { id: newKey(), articleId, replyTo, text, createdAt: new Date().toISOString() },
+        { id: randomId(), articleId, replyTo, text, createdAt: new Date().toISOString() },
       ]),
   };
 }

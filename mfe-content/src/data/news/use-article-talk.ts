@@ -1,5 +1,5 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
-import { lossOf, useQuery } from '@az/shared/query';
+import { queryFailure, useQuery } from '@az/shared/query';
 import { getAuthors, sampleSessionStart } from '@az/shared/sample/people';
 import type { ThreadComment } from '@az/shared/social/CommentThread';
 import { useState } from 'react';
@@ -65,7 +65,7 @@ export function useArticleTalk({ id, date }: { id: string; date: string }) {
   const me = { name: member ? memberName(member) : 'Vous', picture: member?.picture ?? null };
   return {
     comments: query.data && weave(query.data, own, me, liked),
-    ...lossOf(query),
+    ...queryFailure(query),
     like: (commentId: string) =>
       setLiked(
         new Set([...liked].filter((one) => one !== commentId).concat(liked.has(commentId) ? [] : commentId)),

@@ -1,4 +1,4 @@
-import { lossOf, useQuery } from '@az/shared/query';
+import { queryFailure, useQuery } from '@az/shared/query';
 import { getArticles } from '@az/shared/sample/articles';
 import { getAuthors } from '@az/shared/sample/people';
 import { readingMinutes, typeset } from '../section.ts';
@@ -26,5 +26,5 @@ export function useWholeArticle(id: string) {
     queryFn: () => loadArticle(id),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return { article: query.data, ...lossOf(query) };
+  return { article: query.data, ...queryFailure(query) };
 }

@@ -1,5 +1,5 @@
 import type { FormErrors } from '@az/shared/forms';
-import { newKey } from '@az/shared/new-key';
+import { randomId } from '@az/shared/random-id';
 import type { Album } from '../../data/albums.ts';
 import { words } from './words.ts';
 
@@ -21,12 +21,12 @@ export function albumProblems({ title, files }: AlbumValues): FormErrors {
 /** The album that the values describe, as if it had been made now. */
 export function toAlbum({ title, files }: AlbumValues): Album {
   const pictures = files.map((file) => ({
-    id: newKey(),
+    id: randomId(),
     url: URL.createObjectURL(file),
     alt: '',
     width: null,
     height: null,
   }));
   const time = new Date().toISOString();
-  return { id: newKey(), title: title.trim(), tab: 'yours', pictures, comments: 0, likes: 0, time };
+  return { id: randomId(), title: title.trim(), tab: 'yours', pictures, comments: 0, likes: 0, time };
 }

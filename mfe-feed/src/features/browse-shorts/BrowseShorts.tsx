@@ -1,5 +1,5 @@
 import { useAddressParams } from '@az/shared/address-params';
-import { matches } from '@az/shared/match';
+import { matchesSearch } from '@az/shared/text-search';
 import { Button } from '@az/shared/ui/Button';
 import { CardPlaces } from '@az/shared/ui/CardPlaces';
 import { EmptyState } from '@az/shared/ui/EmptyState';
@@ -25,7 +25,7 @@ export function BrowseShorts() {
   const categories = [
     ...new Set([firstCategory, 'covid', ...(sample.items ?? []).map((one) => one.category)]),
   ];
-  const shown = sample.items?.filter((one) => one.category === category && matches(one.title, query));
+  const shown = sample.items?.filter((one) => one.category === category && matchesSearch(one.title, query));
   return (
     <>
       <div className={styles.hero}>

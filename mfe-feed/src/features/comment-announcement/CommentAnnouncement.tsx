@@ -1,5 +1,5 @@
-import { networkPerson, useAvoidedPeople } from '@az/shared/avoided-people';
 import type { Announcement } from '@az/shared/contracts';
+import { networkPerson, useHiddenPeople } from '@az/shared/hidden-people';
 import { useState } from 'react';
 import { useAnnouncementComments } from '../../data/announcement-comments.ts';
 import styles from './CommentAnnouncement.module.css';
@@ -12,7 +12,7 @@ type Props = { announcement: Announcement /** Whether the comments may be loaded
 /** What members say about an announcement, and the box to join in. */
 export function CommentAnnouncement({ announcement: { id, commentCount }, isNear }: Props) {
   const comments = useAnnouncementComments(id, isNear);
-  const blocked = useAvoidedPeople('blocked');
+  const blocked = useHiddenPeople('blocked');
   const [written, setWritten] = useState<string[]>([]);
   return (
     <div className={styles.comments} tabIndex={-1}>

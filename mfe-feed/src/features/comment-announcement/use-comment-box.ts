@@ -1,6 +1,6 @@
 import { asAppError } from '@az/shared/api';
 import { useDraft } from '@az/shared/drafts';
-import { newKey } from '@az/shared/new-key';
+import { randomId } from '@az/shared/random-id';
 import { type CommentState, commentProblem, toComment } from '@az/shared/social/CommentBox';
 import { useRef, useState } from 'react';
 import { useStoreComment } from '../../data/announcement-comments.ts';
@@ -28,7 +28,7 @@ export function useCommentBox(announcementId: string, onSent: (commentId: string
     const problem = commentProblem(text);
     if (problem) return setState({ status: 'refused', problem });
     const comment = toComment(text);
-    if (attempt.current?.text !== comment) attempt.current = { text: comment, key: newKey() };
+    if (attempt.current?.text !== comment) attempt.current = { text: comment, key: randomId() };
     isBusy.current = true;
     setState({ status: 'sending' });
     const sent = await store

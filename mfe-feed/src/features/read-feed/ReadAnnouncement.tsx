@@ -1,6 +1,6 @@
 import { useAuthContext } from '@az/shared/auth';
-import { type AvoidedPerson, useAvoidedPeople } from '@az/shared/avoided-people';
 import type { Announcement } from '@az/shared/contracts';
+import { type HiddenPerson, useHiddenPeople } from '@az/shared/hidden-people';
 import { paths } from '@az/shared/paths';
 import { PostSkeleton } from '@az/shared/social/PostSkeleton';
 import { Page } from '@az/shared/ui/Page';
@@ -14,13 +14,13 @@ import { FeedError } from './FeedError.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 
 function Reading({ announcement, below }: { announcement: Announcement; below: CardPart }) {
-  const blocked = useAvoidedPeople('blocked');
+  const blocked = useHiddenPeople('blocked');
   const [isAsked, setAsked] = useState(false);
   const author = authorOf(announcement, useAuthContext().member?.id);
   const { name } = announcement.author;
   const title = `Publication de ${name}`;
   const [firstLine = ''] = announcement.text.split('\n');
-  const block = (person: AvoidedPerson) => () => {
+  const block = (person: HiddenPerson) => () => {
     setAsked(true);
     blocked.add(person);
   };

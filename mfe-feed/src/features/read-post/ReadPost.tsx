@@ -1,4 +1,4 @@
-import { samplePerson, useAvoidedPeople } from '@az/shared/avoided-people';
+import { samplePerson, useHiddenPeople } from '@az/shared/hidden-people';
 import { paths } from '@az/shared/paths';
 import { useLocation, useSearchParams } from '@az/shared/router';
 import { CommentThread } from '@az/shared/social/CommentThread';
@@ -37,7 +37,7 @@ function Thread({ postId, isAsked }: { postId: string; isAsked: boolean }) {
 function Reading({ post }: { post: Post }) {
   const { hash } = useLocation();
   const [firstLine = ''] = post.caption.split('\n');
-  const blocked = useAvoidedPeople('blocked');
+  const blocked = useHiddenPeople('blocked');
   const [isAsked, setAsked] = useState(false);
   const author = samplePerson(post.socialUserId);
   const { name } = post.author;

@@ -1,4 +1,4 @@
-import { samplePerson } from '@az/shared/avoided-people';
+import { samplePerson } from '@az/shared/hidden-people';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { type ComponentProps, useId, useRef } from 'react';
 import { useIsFollowed } from '../../data/people.ts';

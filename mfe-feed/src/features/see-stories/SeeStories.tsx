@@ -1,4 +1,4 @@
-import { samplePerson, useAvoidedPeople } from '@az/shared/avoided-people';
+import { samplePerson, useHiddenPeople } from '@az/shared/hidden-people';
 import { useOnDemand } from '@az/shared/on-demand';
 import { Avatar } from '@az/shared/ui/Avatar';
 import { SampleNote } from '@az/shared/ui/SampleNote';
@@ -11,7 +11,7 @@ import styles from './SeeStories.module.css';
 /** The stories of people that have one, each in a viewer that loads on demand. Sample data. */
 export function SeeStories() {
   const { items } = usePeople();
-  const blocked = useAvoidedPeople('blocked');
+  const blocked = useHiddenPeople('blocked');
   const [opened, setOpened] = useState<string | null>(null);
   const viewer = useOnDemand(() => import('./StoryViewer.tsx').then((part) => part.StoryViewer));
   const tellers = items?.filter(({ id, isStory }) => isStory && !blocked.has(samplePerson(id)));

@@ -1,5 +1,5 @@
 import { AppError } from '@az/shared/api';
-import { forgetMember } from '@az/shared/drafts';
+import { removeMemberData } from '@az/shared/drafts';
 import { publishAnnouncement } from '@az/shared/publishing';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -20,7 +20,7 @@ let server: FakeServer;
 let reported: unknown[];
 
 beforeEach(() => {
-  forgetMember('1042');
+  removeMemberData('1042');
   server = fakeServer();
   reported = [];
   // What browsers have and jsdom lacks.

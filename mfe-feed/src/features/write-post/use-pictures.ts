@@ -1,4 +1,4 @@
-import { newKey } from '@az/shared/new-key';
+import { randomId } from '@az/shared/random-id';
 import { useEffect, useRef, useState } from 'react';
 import type { ChosenPicture } from '../../data/publish.ts';
 import { sortFiles } from './post.form.ts';
@@ -20,7 +20,7 @@ export function usePictures() {
     add: (files: File[]) => {
       const sorted = sortFiles(files, pictures.length);
       const added = sorted.taken.map((file) => ({
-        id: newKey(),
+        id: randomId(),
         file,
         url: URL.createObjectURL(file),
         alt: '',

@@ -1,6 +1,6 @@
 import { onSessionRemoved } from '@az/shared/auth';
-import { setCount } from '@az/shared/counts';
 import { toast } from '@az/shared/toast';
+import { setUnreadCount } from '@az/shared/unread-counts';
 import { createNotificationsStore, unreadCount } from './create-notifications-store.ts';
 import { sampleNotificationSource } from './sample-notification-source.ts';
 
@@ -10,7 +10,7 @@ export const notifications = createNotificationsStore(sampleNotificationSource()
 );
 
 notifications.store.subscribe((state) => {
-  if (state.status === 'ready') setCount('notifications', unreadCount(state));
+  if (state.status === 'ready') setUnreadCount('notifications', unreadCount(state));
 });
 
 onSessionRemoved(() => notifications.forget());

@@ -1,5 +1,5 @@
 import { getPeople, sampleSessionStart } from '@az/shared/sample/people';
-import { entriesOf, isText, listOf, readStored, writeStored } from '@az/shared/stored';
+import { entriesOf, isString, parseListOf, readStoredJson, writeStoredJson } from '@az/shared/stored-json';
 import { type NotificationKind, notificationKinds } from './notification.ts';
 import type { NotificationChange, NotificationChoices, NotificationSource } from './notification-source.ts';
 import { sampleNotifications } from './sample-notifications.ts';
@@ -9,7 +9,7 @@ type Kept = NotificationChoices & { changes: Record<string, NotificationChange> 
 
 const keyOf = (memberId: string) => `az-notifications:${memberId}`;
 
-const textsOf = listOf(isText);
+const textsOf = parseListOf(isString);
 
 const isKind = (value: string): value is NotificationKind => value in notificationKinds;
 
@@ -23,7 +23,7 @@ function toChange(value: unknown): NotificationChange {
 
 /** Reads what was kept, leaving out what cannot be understood. */
 function readKept(memberId: string): Kept {
-  const kept = new Map(entriesOf(readStored(keyOf(memberId))));
+  const kept = new Map(entriesOf(readStoredJson(keyOf(memberId))));
   const silenced = new Map(entriesOf(kept.get('silenced')));
   const channels = new Map(entriesOf(kept.get('channels')));
   return {
@@ -50,10 +50,13 @@ export function sampleNotificationSource(): NotificationSource {
     async change(memberId, ids, change) {
       const kept = readKept(memberId);
       const changes = ids.map((id) => [id, { ...kept.changes[id], ...change }] as const);
-      writeStored(keyOf(memberId), { ...kept, changes: { ...kept.changes, ...Object.fromEntries(changes) } });
+      writeStoredJson(keyOf(memberId), {
+        ...kept,
+        changes: { ...kept.changes, ...Object.fromEntries(changes) },
+      });
     },
     async choose(memberId, choices) {
-      writeStored(keyOf(memberId), { ...readKept(memberId), ...choices });
+      writeStoredJson(keyOf(memberId), { ...readKept(memberId), ...choices });
     },
     listen(memberId, onChange) {
       const hear = ({ key }: StorageEvent) => key === keyOf(memberId) && onChange();

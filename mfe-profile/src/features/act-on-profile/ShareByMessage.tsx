@@ -1,5 +1,5 @@
 import { useAuthContext } from '@az/shared/auth';
-import { leaveDraft } from '@az/shared/drafts';
+import { prefillDraft } from '@az/shared/drafts';
 import { useCheckedForm } from '@az/shared/forms';
 import { paths } from '@az/shared/paths';
 import { useNavigate } from '@az/shared/router';
@@ -36,7 +36,7 @@ function ShareForm({ introduced, opened, onClose }: FormProps) {
     event.preventDefault();
     const { contactId, message } = form.getValues();
     if (!checkAll() || contactId === null) return;
-    leaveDraft(`message:${contactId}`, message);
+    prefillDraft(`message:${contactId}`, message);
     onClose();
     void navigate(paths.messaging(contactId));
   };

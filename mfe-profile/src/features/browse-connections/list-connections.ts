@@ -1,4 +1,4 @@
-import { matches } from '@az/shared/match';
+import { matchesSearch } from '@az/shared/text-search';
 import type { Connection } from '../../data/connections.ts';
 
 export const sorts = ['recent', 'name', 'mutual'] as const;
@@ -15,5 +15,7 @@ export const readSort = (value: string | null): Sort => sorts.find((sort) => sor
 
 /** Those whose name or role fits the search, in the asked order. */
 export function listConnections(connections: Connection[], search: string, sort: Sort): Connection[] {
-  return connections.filter(({ name, role }) => matches(`${name} ${role}`, search)).toSorted(compare[sort]);
+  return connections
+    .filter(({ name, role }) => matchesSearch(`${name} ${role}`, search))
+    .toSorted(compare[sort]);
 }

@@ -1,12 +1,12 @@
-import type { JobToSend } from '@az/shared/career';
+import type { JobRequest } from '@az/shared/career';
 import {
   type Choice,
   checkRequest,
-  type GivenId,
-  type JobNote,
+  type JobDetail,
   JobRequestWire,
+  type RawId,
   toChoice,
-  toGivenId,
+  toRawId,
 } from '@az/shared/contracts';
 import type { Experience } from '../../data/experiences.ts';
 import { words } from './words.ts';
@@ -51,14 +51,14 @@ export function newLine(text = ''): NoteLine {
   return { id: `${Date.now()}-${lines}`, text };
 }
 
-const toLines = (notes: JobNote[]): NoteLine[] =>
+const toLines = (notes: JobDetail[]): NoteLine[] =>
   notes.length === 0 ? [newLine()] : notes.map(({ text }) => newLine(text));
 
 /** Marks the value of a choice that the server names only by its label. */
 const byLabel = '=';
 
 /** What an entry has chosen: known by its id, or only by its name. */
-export function ownChoice(id: GivenId | null, label: string | null): Choice | null {
+export function ownChoice(id: RawId | null, label: string | null): Choice | null {
   if (id !== null) return toChoice(id, label ?? String(id));
   return label === null ? null : { value: byLabel + label, label };
 }
@@ -122,10 +122,10 @@ export function listsWith(experience: Experience | null, { positions, companies 
 }
 
 /** The request with its ids in the type that the lists have them in. */
-export const toSend = (job: JobRequestWire, { positions, companies }: Lists): JobToSend => ({
+export const toSend = (job: JobRequestWire, { positions, companies }: Lists): JobRequest => ({
   ...job,
-  position: toGivenId(positions, job.position),
-  company: toGivenId(companies, job.company),
+  position: toRawId(positions, job.position),
+  company: toRawId(companies, job.company),
 });
 
 /** Whether one of the three fields that the specification names is missing. */

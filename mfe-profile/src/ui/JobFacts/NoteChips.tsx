@@ -1,11 +1,11 @@
-import type { JobNote } from '@az/shared/contracts';
+import type { JobDetail } from '@az/shared/contracts';
 import { Badge } from '@az/shared/ui/Badge';
 import { Brief } from '@az/shared/ui/Text';
 import { useId } from 'react';
 import styles from './JobFacts.module.css';
 
 /** Skills or tools under their name; nothing when there are none. */
-export function NoteChips({ label, notes }: { label: string; notes: JobNote[] }) {
+export function NoteChips({ label, notes }: { label: string; notes: JobDetail[] }) {
   const id = useId();
   if (notes.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
-import type { JobNote } from '@az/shared/contracts';
+import type { JobDetail } from '@az/shared/contracts';
 import { useId } from 'react';
 import styles from './JobFacts.module.css';
 
 type Props = {
-  tasks: JobNote[];
+  tasks: JobDetail[];
   /** How many are shown; the others are counted. All unless given. */
   limit?: number;
 };

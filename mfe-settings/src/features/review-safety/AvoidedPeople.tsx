@@ -1,4 +1,4 @@
-import type { AvoidedList } from '@az/shared/avoided-people';
+import type { HiddenPeopleList } from '@az/shared/hidden-people';
 import { PersonRow } from '@az/shared/social/PersonRow';
 import { UndoNotice } from '@az/shared/social/UndoNotice';
 import { Button } from '@az/shared/ui/Button';
@@ -11,7 +11,7 @@ import styles from './ReviewSafety.module.css';
 import { listWords, words } from './words.ts';
 
 /** Whom the member has blocked, or no longer follows, each with a way to take that back, and that with one too. */
-export function AvoidedPeople({ list }: { list: AvoidedList }) {
+export function AvoidedPeople({ list }: { list: HiddenPeopleList }) {
   const { rows, hasFailed, isRetrying, retry, add, remove } = useAvoidedRows(list);
   const [removed, setRemoved] = useState<Row | null>(null);
   const said = listWords[list];

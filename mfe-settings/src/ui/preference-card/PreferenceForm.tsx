@@ -1,5 +1,5 @@
 import type { Preferences } from '@az/shared/contracts';
-import { usePreference } from '@az/shared/preferences';
+import { useDevicePreference } from '@az/shared/device-preferences';
 import { type PreferencePlace, usePreferences } from '../../data/preferences.ts';
 import { LoadingRows } from '../LoadingRows.tsx';
 import { SettingsForm } from '../settings-form/SettingsForm.tsx';
@@ -38,10 +38,10 @@ function Form({ groups, preferences }: Props & { preferences: Preferences }) {
 
 /** The preferences, with those that this device obeys as they are in force here. */
 function useInForce(preferences: Preferences | undefined): Preferences | undefined {
-  const singleKeyShortcuts = usePreference('singleKeyShortcuts');
-  const reducedMotion = usePreference('reducedMotion');
-  const messageSounds = usePreference('messageSounds');
-  const push = usePreference('pushNotices');
+  const singleKeyShortcuts = useDevicePreference('singleKeyShortcuts');
+  const reducedMotion = useDevicePreference('reducedMotion');
+  const messageSounds = useDevicePreference('messageSounds');
+  const push = useDevicePreference('pushNotices');
   const own = { singleKeyShortcuts, reducedMotion, messageSounds };
   return (
     preferences && {

@@ -11,7 +11,7 @@ import {
 import { CurrentPassword, NewPassword } from './password.wire.ts';
 import { SessionUserWire } from './session-user.wire.ts';
 
-const PlaceCode = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
+const LocationCode = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
 
 /** The member's own account as stored. */
 export const AccountWire = v.object({
@@ -38,9 +38,9 @@ export const AccountRequestWire = v.strictObject({
   'E-mails': v.optional(EmailField),
   Phones: v.optional(PhonesField),
   Adresses: v.optional(AdressesField),
-  country: v.optional(v.nullable(PlaceCode)),
-  province: v.optional(v.nullable(PlaceCode)),
-  city: v.optional(v.nullable(PlaceCode)),
+  country: v.optional(v.nullable(LocationCode)),
+  province: v.optional(v.nullable(LocationCode)),
+  city: v.optional(v.nullable(LocationCode)),
   password: v.optional(CurrentPassword),
 });
 

@@ -1,8 +1,8 @@
 import { useAuthContext } from '../../auth/index.ts';
-import { samplePerson, useAvoidedPeople } from '../../avoided-people/index.ts';
-import { useKept } from '../../kept/index.ts';
+import { samplePerson, useHiddenPeople } from '../../hidden-people/index.ts';
 import type { Author } from '../../social/author.ts';
-import { isText, listOf } from '../../stored/index.ts';
+import { isString, parseListOf } from '../../stored-json/index.ts';
+import { useStoredValue } from '../../stored-value/index.ts';
 import { asAuthor } from '../people/authors.source.ts';
 import { usePeople } from '../people/use-people.ts';
 import type { Sample } from '../use-sample.ts';
@@ -15,7 +15,7 @@ export type Suggestion = {
   hasRequested: boolean;
 };
 
-const parse = listOf(isText);
+const parse = parseListOf(isString);
 
 /**
  * At most `count` people of the sample network to connect with, except those who are blocked or have sent a request
@@ -24,8 +24,8 @@ const parse = listOf(isText);
  */
 export function useSuggestedPeople(count: number): Sample<Suggestion> & { request: (id: string) => void } {
   const { items, ...state } = usePeople();
-  const blocked = useAvoidedPeople('blocked');
-  const requested = useKept(`az-requested:${useAuthContext().member?.id ?? ''}`, parse);
+  const blocked = useHiddenPeople('blocked');
+  const requested = useStoredValue(`az-requested:${useAuthContext().member?.id ?? ''}`, parse);
   const others = items?.filter(({ id, hasRequested }) => !hasRequested && !blocked.has(samplePerson(id)));
   return {
     ...state,

@@ -34,11 +34,11 @@ export function UndoNotice({ children, onUndo, onEnd }: Props) {
     <div
       aria-labelledby={id}
       className={styles.notice}
-      onBlur={() => timer.current?.release('focus')}
+      onBlur={() => timer.current?.resume('focus')}
       // After a press the focus is not visible here: it must not pause the time.
-      onFocus={({ target }) => target.matches(':focus-visible') && timer.current?.hold('focus')}
-      onPointerEnter={() => timer.current?.hold('hover')}
-      onPointerLeave={() => timer.current?.release('hover')}
+      onFocus={({ target }) => target.matches(':focus-visible') && timer.current?.pause('focus')}
+      onPointerEnter={() => timer.current?.pause('hover')}
+      onPointerLeave={() => timer.current?.resume('hover')}
       role="group"
     >
       <span id={id}>{children}</span> <span aria-hidden="true">·</span>{' '}

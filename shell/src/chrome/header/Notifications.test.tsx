@@ -1,5 +1,5 @@
-import { clearCounts, setCount } from '@az/shared/counts';
 import { renderInApp, sampleMember } from '@az/shared/testing';
+import { clearUnreadCounts, setUnreadCount } from '@az/shared/unread-counts';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notifications } from './Notifications.tsx';
@@ -16,7 +16,7 @@ const show = (options: Parameters<typeof renderInApp>[1] = {}) =>
 const button = () => screen.getByRole('button', { name: /^Notifications/ });
 const panel = () => screen.queryByRole('region', { name: 'Notifications' });
 
-beforeEach(() => clearCounts());
+beforeEach(() => clearUnreadCounts());
 
 test('without an area that shows the latest, leads to all of them', () => {
   show({ isSlotFilled: () => false });
@@ -37,7 +37,7 @@ test('opens the latest as another area shows them, with the focus inside', async
 
 test('opening does not count as reading', async () => {
   show();
-  act(() => setCount('notifications', 4));
+  act(() => setUnreadCount('notifications', 4));
   await userEvent.click(button());
   expect(button()).toHaveAccessibleName('Notifications, 4 non lues');
 });

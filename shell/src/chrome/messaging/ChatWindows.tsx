@@ -1,5 +1,5 @@
 import { isSlotFilled, Slot } from '@az/shared/area';
-import { closeChat, useOpenChats } from '@az/shared/chats';
+import { closeChatWindow, useOpenChatWindows } from '@az/shared/chat-windows';
 import styles from './ChatWindows.module.css';
 import { useChatRoom } from './use-chat-room.ts';
 
@@ -12,11 +12,11 @@ type Props = {
 
 /** The chat windows that were asked for, side by side as far as there is room; those opened last come first. */
 export function ChatWindows({ isBesidePanel, onClosed }: Props) {
-  const open = useOpenChats();
+  const open = useOpenChatWindows();
   const room = useChatRoom();
   if (open.length === 0 || !isSlotFilled('messaging.chat-window')) return null;
   const close = (contactId: string) => {
-    closeChat(contactId);
+    closeChatWindow(contactId);
     onClosed();
   };
   return (
