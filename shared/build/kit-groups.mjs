@@ -4,7 +4,7 @@
  * in no group gets its own chunk.
  */
 const groups = {
-  'kit-cards': ['Card', 'TitledCard', 'Facts'],
+  'kit-cards': ['Card', 'TitledCard', 'DescriptionList'],
   'kit-popovers': ['Popover', 'FocusTrap', 'Portal', 'Floating', 'Overlay', 'ScrollArea'],
   'kit-dialogs': ['Menu', 'Tooltip', 'Modal', 'ModalBase', 'Drawer', 'RemoveScroll'],
 };

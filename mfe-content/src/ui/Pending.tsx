@@ -1,5 +1,5 @@
 import { usePageTitle } from '@az/shared/title';
-import { CardPlaces } from '@az/shared/ui/CardPlaces';
+import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
 import { Page } from '@az/shared/ui/Page';
 import { type Sample, SampleStates } from '@az/shared/ui/SampleStates';
 
@@ -19,7 +19,7 @@ export function Pending<Item>({ title, sample, words }: Props<Item>) {
   return (
     <>
       {sample.hasFailed && <Page title={title} />}
-      <SampleStates sample={sample} skeleton={<CardPlaces height={336} />} words={words}>
+      <SampleStates sample={sample} skeleton={<CardSkeletons height={336} />} words={words}>
         {() => null}
       </SampleStates>
     </>

@@ -1,7 +1,7 @@
 import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconUserOff } from '@az/shared/ui/icons';
-import { Brief } from '@az/shared/ui/Text';
+import { TruncatedName } from '@az/shared/ui/Text';
 import { useLayoutEffect, useRef } from 'react';
 
 type Props = {
@@ -31,8 +31,8 @@ export function BlockedAuthor({ name, takesFocus, onUnblock }: Props) {
       }
       icon={<IconUserOff />}
     >
-      Vous avez bloqué <Brief>{name}</Brief> sur cet appareil&#8239;: ses publications ne vous sont plus
-      montrées.
+      Vous avez bloqué <TruncatedName>{name}</TruncatedName> sur cet appareil&#8239;: ses publications ne vous
+      sont plus montrées.
     </EmptyState>
   );
 }

@@ -5,7 +5,7 @@ import { useNearViewport } from './use-near-viewport.ts';
 /** A piece of a page that loads when its place comes near the viewport; until then, and if it cannot be had, nothing. */
 export function Later({ load }: { load: () => Promise<ComponentType> }) {
   const [ref, isNear] = useNearViewport<HTMLDivElement>();
-  const { Part, want } = useOnDemand(load);
+  const { Part, show: want } = useOnDemand(load);
   const wanted = useRef(want);
   useEffect(() => {
     if (isNear) wanted.current();

@@ -48,7 +48,7 @@ export function SamplePostCard({ post, leave, hidden = null, order = 3, isWhole 
         onToggle: () => liked.set(key, !isLiked),
       }}
       isWhole={isWhole}
-      mark="Exemple"
+      badge="Exemple"
       media={
         videoId ? (
           <PostVideo id={videoId} />

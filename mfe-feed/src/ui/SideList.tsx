@@ -1,5 +1,5 @@
 import { ErrorState } from '@az/shared/ui/ErrorState';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import type { ReactNode } from 'react';
 import styles from './SideList.module.css';
@@ -20,7 +20,7 @@ type Props = {
 /** A card of the right rail with a short list of sample data in its four states. */
 export function SideList({ title, rows, failure, empty, expected, children }: Props) {
   return (
-    <TitledCard aside={<SampleNote />} isBusy={!rows && !failure} isCompact title={title}>
+    <TitledCard aside={<SampleNotice />} isBusy={!rows && !failure} isCompact title={title}>
       {failure && (
         <ErrorState onRetry={failure.onRetry} retrying={failure.isRetrying}>
           {failure.sentence}

@@ -14,7 +14,7 @@ export function useBlockQuestion(name: string, onBlock: () => void): { ask: () =
   return {
     ask: () => {
       setAsking(true);
-      part.want();
+      part.show();
     },
     dialog: isAsking && part.Part && (
       <part.Part

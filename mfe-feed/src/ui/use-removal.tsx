@@ -38,7 +38,7 @@ export function useRemoval({ question, effect, failed, remove }: Options): {
   return {
     ask: () => {
       setState({ isBusy: false, failure: null });
-      part.want();
+      part.show();
     },
     dialog: state && part.Part && (
       <part.Part

@@ -10,7 +10,7 @@ export function useReport(subject: string): { open: () => void; dialog: ReactNod
   return {
     open: () => {
       setOpen(true);
-      part.want();
+      part.show();
     },
     dialog: isOpen && part.Part && <part.Part onClose={() => setOpen(false)} subject={subject} />,
   };

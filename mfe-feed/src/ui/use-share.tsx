@@ -11,7 +11,7 @@ export function useShare({ path, title }: { path: string; title: string }): {
   return {
     open: () => {
       setOpen(true);
-      part.want();
+      part.show();
     },
     dialog: isOpen && part.Part && (
       <part.Part onClose={() => setOpen(false)} title={title} url={new URL(path, location.origin).href} />

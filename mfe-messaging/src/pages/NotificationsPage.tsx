@@ -1,5 +1,5 @@
 import { Page } from '@az/shared/ui/Page';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { ManageNotifications } from '../features/manage-notifications/ManageNotifications.tsx';
 import { ReadNotifications } from '../features/read-notifications/ReadNotifications.tsx';
 import styles from './NotificationsPage.module.css';
@@ -12,7 +12,7 @@ function NotificationsPage() {
         <Page title="Notifications" />
         <ManageNotifications />
       </div>
-      <SampleNote />
+      <SampleNotice />
       <ReadNotifications />
     </div>
   );

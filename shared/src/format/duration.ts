@@ -1,8 +1,8 @@
 const pad = (value: number): string => String(value).padStart(2, '0');
 
 function partsOf(seconds: number): [hours: number, minutes: number, seconds: number] {
-  const whole = Number.isFinite(seconds) ? Math.max(0, Math.round(seconds)) : 0;
-  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const wholeSeconds = Number.isFinite(seconds) ? Math.max(0, Math.round(seconds)) : 0;
+  return [Math.floor(wholeSeconds / 3600), Math.floor(wholeSeconds / 60) % 60, wholeSeconds % 60];
 }
 
 /** Length of a video as players show it: `4:05`, `1:02:03`. Never negative. */

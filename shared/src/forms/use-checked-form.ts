@@ -31,10 +31,10 @@ export function useCheckedForm<Values extends object>(options: Options<Values>) 
     onValuesChange: (values, before) => {
       onChange?.(values);
       if (!wasSent.current) return;
-      const still = Object.entries(refused.current).filter(
+      const remaining = Object.entries(refused.current).filter(
         ([field]) => values[field as keyof Values] === before[field as keyof Values],
       );
-      refused.current = Object.fromEntries(still);
+      refused.current = Object.fromEntries(remaining);
       form.setErrors({ ...check(values), ...refused.current });
     },
   });
@@ -57,9 +57,9 @@ export function useCheckedForm<Values extends object>(options: Options<Values>) 
       return show(check(form.getValues()));
     },
     /** Shows the server's errors of single fields; returns whether any of them belongs to this form. */
-    refuse: (said: FormErrors): boolean => {
-      const known = fields.filter((field) => said[field]);
-      refused.current = Object.fromEntries(known.map((field) => [field, said[field]]));
+    refuse: (serverErrors: FormErrors): boolean => {
+      const known = fields.filter((field) => serverErrors[field]);
+      refused.current = Object.fromEntries(known.map((field) => [field, serverErrors[field]]));
       return !show(refused.current);
     },
     /** Replaces the values, as if nothing had been typed or sent. */

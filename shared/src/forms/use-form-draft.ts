@@ -6,7 +6,7 @@ type Options<Values> = {
   /** Types of the fields: texts by default. */
   isValue?: IsValue;
   /** Whether stored input may be restored. */
-  accepts?: ((kept: Values) => boolean) | undefined;
+  accepts?: ((stored: Values) => boolean) | undefined;
 };
 
 /** Whether two forms have the same values. */
@@ -30,8 +30,8 @@ export function useFormDraft<Values extends object>(
 ) {
   const draft = useDraft(name);
   const [restored] = useState(() => {
-    const kept = restoreValues(draft.text, pristine, isValue);
-    return kept && accepts?.(kept) !== false && !isSame(kept, pristine) ? kept : null;
+    const stored = restoreValues(draft.text, pristine, isValue);
+    return stored && accepts?.(stored) !== false && !isSame(stored, pristine) ? stored : null;
   });
   const [isRestored, setRestored] = useState(restored !== null);
   return {
@@ -39,7 +39,7 @@ export function useFormDraft<Values extends object>(
     initial: restored ?? pristine,
     isRestored,
     isDirty: (values: Values): boolean => !isSame(values, pristine),
-    keep: (values: Values): void =>
+    save: (values: Values): void =>
       isSame(values, pristine) ? draft.discard() : draft.write(JSON.stringify(changesOf(values, pristine))),
     /** Removes the stored input. */
     discard: draft.discard,

@@ -96,9 +96,9 @@ const lookalikes: Record<string, string> = {
 /** Bits for a known word, a year or a sequence: about an index into a short list. */
 const knownBits = 8;
 /** Replaces recognised parts. */
-const mark = '\u0000';
+const placeholder = '\u0000';
 
-const isRun = (text: string): boolean => {
+const isSequence = (text: string): boolean => {
   const steps = new Set(
     [...text].slice(1).map((letter, index) => letter.charCodeAt(0) - text.charCodeAt(index)),
   );
@@ -107,24 +107,24 @@ const isRun = (text: string): boolean => {
 };
 
 /** Replaces every sequence (`aaa`, `cba`, `123`) of at least three characters. */
-function markRuns(text: string): string {
+function replaceSequences(text: string): string {
   let rest = '';
   for (let at = 0; at < text.length; ) {
     let end = at + 3;
-    while (end <= text.length && isRun(text.slice(at, end))) end += 1;
+    while (end <= text.length && isSequence(text.slice(at, end))) end += 1;
     const isLong = end > at + 3;
-    rest += isLong ? mark : text[at];
+    rest += isLong ? placeholder : text[at];
     at = isLong ? end - 1 : at + 1;
   }
   return rest;
 }
 
 /** Replaces every known word, in their order: a character counts for one of them. */
-function markWords(text: string, words: string[]): string {
+function replaceWords(text: string, words: string[]): string {
   let plain = [...text.toLowerCase()].map((letter) => lookalikes[letter] ?? letter).join('');
   let rest = text;
   for (const word of words) {
-    const known = mark + '\u0001'.repeat(word.length - 1);
+    const known = placeholder + '\u0001'.repeat(word.length - 1);
     for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word)) {
       plain = plain.slice(0, at) + known + plain.slice(at + word.length);
       rest = rest.slice(0, at) + known + rest.slice(at + word.length);
@@ -138,8 +138,8 @@ function bitsOf(password: string, personal: string[]): number {
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length > 2);
   const words = [...own, ...common].sort((a, b) => b.length - a.length);
-  const rest = markRuns(markWords(password, words).replace(/(?:19|20)\d\d/g, mark));
-  const free = [...rest].filter((letter) => letter !== mark);
+  const rest = replaceSequences(replaceWords(password, words).replace(/(?:19|20)\d\d/g, placeholder));
+  const free = [...rest].filter((letter) => letter !== placeholder);
   const alphabet = [
     [/\p{Ll}/u, 26],
     [/\p{Lu}/u, 26],

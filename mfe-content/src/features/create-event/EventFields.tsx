@@ -1,5 +1,5 @@
 import { maxLengths } from '@az/shared/constants';
-import { CountedText } from '@az/shared/ui/CountedText';
+import { CountedTextarea } from '@az/shared/ui/CountedTextarea';
 import { Group } from '@az/shared/ui/Group';
 import { NativeSelect } from '@az/shared/ui/NativeSelect';
 import { Radio } from '@az/shared/ui/Radio';
@@ -46,7 +46,7 @@ export function EventFields({ form: { values, textField, set }, today }: Props) 
         label={words.price}
         {...textField('price')}
       />
-      <CountedText
+      <CountedTextarea
         label={words.description}
         most={maxLengths.description}
         required

@@ -1,6 +1,6 @@
 import { maxLengths } from '@az/shared/constants';
 import { toast } from '@az/shared/toast';
-import { CountedText } from '@az/shared/ui/CountedText';
+import { CountedTextarea } from '@az/shared/ui/CountedTextarea';
 import { Radio } from '@az/shared/ui/Radio';
 import { Stack } from '@az/shared/ui/Stack';
 import { TextInput } from '@az/shared/ui/TextInput';
@@ -47,7 +47,7 @@ export function GroupDialog({ onClose, onCreated }: Props) {
           <Radio description={words.privateHint} label={words.private} value="Private" />
         </Stack>
       </Radio.Group>
-      <CountedText
+      <CountedTextarea
         label={words.description}
         most={maxLengths.description}
         required

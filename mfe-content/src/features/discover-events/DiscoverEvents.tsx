@@ -1,15 +1,15 @@
 import { paths } from '@az/shared/paths';
 import { Link } from '@az/shared/router';
 import { CardGrid } from '@az/shared/ui/CardGrid';
-import { CardPlaces } from '@az/shared/ui/CardPlaces';
+import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
 import { Count } from '@az/shared/ui/Count';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconCalendarEvent } from '@az/shared/ui/icons';
 import { Page } from '@az/shared/ui/Page';
+import { PageWidth } from '@az/shared/ui/PageWidth';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { Title } from '@az/shared/ui/Title';
-import { Wide } from '@az/shared/ui/Wide';
 import { type ReactNode, useId } from 'react';
 import { categoryName } from '../../data/events/event-category.ts';
 import { addressOf, noFilters } from '../../data/events/event-filters.ts';
@@ -103,8 +103,8 @@ export function DiscoverEvents() {
         <p className={styles.intro}>{words.intro}</p>
         <FindForm />
       </PictureBand>
-      <Wide>
-        <SampleStates sample={sample} skeleton={<CardPlaces height={336} />} words={words}>
+      <PageWidth>
+        <SampleStates sample={sample} skeleton={<CardSkeletons height={336} />} words={words}>
           {(events) =>
             events.length === 0 ? (
               <EmptyState icon={<IconCalendarEvent />}>{words.empty}</EmptyState>
@@ -132,7 +132,7 @@ export function DiscoverEvents() {
             )
           }
         </SampleStates>
-      </Wide>
+      </PageWidth>
     </>
   );
 }

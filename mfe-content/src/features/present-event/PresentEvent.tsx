@@ -4,11 +4,11 @@ import { useSearchParams } from '@az/shared/router';
 import { Badge } from '@az/shared/ui/Badge';
 import { CardGrid } from '@az/shared/ui/CardGrid';
 import { EmptyState } from '@az/shared/ui/EmptyState';
+import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
+import { PageWidth } from '@az/shared/ui/PageWidth';
 import { Title } from '@az/shared/ui/Title';
 import { TitledCard } from '@az/shared/ui/TitledCard';
-import { Unknown } from '@az/shared/ui/Unknown';
-import { Wide } from '@az/shared/ui/Wide';
 import type { NetworkEvent } from '../../data/events/event.ts';
 import { relatedTo } from '../../data/events/related-events.ts';
 import { useEvents } from '../../data/events/use-events.ts';
@@ -43,7 +43,7 @@ function Known({ event, similar }: { event: NetworkEvent; similar: NetworkEvent[
   return (
     <>
       <Hero event={event} />
-      <Wide>
+      <PageWidth>
         <div className={styles.columns}>
           <div className={styles.ticket}>
             <TicketCard event={event} />
@@ -70,7 +70,7 @@ function Known({ event, similar }: { event: NetworkEvent; similar: NetworkEvent[
             )}
           </div>
         </div>
-      </Wide>
+      </PageWidth>
     </>
   );
 }
@@ -84,7 +84,7 @@ export function PresentEvent() {
   const event = items?.find((one) => one.id === id);
   if (items && event) return <Known event={event} key={event.id} similar={relatedTo(event, items)} />;
   return (
-    <Wide>
+    <PageWidth>
       {!items && <Pending sample={sample} title={words.page} words={words} />}
       {items?.length === 0 && (
         <>
@@ -93,10 +93,10 @@ export function PresentEvent() {
         </>
       )}
       {items && items.length > 0 && (
-        <Unknown to={paths.event()} what={words.what}>
+        <NotFound to={paths.event()} what={words.what}>
           {words.back}
-        </Unknown>
+        </NotFound>
       )}
-    </Wide>
+    </PageWidth>
   );
 }

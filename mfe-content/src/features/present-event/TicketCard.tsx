@@ -1,7 +1,7 @@
 import { price } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { Button } from '@az/shared/ui/Button';
-import { Facts } from '@az/shared/ui/Facts';
+import { DescriptionList } from '@az/shared/ui/DescriptionList';
 import { IconCalendar, IconCheck } from '@az/shared/ui/icons';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import type { NetworkEvent } from '../../data/events/event.ts';
@@ -18,8 +18,8 @@ export function TicketCard({ event }: { event: NetworkEvent }) {
   const isBooked = going.has(id);
   return (
     <TitledCard title={words.ticket}>
-      <Facts
-        facts={[
+      <DescriptionList
+        entries={[
           [
             words.from,
             <span className={styles.price} key="from">

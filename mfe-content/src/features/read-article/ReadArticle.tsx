@@ -1,9 +1,9 @@
 import { paths } from '@az/shared/paths';
 import { useParams } from '@az/shared/router';
 import { ErrorState } from '@az/shared/ui/ErrorState';
+import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
 import { Skeleton } from '@az/shared/ui/Skeleton';
-import { Unknown } from '@az/shared/ui/Unknown';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { useWholeArticle } from '../../data/news/use-whole-article.ts';
 import { Paper } from '../../ui/Paper.tsx';
@@ -29,9 +29,9 @@ export function ReadArticle() {
   const { article, hasFailed, retry, isRetrying } = useWholeArticle(blogId);
   if (article === null) {
     return (
-      <Unknown to={paths.blogs()} what={words.what}>
+      <NotFound to={paths.blogs()} what={words.what}>
         {words.back}
-      </Unknown>
+      </NotFound>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { longDate, price } from '@az/shared/format';
 import { Count } from '@az/shared/ui/Count';
-import { Facts } from '@az/shared/ui/Facts';
+import { DescriptionList } from '@az/shared/ui/DescriptionList';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import type { NetworkEvent } from '../../data/events/event.ts';
 import { EventPlace } from '../../ui/EventPlace.tsx';
@@ -11,8 +11,8 @@ export function EventFacts({ event, goingCount }: { event: NetworkEvent; goingCo
   const { date, start, end, category, organiser } = event;
   return (
     <TitledCard title={words.facts}>
-      <Facts
-        facts={[
+      <DescriptionList
+        entries={[
           [
             words.day,
             <time dateTime={date} key="day">

@@ -2,10 +2,10 @@ import { paths } from '@az/shared/paths';
 import { Badge } from '@az/shared/ui/Badge';
 import { Breadcrumbs } from '@az/shared/ui/Breadcrumbs';
 import { CardGrid } from '@az/shared/ui/CardGrid';
+import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
 import { Title } from '@az/shared/ui/Title';
 import { TitledCard } from '@az/shared/ui/TitledCard';
-import { Unknown } from '@az/shared/ui/Unknown';
 import type { NetworkEvent } from '../../data/events/event.ts';
 import { useMarks } from '../../data/kept-marks.ts';
 import { EventTile } from '../../ui/EventTile.tsx';
@@ -67,8 +67,8 @@ export function ReadEvent({ id }: { id: string }) {
   if (event) return <Known event={event} key={event.id} related={related} />;
   if (event === undefined) return <Pending sample={sample} title={words.page} words={words} />;
   return (
-    <Unknown to={paths.feedEvents()} what={words.what}>
+    <NotFound to={paths.feedEvents()} what={words.what}>
       {words.back}
-    </Unknown>
+    </NotFound>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from '@az/shared/paths';
 import { useNavigate } from '@az/shared/router';
 import { ActionsMenu } from '@az/shared/social/ActionsMenu';
 import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
-import { UndoNotice, useFocusAfter } from '@az/shared/social/UndoNotice';
+import { UndoNotice, useFocusAfterUndo } from '@az/shared/social/UndoNotice';
 import { toast } from '@az/shared/toast';
 import { Button } from '@az/shared/ui/Button';
 import { IconCheck, IconFlag, IconLogout, IconTrash, IconUserPlus, IconX } from '@az/shared/ui/icons';
@@ -19,7 +19,7 @@ type Props = { group: Group; membership: ReturnType<typeof useMembership> };
 
 function Joining({ group, membership }: Props) {
   const notice = membership.noticeOf(group);
-  const button = useFocusAfter<HTMLButtonElement>(notice !== null);
+  const button = useFocusAfterUndo<HTMLButtonElement>(notice !== null);
   if (notice) return <UndoNotice {...notice}>{words.left}</UndoNotice>;
   const standing = membership.of(group);
   const label = {
@@ -86,7 +86,7 @@ export function GroupActions({ group, membership }: Props) {
     icon: <IconFlag size={18} />,
     onSelect: () => {
       setReporting(true);
-      report.want();
+      report.show();
     },
   };
   return (

@@ -23,7 +23,7 @@ function Post({ post, onDelete }: { post: GroupPost; onDelete: (() => void) | un
         isLiked,
         onToggle: () => liked.set(id, !isLiked),
       }}
-      mark={isLocal ? words.local : words.example}
+      badge={isLocal ? words.local : words.example}
       media={picture && <MediaGrid of={words.ofPost(author.name)} pictures={[asPicture(picture)]} />}
       {...(onDelete && { menu: { onDelete } })}
       text={text}

@@ -4,8 +4,8 @@ import { Breadcrumbs } from '@az/shared/ui/Breadcrumbs';
 import { Card } from '@az/shared/ui/Card';
 import { Columns } from '@az/shared/ui/Columns';
 import { IconLock } from '@az/shared/ui/icons';
+import { NotFound } from '@az/shared/ui/NotFound';
 import { TabLinks } from '@az/shared/ui/TabLinks';
-import { Unknown } from '@az/shared/ui/Unknown';
 import type { NetworkEvent } from '../../data/events/event.ts';
 import { useEvents } from '../../data/events/use-events.ts';
 import type { Group } from '../../data/groups/group.ts';
@@ -104,8 +104,8 @@ export function ReadGroup({ id }: { id: string }) {
   const group = sample.items.find((one) => one.id === id);
   if (group) return <Known events={events.items ?? []} group={group} />;
   return (
-    <Unknown to={paths.feedGroups()} what={words.what}>
+    <NotFound to={paths.feedGroups()} what={words.what}>
       {words.back}
-    </Unknown>
+    </NotFound>
   );
 }

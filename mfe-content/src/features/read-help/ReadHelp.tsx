@@ -3,9 +3,9 @@ import { longDate } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { useSearchParams } from '@az/shared/router';
 import { Breadcrumbs } from '@az/shared/ui/Breadcrumbs';
+import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
 import { Text } from '@az/shared/ui/Text';
-import { Unknown } from '@az/shared/ui/Unknown';
 import { useEffect, useRef } from 'react';
 import { type HelpArticle, helpArticles } from '../../data/help/help-articles.ts';
 import { Beside } from '../../ui/Beside.tsx';
@@ -63,8 +63,8 @@ export function ReadHelp() {
   return article ? (
     <Reading article={article} />
   ) : (
-    <Unknown to={paths.help()} what={words.what}>
+    <NotFound to={paths.help()} what={words.what}>
       {words.backToHelp}
-    </Unknown>
+    </NotFound>
   );
 }

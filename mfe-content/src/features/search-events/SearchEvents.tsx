@@ -2,7 +2,7 @@ import { paths } from '@az/shared/paths';
 import { useNavigate, useSearchParams } from '@az/shared/router';
 import { ButtonLink } from '@az/shared/ui/Button';
 import { CardGrid } from '@az/shared/ui/CardGrid';
-import { CardPlaces } from '@az/shared/ui/CardPlaces';
+import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconCalendarEvent } from '@az/shared/ui/icons';
 import { Page } from '@az/shared/ui/Page';
@@ -51,7 +51,7 @@ export function SearchEvents({ create }: { create: ReactNode }) {
       </div>
       <VisuallyHidden role="status">{sample.items && words.found(found.length)}</VisuallyHidden>
       <div className={styles.list}>
-        <SampleStates sample={sample} skeleton={<CardPlaces height={336} />} words={words}>
+        <SampleStates sample={sample} skeleton={<CardSkeletons height={336} />} words={words}>
           {() => (
             <>
               <VisuallyHidden component="h2" ref={heading} tabIndex={-1}>

@@ -3,7 +3,7 @@ import { AbandonDialog } from '@az/shared/social/AbandonDialog';
 import { Button } from '@az/shared/ui/Button';
 import { ErrorSummary } from '@az/shared/ui/ErrorSummary';
 import { Modal } from '@az/shared/ui/Modal';
-import { RestoredNote } from '@az/shared/ui/RestoredNote';
+import { RestoredNotice } from '@az/shared/ui/RestoredNotice';
 import type { FormEventHandler, ReactNode } from 'react';
 import styles from './FormDialog.module.css';
 import { words } from './words.ts';
@@ -45,7 +45,7 @@ export function FormDialog({ title, submitLabel, note, form, onClose, children }
         <form noValidate onSubmit={form.submit}>
           <div className={styles.fields}>
             <p className={styles.note}>{note}</p>
-            {form.isRestored && <RestoredNote onStartOver={form.startOver} />}
+            {form.isRestored && <RestoredNotice onStartOver={form.startOver} />}
             <ErrorSummary errors={form.errors} />
             {children}
           </div>

@@ -22,10 +22,10 @@ export function OpenDialog({ label, load }: Props) {
           // Not every browser focuses what is pressed; the dialog gives the focus back to it.
           currentTarget.focus();
           setOpen(true);
-          dialog.want();
+          dialog.show();
         }}
-        onFocus={dialog.prepare}
-        onPointerEnter={dialog.prepare}
+        onFocus={dialog.preload}
+        onPointerEnter={dialog.preload}
       >
         {label}
       </Button>

@@ -32,7 +32,7 @@ export function useDialogForm<Values extends Texts>({
     fields,
     check,
     focus: (field) => document.getElementById(idOf(field))?.focus(),
-    onChange: draft.keep,
+    onChange: draft.save,
   });
   const { errors, textField, set } = formFields(form, fields, idOf);
   return {

@@ -3,12 +3,12 @@ import { useSearchParams } from '@az/shared/router';
 import { AlbumTile } from '@az/shared/social/AlbumTile';
 import { Button } from '@az/shared/ui/Button';
 import { CardGrid } from '@az/shared/ui/CardGrid';
-import { CardPlaces } from '@az/shared/ui/CardPlaces';
+import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { Image } from '@az/shared/ui/Image';
 import { IconPhoto } from '@az/shared/ui/icons';
 import { PageHead } from '@az/shared/ui/PageHead';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import { useState } from 'react';
@@ -68,20 +68,20 @@ export function BrowseAlbums() {
   const close = () => setOpened((known) => known && { ...known, what: null });
   const create = () => {
     setCreating(true);
-    creator.want();
+    creator.show();
   };
   const open = (album: Album, what: 'pictures' | 'comments') => {
     setOpened({ album, what });
-    (what === 'pictures' ? viewer : comments).want();
+    (what === 'pictures' ? viewer : comments).show();
   };
   return (
     <>
-      <PageHead note={<SampleNote />} title={words.title}>
+      <PageHead note={<SampleNotice />} title={words.title}>
         <Button
           aria-haspopup="dialog"
           onClick={create}
-          onFocus={creator.prepare}
-          onPointerEnter={creator.prepare}
+          onFocus={creator.preload}
+          onPointerEnter={creator.preload}
         >
           {words.create}
         </Button>
@@ -95,7 +95,7 @@ export function BrowseAlbums() {
             </EmptyState>
           }
           sample={{ ...sample, items: sample.items && shownOf(sample.items) }}
-          skeleton={<CardPlaces height={220} />}
+          skeleton={<CardSkeletons height={220} />}
           words={words}
         >
           {(albums) => (

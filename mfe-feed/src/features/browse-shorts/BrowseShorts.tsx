@@ -1,11 +1,11 @@
 import { useAddressParams } from '@az/shared/address-params';
 import { matchesSearch } from '@az/shared/text-search';
 import { Button } from '@az/shared/ui/Button';
-import { CardPlaces } from '@az/shared/ui/CardPlaces';
+import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconPhoto } from '@az/shared/ui/icons';
 import { Page } from '@az/shared/ui/Page';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import { TextInput } from '@az/shared/ui/TextInput';
@@ -30,7 +30,7 @@ export function BrowseShorts() {
     <>
       <div className={styles.hero}>
         <Page title={words.title} />
-        <SampleNote />
+        <SampleNotice />
         <TextInput
           label={words.search}
           onChange={(event) => change({ q: event.currentTarget.value })}
@@ -54,7 +54,7 @@ export function BrowseShorts() {
           </EmptyState>
         }
         sample={{ ...sample, items: shown }}
-        skeleton={<CardPlaces height={220} />}
+        skeleton={<CardSkeletons height={220} />}
         words={words}
       >
         {(shorts) => (

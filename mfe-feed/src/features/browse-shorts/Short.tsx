@@ -33,7 +33,7 @@ export function Short({ short }: { short: ShortData }) {
           count: commentCount,
           onOpen: () => {
             setReading(true);
-            comments.want();
+            comments.show();
           },
         }}
         likes={{

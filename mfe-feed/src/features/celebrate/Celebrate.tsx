@@ -1,6 +1,6 @@
-import { CardPlaces } from '@az/shared/ui/CardPlaces';
+import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
 import { EmptyState } from '@az/shared/ui/EmptyState';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { type ComponentProps, useState } from 'react';
 import { type Celebration, useCelebrations } from '../../data/celebrations.ts';
@@ -35,10 +35,10 @@ export function Celebrate() {
     </CelebrationList>
   );
   return (
-    <SampleStates sample={sample} skeleton={<CardPlaces height={220} />} words={words}>
+    <SampleStates sample={sample} skeleton={<CardSkeletons height={220} />} words={words}>
       {(items) => (
         <>
-          <SampleNote />
+          <SampleNotice />
           {list(items, true)}
           {list(items, false)}
         </>

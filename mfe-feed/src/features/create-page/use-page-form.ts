@@ -15,7 +15,7 @@ export function usePageForm() {
     fields: fieldOrder,
     check: pageProblems,
     focus: (field) => document.getElementById(idOf(field))?.focus(),
-    onChange: draft.keep,
+    onChange: draft.save,
   });
   const { errors, textField } = formFields(form, fieldOrder, idOf);
   return {

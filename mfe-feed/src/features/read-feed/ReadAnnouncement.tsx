@@ -3,8 +3,8 @@ import type { Announcement } from '@az/shared/contracts';
 import { type HiddenPerson, useHiddenPeople } from '@az/shared/hidden-people';
 import { paths } from '@az/shared/paths';
 import { PostSkeleton } from '@az/shared/social/PostSkeleton';
+import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
-import { Unknown } from '@az/shared/ui/Unknown';
 import { useState } from 'react';
 import { BlockedAuthor } from '../../ui/BlockedAuthor.tsx';
 import waiting from '../../ui/Waiting.module.css';
@@ -49,9 +49,9 @@ export function ReadAnnouncement({ id, below }: { id: string; below: CardPart })
   if (announcement) return <Reading announcement={announcement} below={below} />;
   if (announcement === null) {
     return (
-      <Unknown to={paths.feedHome()} what="Cette publication">
+      <NotFound to={paths.feedHome()} what="Cette publication">
         Retour à l’accueil
-      </Unknown>
+      </NotFound>
     );
   }
   return (

@@ -4,8 +4,8 @@ import { useLocation, useSearchParams } from '@az/shared/router';
 import { CommentThread } from '@az/shared/social/CommentThread';
 import { PostSkeleton } from '@az/shared/social/PostSkeleton';
 import { ErrorState } from '@az/shared/ui/ErrorState';
+import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
-import { Unknown } from '@az/shared/ui/Unknown';
 import { useEffect, useRef, useState } from 'react';
 import { type Post, usePosts, useThread } from '../../data/posts.ts';
 import { BlockedAuthor } from '../../ui/BlockedAuthor.tsx';
@@ -70,9 +70,9 @@ export function ReadPost() {
   if (post) return <Reading key={post.id} post={post} />;
   if (items) {
     return (
-      <Unknown to={paths.feedHome()} what="Cette publication">
+      <NotFound to={paths.feedHome()} what="Cette publication">
         Retour à l’accueil
-      </Unknown>
+      </NotFound>
     );
   }
   return (

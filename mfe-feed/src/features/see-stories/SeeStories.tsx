@@ -1,7 +1,7 @@
 import { samplePerson, useHiddenPeople } from '@az/shared/hidden-people';
 import { useOnDemand } from '@az/shared/on-demand';
 import { Avatar } from '@az/shared/ui/Avatar';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import { type MouseEvent, useState } from 'react';
 import { usePeople } from '../../data/people.ts';
@@ -22,7 +22,7 @@ export function SeeStories() {
     // Not every browser focuses what is pressed; the viewer gives the focus back to it.
     event.currentTarget.focus();
     setOpened(id);
-    viewer.want();
+    viewer.show();
   };
   return (
     <div className={styles.place}>
@@ -35,8 +35,8 @@ export function SeeStories() {
               aria-label={`Voir la story de ${name}`}
               className={styles.story}
               onClick={open(id)}
-              onFocus={viewer.prepare}
-              onPointerEnter={viewer.prepare}
+              onFocus={viewer.preload}
+              onPointerEnter={viewer.preload}
             >
               <span className={styles.ring}>
                 <Avatar name={name} picture={avatar} size={56} />
@@ -45,7 +45,7 @@ export function SeeStories() {
             </UnstyledButton>
           ),
         }))}
-        note={<SampleNote />}
+        note={<SampleNotice />}
         of="les stories"
         size="story"
         title="Stories"

@@ -1,8 +1,8 @@
 import { useSearchParams } from '@az/shared/router';
-import { CardPlaces } from '@az/shared/ui/CardPlaces';
+import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
+import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
 import { SampleStates } from '@az/shared/ui/SampleStates';
-import { Unknown } from '@az/shared/ui/Unknown';
 import { useVideos } from '../../data/videos.ts';
 import { Watching } from './Watching.tsx';
 import { words } from './words.ts';
@@ -36,15 +36,15 @@ export function WatchVideo({ list, to, withDislike = false }: Props) {
   }
   if (items) {
     return (
-      <Unknown to={list} what="Cette vidéo">
+      <NotFound to={list} what="Cette vidéo">
         Retour aux vidéos
-      </Unknown>
+      </NotFound>
     );
   }
   return (
     <>
       <Page headingHidden title="Vidéo" />
-      <SampleStates sample={sample} skeleton={<CardPlaces height={220} />} words={words}>
+      <SampleStates sample={sample} skeleton={<CardSkeletons height={220} />} words={words}>
         {() => null}
       </SampleStates>
     </>

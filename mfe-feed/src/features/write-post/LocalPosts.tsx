@@ -17,7 +17,7 @@ export function LocalPosts() {
           author={author}
           createdAt={createdAt}
           key={id}
-          mark="Exemple local"
+          badge="Exemple local"
           media={
             pictures.length > 0 && (
               <MediaGrid of={`de la publication de ${author.name}`} pictures={pictures} />

@@ -41,10 +41,10 @@ export function WritePost({ placeholder = words.placeholder }: { placeholder?: s
       opener.current = event.currentTarget;
       event.currentTarget.focus();
       setOpened(what);
-      if (what !== 'video' && what !== 'event') composer.want();
+      if (what !== 'video' && what !== 'event') composer.show();
     },
-    onPointerEnter: composer.prepare,
-    onFocus: composer.prepare,
+    onPointerEnter: composer.preload,
+    onFocus: composer.preload,
   });
   const close = () => {
     setOpened(null);

@@ -1,6 +1,6 @@
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconMessageCircle, IconSearch } from '@az/shared/ui/icons';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { type ReactNode, useId } from 'react';
@@ -45,7 +45,7 @@ export function ChooseConversation({ contactId, onOpen, menu, level = 2 }: Props
         />
         {menu}
       </div>
-      <SampleNote />
+      <SampleNotice />
       <VisuallyHidden role="status">{search.trim() && found > 0 && words.found(found)}</VisuallyHidden>
       <div className={styles.list}>
         <ConversationRows contactId={contactId} conversations={current} onOpen={onOpen} />

@@ -32,7 +32,7 @@ export function ConversationRow({ conversation, isCurrent, onOpen }: Props) {
       isCurrent={isCurrent}
       lastActivity={messages.at(-1)?.sentOn ?? null}
       lastMessage={lastWords(conversation)}
-      mark={markOf(conversation)}
+      badge={markOf(conversation)}
       unreadCount={unreadIn(conversation)}
     />
   );

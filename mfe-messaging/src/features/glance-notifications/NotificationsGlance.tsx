@@ -1,7 +1,7 @@
 import { paths } from '@az/shared/paths';
 import { UndoNotice } from '@az/shared/social/UndoNotice';
 import { Button } from '@az/shared/ui/Button';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { Title } from '@az/shared/ui/Title';
 import { useEffect, useRef } from 'react';
@@ -52,7 +52,7 @@ export function NotificationsGlance() {
           {shared.allRead}
         </UndoNotice>
       )}
-      <SampleNote />
+      <SampleNotice />
       <GlanceNotifications label={words.heading} />
       <p className={styles.all}>
         <TextLink to={paths.notifications()}>{words.seeAll}</TextLink>

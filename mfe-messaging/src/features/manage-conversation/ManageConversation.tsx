@@ -12,7 +12,7 @@ const loadDialogs = () => import('./ConversationDialogs.tsx').then((part) => par
 /** The menu of a conversation, with what follows from its entries. */
 export function ManageConversation({ contactId }: { contactId: string }) {
   const dialogs = useOnDemand(loadDialogs);
-  const managing = useManageConversation(contactId, dialogs.want);
+  const managing = useManageConversation(contactId, dialogs.show);
   const { conversation, shows, close } = managing;
   if (!conversation) return null;
   const { name } = conversation.contact;

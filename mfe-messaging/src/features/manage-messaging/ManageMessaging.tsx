@@ -12,7 +12,7 @@ export function ManageMessaging({ onGroupCreated }: { onGroupCreated: (groupId: 
   const [isCreating, setIsCreating] = useState(false);
   const createGroup = useOnDemand(loadCreateGroup);
   const actions = useMessagingActions(() => {
-    createGroup.want();
+    createGroup.show();
     setIsCreating(true);
   });
   return (

@@ -40,7 +40,7 @@ export function ChooseGif({ contactId, onChosen }: { contactId: string; onChosen
         aria-controls={isOpen && gifs.Part ? list : undefined}
         aria-expanded={isOpen}
         onClick={() => {
-          gifs.want();
+          gifs.show();
           setIsOpen(!isOpen);
         }}
         size="compact-md"

@@ -1,6 +1,6 @@
 import { Button } from '@az/shared/ui/Button';
 import { IconSend } from '@az/shared/ui/icons';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { type FormEvent, type RefObject, useRef } from 'react';
 import { AttachButton } from './AttachButton.tsx';
 import { AttachedImage } from './AttachedImage.tsx';
@@ -33,7 +33,7 @@ export function WriteMessage({ contactId, fieldRef }: Props) {
 
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
-      <SampleNote>{words.sample}</SampleNote>
+      <SampleNotice>{words.sample}</SampleNotice>
       {attached.image && (
         <AttachedImage
           image={attached.image}

@@ -35,7 +35,7 @@ export function ConnectionList({ connections, removed, onRemove, onBringBack, on
                 connection={connection}
                 onRemove={() => {
                   setAsked(connection);
-                  question.want();
+                  question.show();
                 }}
               />
             )}

@@ -1,6 +1,6 @@
 import { isRouteLive } from '@az/shared/area';
 import { paths } from '@az/shared/paths';
-import { Faces } from '@az/shared/social/Faces';
+import { AvatarGroup } from '@az/shared/social/AvatarGroup';
 import { PersonRow } from '@az/shared/social/PersonRow';
 import { Button, ButtonLink } from '@az/shared/ui/Button';
 import type { Connection } from '../../data/connections.ts';
@@ -14,7 +14,11 @@ export function ConnectionRow({ connection, onRemove }: { connection: Connection
   return (
     <PersonRow description={description} person={{ name, role, picture: avatar }}>
       <div className={styles.shared}>
-        <Faces count={mutualCount} noun={['relation en commun', 'relations en commun']} people={shared} />
+        <AvatarGroup
+          count={mutualCount}
+          noun={['relation en commun', 'relations en commun']}
+          people={shared}
+        />
       </div>
       <div className={styles.actions}>
         {isRouteLive(paths.messaging()) && (

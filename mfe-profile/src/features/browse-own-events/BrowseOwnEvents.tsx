@@ -7,7 +7,7 @@ import { ButtonLink } from '@az/shared/ui/Button';
 import { Card } from '@az/shared/ui/Card';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconCalendarEvent } from '@az/shared/ui/icons';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import styles from './BrowseOwnEvents.module.css';
@@ -30,7 +30,7 @@ export function BrowseOwnEvents() {
   return (
     <Card className={styles.card} padding="lg">
       <div className={styles.head}>
-        <SampleNote />
+        <SampleNotice />
         <CreateEvent />
       </div>
       {next && (

@@ -4,7 +4,7 @@ import { VideoCard } from '@az/shared/social/VideoCard';
 import { Card } from '@az/shared/ui/Card';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconVideo } from '@az/shared/ui/icons';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { useSamples } from '../../data/use-samples.ts';
 import { TileSkeleton } from '../../ui/TileSkeleton.tsx';
@@ -20,7 +20,7 @@ export function BrowseVideos() {
   const author = { name: memberName(member), picture: member.picture, verified: member.verified };
   return (
     <Card className={styles.card} padding="lg">
-      <SampleNote />
+      <SampleNotice />
       <SampleStates
         empty={
           <EmptyState action={<AddVideo />} icon={<IconVideo />}>

@@ -1,6 +1,6 @@
 import { maxLengths } from '@az/shared/constants';
 import { noChoices } from '@az/shared/reference';
-import { CountedText } from '@az/shared/ui/CountedText';
+import { CountedTextarea } from '@az/shared/ui/CountedTextarea';
 import { Select } from '@az/shared/ui/Select';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { useCompanyStart } from '../../data/company-choices.ts';
@@ -64,7 +64,7 @@ export function CompanyForm({ door, initialName, onCreated }: Props) {
         />
         <TextInput autoComplete="tel" label={words.phone} required type="tel" {...textField('phone')} />
       </div>
-      <CountedText
+      <CountedTextarea
         label={words.description}
         most={maxLengths.description}
         required

@@ -1,7 +1,7 @@
 import { paths } from '@az/shared/paths';
 import { Link } from '@az/shared/router';
 import { Image } from '@az/shared/ui/Image';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { Skeleton } from '@az/shared/ui/Skeleton';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { TitledCard } from '@az/shared/ui/TitledCard';
@@ -25,7 +25,7 @@ export function PhotosCard() {
       isCompact
       title={words.photos}
     >
-      <SampleNote />
+      <SampleNotice />
       {hasFailed ? (
         <p className={styles.failed}>{words.failed}</p>
       ) : (

@@ -28,7 +28,7 @@ export function AlbumGrid({ albums }: { albums: Album[] }) {
                 onOpen={() => {
                   setOpened(album);
                   setOpen(true);
-                  viewer.want();
+                  viewer.show();
                 }}
                 title={album.title}
               />

@@ -26,10 +26,10 @@ export function KeepAlbums() {
           onClick={({ currentTarget }) => {
             currentTarget.focus();
             setCreating(true);
-            dialog.want();
+            dialog.show();
           }}
-          onFocus={dialog.prepare}
-          onPointerEnter={dialog.prepare}
+          onFocus={dialog.preload}
+          onPointerEnter={dialog.preload}
           size="sm"
           variant="light"
         >

@@ -1,5 +1,5 @@
 import { IconBriefcase } from '@az/shared/ui/icons';
-import { Brief, Text } from '@az/shared/ui/Text';
+import { Text, TruncatedName } from '@az/shared/ui/Text';
 import { Title } from '@az/shared/ui/Title';
 import type { Experience } from '../../data/experiences.ts';
 import { JobDates } from '../../ui/JobFacts/JobDates.tsx';
@@ -32,10 +32,10 @@ export function ExperienceEntry({ experience, isOwn, onEdit, onRemove }: Props) 
         <div className={styles.head}>
           <div className={styles.names}>
             <Title order={3} size="h4">
-              <Brief>{title}</Brief>
+              <TruncatedName>{title}</TruncatedName>
             </Title>
             <Text>
-              <Brief>{company}</Brief>
+              <TruncatedName>{company}</TruncatedName>
             </Text>
             <JobDates endingDate={endingDate} startingDate={startingDate} />
           </div>

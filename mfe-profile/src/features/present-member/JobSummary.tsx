@@ -1,6 +1,6 @@
 import { summaryTasks } from '@az/shared/constants';
 import { Button } from '@az/shared/ui/Button';
-import { Brief, Text } from '@az/shared/ui/Text';
+import { Text, TruncatedName } from '@az/shared/ui/Text';
 import { useId, useState } from 'react';
 import type { useLatestJob } from '../../data/latest-job.ts';
 import { JobDates } from '../../ui/JobFacts/JobDates.tsx';
@@ -23,8 +23,8 @@ export function JobSummary({ job }: Props) {
   return (
     <div className={styles.summary}>
       <Text>
-        <Brief>{position.title ?? 'Poste non défini'}</Brief> ·{' '}
-        <Brief>{company ?? 'Entreprise inconnue'}</Brief>
+        <TruncatedName>{position.title ?? 'Poste non défini'}</TruncatedName> ·{' '}
+        <TruncatedName>{company ?? 'Entreprise inconnue'}</TruncatedName>
       </Text>
       {hasMore && (
         <>

@@ -1,5 +1,5 @@
 import { Badge } from '@az/shared/ui/Badge';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { sampleInterests } from '../../data/interests.ts';
 import { AboutCard } from './AboutCard.tsx';
 import styles from './Interests.module.css';
@@ -17,7 +17,7 @@ export function Interests() {
           </li>
         ))}
       </ul>
-      <SampleNote />
+      <SampleNotice />
     </AboutCard>
   );
 }

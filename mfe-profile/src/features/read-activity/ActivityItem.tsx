@@ -5,7 +5,7 @@ import { Avatar } from '@az/shared/ui/Avatar';
 import { IconLock, IconUsers } from '@az/shared/ui/icons';
 import { IconWorld } from '@az/shared/ui/more-icons';
 import { RelativeTime } from '@az/shared/ui/RelativeTime';
-import { Brief } from '@az/shared/ui/Text';
+import { TruncatedName } from '@az/shared/ui/Text';
 import { TextLink } from '@az/shared/ui/TextLink';
 import type { Activity } from '../../data/activities.ts';
 import styles from './ReadActivity.module.css';
@@ -24,7 +24,7 @@ export function ActivityItem({ activity, member }: { activity: Activity; member:
       <div className={styles.what}>
         <p className={styles.text}>
           <strong>
-            <Brief>{name}</Brief>
+            <TruncatedName>{name}</TruncatedName>
           </strong>{' '}
           {to !== undefined && isRouteLive(to) ? (
             <TextLink inherit to={to}>

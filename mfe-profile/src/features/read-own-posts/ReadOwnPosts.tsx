@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@az/shared/ui/Button';
 import { Card } from '@az/shared/ui/Card';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconPencil } from '@az/shared/ui/icons';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { Text } from '@az/shared/ui/Text';
 import { Title } from '@az/shared/ui/Title';
@@ -55,7 +55,7 @@ export function ReadOwnPosts() {
           <Title id="vos-publications" order={2} size="h3">
             {words.heading}
           </Title>
-          {source.items?.[0] === 'sample' && <SampleNote />}
+          {source.items?.[0] === 'sample' && <SampleNotice />}
         </div>
         <SampleStates sample={source} skeleton={<PostSkeleton />} words={words}>
           {([from]) => (from === 'server' ? <ListedPosts empty={empty} /> : <SampleOwnPosts empty={empty} />)}

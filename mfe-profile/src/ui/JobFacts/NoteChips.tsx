@@ -1,6 +1,6 @@
 import type { JobDetail } from '@az/shared/contracts';
 import { Badge } from '@az/shared/ui/Badge';
-import { Brief } from '@az/shared/ui/Text';
+import { TruncatedName } from '@az/shared/ui/Text';
 import { useId } from 'react';
 import styles from './JobFacts.module.css';
 
@@ -17,7 +17,7 @@ export function NoteChips({ label, notes }: { label: string; notes: JobDetail[] 
         {notes.map((note, index) => (
           <li key={note.id ?? `${index}-${note.text}`}>
             <Badge classNames={{ root: styles.badge, label: styles.chip }} size="lg" variant="default">
-              <Brief>{note.text}</Brief>
+              <TruncatedName>{note.text}</TruncatedName>
             </Badge>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { Alert } from '@az/shared/ui/Alert';
 import { Button } from '@az/shared/ui/Button';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { ErrorSummary, type FieldError } from '@az/shared/ui/ErrorSummary';
-import { RestoredNote } from '@az/shared/ui/RestoredNote';
+import { RestoredNotice } from '@az/shared/ui/RestoredNotice';
 import { Stack } from '@az/shared/ui/Stack';
 import {
   type FormEventHandler,
@@ -48,7 +48,7 @@ export function CareerForm(props: Props) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        {isRestored && <RestoredNote disabled={busy} onStartOver={startOver} />}
+        {isRestored && <RestoredNotice disabled={busy} onStartOver={startOver} />}
         {start.hasFailed && <ErrorState onRetry={start.retry}>{words.startFailed}</ErrorState>}
         <ErrorSummary errors={errors} heading={errorHeading} />
         {children}

@@ -50,7 +50,7 @@ export function useCareerForm<Values extends object, Request>(options: Options<V
     fields,
     check: (values) => check(values).errors ?? {},
     focus: (field) => document.getElementById(idOf(field))?.focus(),
-    onChange: draft.keep,
+    onChange: draft.save,
   });
 
   const fail = (thrown: unknown) => {

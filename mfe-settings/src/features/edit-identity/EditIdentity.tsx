@@ -1,5 +1,5 @@
 import type { Member } from '@az/shared/contracts';
-import { RestoredNote } from '@az/shared/ui/RestoredNote';
+import { RestoredNotice } from '@az/shared/ui/RestoredNotice';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import { type OwnAccount, useAccount, useMember } from '../../data/account.ts';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
@@ -13,7 +13,7 @@ function Form({ member, account }: { member: Member; account: OwnAccount }) {
   const form = useEditIdentity(member, account);
   return (
     <SettingsForm state={form}>
-      {form.isRestored && <RestoredNote onStartOver={form.startOver} />}
+      {form.isRestored && <RestoredNotice onStartOver={form.startOver} />}
       <IdentityFields account={account} form={form} member={member} />
     </SettingsForm>
   );

@@ -1,5 +1,5 @@
 import { accountLengths, type Member } from '@az/shared/contracts';
-import { CountedText } from '@az/shared/ui/CountedText';
+import { CountedTextarea } from '@az/shared/ui/CountedTextarea';
 import { PasswordInput } from '@az/shared/ui/PasswordInput';
 import { TextInput } from '@az/shared/ui/TextInput';
 import type { OwnAccount } from '../../data/account.ts';
@@ -47,7 +47,7 @@ export function IdentityFields({ form, account, member }: Props) {
   return (
     <>
       <NameFields form={form} kind={account.kind} />
-      <CountedText
+      <CountedTextarea
         label={words.description}
         most={accountLengths.Description}
         {...textField('Description')}

@@ -21,7 +21,7 @@ export function useEditIdentity(member: Member, account: OwnAccount) {
       const waits = 'E-mails' in changes && saved.pendingEmail !== null;
       return { stored: toValues(saved), message: waits ? words.savedPending : formWords.saved };
     },
-    onChange: (values) => (values ? draft.keep({ ...values, password: '' }) : draft.discard()),
+    onChange: (values) => (values ? draft.save({ ...values, password: '' }) : draft.discard()),
   });
   return {
     ...form,

@@ -2,7 +2,7 @@ import type { OpenSession } from '@az/shared/contracts';
 import { Button } from '@az/shared/ui/Button';
 import { Modal } from '@az/shared/ui/Modal';
 import { PasswordInput } from '@az/shared/ui/PasswordInput';
-import { Brief, Text } from '@az/shared/ui/Text';
+import { Text, TruncatedName } from '@az/shared/ui/Text';
 import { SettingsForm } from '../../ui/settings-form/SettingsForm.tsx';
 import { useSettingsForm } from '../../ui/settings-form/use-settings-form.ts';
 import { nameOf, words } from './words.ts';
@@ -57,7 +57,11 @@ export function EndSessions({ session, email, end, onClose, onEnded }: Props) {
   });
   const isBusy = form.status.kind === 'busy';
   return (
-    <Modal onClose={isBusy ? () => undefined : onClose} opened title={<Brief>{said.question}</Brief>}>
+    <Modal
+      onClose={isBusy ? () => undefined : onClose}
+      opened
+      title={<TruncatedName>{said.question}</TruncatedName>}
+    >
       <Text mb="md">{said.effect}</Text>
       <SettingsForm
         aside={

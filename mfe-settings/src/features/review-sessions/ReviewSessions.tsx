@@ -26,7 +26,7 @@ function Content({ member, onEnded }: { member: Member; onEnded: () => void }) {
   const ask = (session: OpenSession | null) => {
     setAsked({ session });
     setMessage('');
-    dialog.want();
+    dialog.show();
   };
   if (hasFailed) return <Unavailable isRetrying={isRetrying} onRetry={retry} what={words.failed} />;
   if (!sessions) return <LoadingRows count={2} height={72} />;

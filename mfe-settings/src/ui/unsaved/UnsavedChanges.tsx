@@ -61,7 +61,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
       currentSession().status === 'signed-in' &&
       currentLocation.pathname !== nextLocation.pathname,
   );
-  const prepare = useEffectEvent(dialog.want);
+  const prepare = useEffectEvent(dialog.show);
   useEffect(() => {
     if (isDirty) prepare();
   }, [isDirty]);

@@ -18,14 +18,14 @@ export function ActionsMenu({ label, actions }: Props) {
     <MenuButton
       aria-expanded={false}
       label={label}
-      onClick={menu.want}
-      onFocus={menu.prepare}
+      onClick={menu.show}
+      onFocus={menu.preload}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown') return;
         event.preventDefault();
-        menu.want();
+        menu.show();
       }}
-      onPointerEnter={menu.prepare}
+      onPointerEnter={menu.preload}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Menu } from '../../ui/Menu/Menu.tsx';
-import { Brief } from '../../ui/Text/Text.tsx';
+import { TruncatedName } from '../../ui/Text/Text.tsx';
 import type { Action } from './action.ts';
 import { MenuButton } from './MenuButton.tsx';
 
@@ -18,7 +18,7 @@ function Entry({ action, isFirst }: { action: Action; isFirst: boolean }) {
         lang={lang}
         onChange={onSelect}
       >
-        <Brief>{label}</Brief>
+        <TruncatedName>{label}</TruncatedName>
       </Menu.CheckboxItem>
     );
   return (
@@ -31,7 +31,7 @@ function Entry({ action, isFirst }: { action: Action; isFirst: boolean }) {
       onClick={onSelect}
       rightSection={action.isLater && <Badge variant="default">Bientôt</Badge>}
     >
-      <Brief>{label}</Brief>
+      <TruncatedName>{label}</TruncatedName>
     </Menu.Item>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '../../router/index.ts';
 import { IconRosetteDiscountCheck } from '../../ui/icons/icons.tsx';
-import { Brief } from '../../ui/Text/Text.tsx';
+import { TruncatedName } from '../../ui/Text/Text.tsx';
 import type { Author } from '../author.ts';
 import styles from './AuthorName.module.css';
 
@@ -14,7 +14,7 @@ type Props = {
 
 /** Name of a person or company, with the badge of a verified account. */
 export function AuthorName({ author, isOneLine = false, to }: Props) {
-  const name = isOneLine ? author.name : <Brief>{author.name}</Brief>;
+  const name = isOneLine ? author.name : <TruncatedName>{author.name}</TruncatedName>;
   return (
     <span className={isOneLine ? `${styles.name} ${styles.line}` : styles.name}>
       {to === undefined ? (

@@ -9,13 +9,13 @@ import { ClampedText } from '../ClampedText/ClampedText.tsx';
 import { CommentBox } from '../CommentBox/CommentBox.tsx';
 import { MediaGrid } from '../MediaGrid/MediaGrid.tsx';
 import styles from './CommentThread.module.css';
-import type { CommentEvents, PlacedComment } from './comment.ts';
-import { useWriting } from './use-writing.ts';
+import type { CommentEvents, ThreadItem } from './comment.ts';
+import { useCommentField } from './use-comment-field.ts';
 
-type Props = CommentEvents & { comment: PlacedComment /** Its replies. */; children: ReactNode };
+type Props = CommentEvents & { comment: ThreadItem /** Its replies. */; children: ReactNode };
 
 function Reply({ comment, onSend, onSent }: Pick<Props, 'comment' | 'onSend'> & { onSent: () => void }) {
-  const writing = useWriting((text) => onSend(text, comment.id), onSent);
+  const writing = useCommentField((text) => onSend(text, comment.id), onSent);
   return <CommentBox {...writing} action="Répondre" isFirst label={`Répondre à ${comment.author.name}`} />;
 }
 

@@ -1,8 +1,8 @@
 import { CommentBox } from '../CommentBox/CommentBox.tsx';
 import { CommentLevel } from './CommentLevel.tsx';
 import styles from './CommentThread.module.css';
-import { placeComments, type ThreadComment } from './comment.ts';
-import { type Draft, useWriting } from './use-writing.ts';
+import { type ThreadComment, toThreadItems } from './comment.ts';
+import { type Draft, useCommentField } from './use-comment-field.ts';
 
 export type { ThreadComment } from './comment.ts';
 
@@ -20,14 +20,14 @@ type Props = {
  * the third level with the name they reply to.
  */
 export function CommentThread({ comments, onLike, onSend, draft }: Props) {
-  const writing = useWriting((text) => onSend(text, null), undefined, draft);
+  const writing = useCommentField((text) => onSend(text, null), undefined, draft);
   return (
     <div className={styles.thread}>
       {comments.length === 0 ? (
         <p className={styles.none}>Aucun commentaire.</p>
       ) : (
         <CommentLevel
-          comments={placeComments(comments)}
+          comments={toThreadItems(comments)}
           label="Commentaires"
           onLike={onLike}
           onSend={onSend}

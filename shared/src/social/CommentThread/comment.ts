@@ -15,24 +15,24 @@ export type ThreadComment = {
 };
 
 /** A comment as displayed: `replyTo` is the name it replies to, where the indentation does not show it. */
-export type PlacedComment = Omit<ThreadComment, 'children'> & {
+export type ThreadItem = Omit<ThreadComment, 'children'> & {
   replyTo: string | null;
-  children: PlacedComment[];
+  children: ThreadItem[];
 };
 
 /** Number of indented levels; deeper replies are shown on the last of them. */
-export const deepestLevel = 3;
+export const maxLevel = 3;
 
 /** All replies below a comment, in reading order, each with the name it replies to. */
-function flatten({ author, children }: ThreadComment): PlacedComment[] {
+function flatten({ author, children }: ThreadComment): ThreadItem[] {
   return children.flatMap((reply) => [{ ...reply, replyTo: author.name, children: [] }, ...flatten(reply)]);
 }
 
 /** The comments as displayed: three levels, with deeper replies flattened into the third. */
-export function placeComments(comments: ThreadComment[], level = 1): PlacedComment[] {
+export function toThreadItems(comments: ThreadComment[], level = 1): ThreadItem[] {
   return comments.flatMap((comment) => {
-    if (level < deepestLevel) {
-      return [{ ...comment, replyTo: null, children: placeComments(comment.children, level + 1) }];
+    if (level < maxLevel) {
+      return [{ ...comment, replyTo: null, children: toThreadItems(comment.children, level + 1) }];
     }
     return [{ ...comment, replyTo: null, children: [] }, ...flatten(comment)];
   });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Modal } from '../../ui/Modal/Modal.tsx';
-import { Brief } from '../../ui/Text/Text.tsx';
+import { TruncatedName } from '../../ui/Text/Text.tsx';
 import styles from './ConfirmDialog.module.css';
 
 type Props = {
@@ -36,7 +36,7 @@ export function ConfirmDialog({ opened, question, children, action, cancel = 'An
       onClose={isBusy ? () => undefined : (onDismiss ?? onCancel)}
       onExitTransitionEnd={onGone}
       opened={opened}
-      title={<Brief>{question}</Brief>}
+      title={<TruncatedName>{question}</TruncatedName>}
       withCloseButton={onDismiss !== undefined}
     >
       {children}

@@ -14,7 +14,7 @@ type Props = {
   lastActivity: string | null;
   unreadCount: number;
   /** A short label beside the name: `Muette`. */
-  mark?: string | undefined;
+  badge?: string | undefined;
   /** It is the conversation that is open. */
   isCurrent?: boolean;
 } & (
@@ -28,7 +28,7 @@ export function ContactRow({
   lastMessage,
   lastActivity,
   unreadCount,
-  mark,
+  badge,
   isCurrent,
   ...target
 }: Props) {
@@ -45,7 +45,7 @@ export function ContactRow({
           <span className={styles.name}>{contact.name}</span>
           <VisuallyHidden>{contact.status === 'online' ? ' (En ligne) ' : ' (Hors ligne) '}</VisuallyHidden>
           {contact.isStory && <VisuallyHidden>{'A publié une story '}</VisuallyHidden>}
-          {mark && <span className={styles.mark}>{mark}</span>}
+          {badge && <span className={styles.badge}>{badge}</span>}
           <span className={styles.time}>
             <RelativeTime value={lastActivity} />
           </span>

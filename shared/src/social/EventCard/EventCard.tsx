@@ -5,8 +5,8 @@ import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { IconCalendar, IconMapPin, IconShare } from '../../ui/icons/icons.tsx';
+import { AvatarGroup } from '../AvatarGroup/AvatarGroup.tsx';
 import { CardTitle, type CardTitleProps } from '../CardTitle/CardTitle.tsx';
-import { Faces } from '../Faces/Faces.tsx';
 import styles from './EventCard.module.css';
 
 type Props = CardTitleProps & {
@@ -50,7 +50,7 @@ export function EventCard({ title, to, category, label, date, location, cover, o
           <IconMapPin size={18} />
           <span>{location}</span>
         </p>
-        <Faces {...attendees} noun={['participant', 'participants']} />
+        <AvatarGroup {...attendees} noun={['participant', 'participants']} />
         {(interest || onShare) && (
           <div className={styles.actions}>
             {interest && (

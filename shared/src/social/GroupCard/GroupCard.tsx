@@ -5,9 +5,9 @@ import { Card } from '../../ui/Card/Card.tsx';
 import { Count } from '../../ui/Count/Count.tsx';
 import { IconLock } from '../../ui/icons/icons.tsx';
 import { IconWorld } from '../../ui/more-icons/more-icons.tsx';
+import { AvatarGroup } from '../AvatarGroup/AvatarGroup.tsx';
 import { CardTitle, type CardTitleProps } from '../CardTitle/CardTitle.tsx';
-import { Faces } from '../Faces/Faces.tsx';
-import { UndoNotice, useFocusAfter } from '../UndoNotice/UndoNotice.tsx';
+import { UndoNotice, useFocusAfterUndo } from '../UndoNotice/UndoNotice.tsx';
 import styles from './GroupCard.module.css';
 
 /** The member's membership of a group. */
@@ -65,7 +65,7 @@ export function GroupCard({
   ...rest
 }: Props) {
   const { left, order, ...join } = rest;
-  const action = useFocusAfter(Boolean(left));
+  const action = useFocusAfterUndo(Boolean(left));
   return (
     <Card className={styles.card} component="article" padding={0}>
       <div className={styles.cover}>{cover}</div>
@@ -81,7 +81,7 @@ export function GroupCard({
         <p className={styles.type}>
           <Count value={postsPerDay} /> {postsPerDay > 1 ? 'publications par jour' : 'publication par jour'}
         </p>
-        <Faces count={memberCount} noun={['membre', 'membres']} people={members} />
+        <AvatarGroup count={memberCount} noun={['membre', 'membres']} people={members} />
         <div className={styles.action} ref={action}>
           {left ? (
             <UndoNotice {...left}>Groupe quitté</UndoNotice>

@@ -3,7 +3,7 @@ import { Image } from '../../ui/Image/Image.tsx';
 import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
 import { useOnDemand } from '../on-demand/use-on-demand.ts';
 import styles from './MediaGrid.module.css';
-import { shapeOf } from './media-shape.ts';
+import { mediaFit } from './media-shape.ts';
 import { type Picture, srcSetOf } from './picture.ts';
 
 export type { Picture } from './picture.ts';
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Maximum number of pictures in the grid. */
-const places = 4;
+const maxTiles = 4;
 
 /** Rendered width of a picture: the feed's column, or half of it. */
 const sizesFor = (count: number) =>
@@ -28,7 +28,7 @@ const sizesFor = (count: number) =>
 export function MediaGrid({ pictures, of }: Props) {
   const [opened, setOpened] = useState<number | null>(null);
   const viewer = useOnDemand(() => import('../MediaViewer/MediaViewer.tsx').then((part) => part.MediaViewer));
-  const shown = pictures.slice(0, places);
+  const shown = pictures.slice(0, maxTiles);
   const hidden = pictures.length - shown.length;
   const nameOf = ({ alt }: Picture, index: number) => alt || `Image ${index + 1} ${of}`;
   const opener = (index: number) => ({
@@ -37,18 +37,18 @@ export function MediaGrid({ pictures, of }: Props) {
       // Not every browser focuses a pressed button, and the viewer returns the focus to it.
       currentTarget.focus();
       setOpened(index);
-      viewer.want();
+      viewer.show();
     },
-    onPointerEnter: viewer.prepare,
-    onFocus: viewer.prepare,
+    onPointerEnter: viewer.preload,
+    onFocus: viewer.preload,
   });
   return (
     <div className={styles.box} data-count={shown.length}>
       {shown.map((picture, index) => (
-        <UnstyledButton {...opener(index)} className={styles.place} key={picture.id}>
+        <UnstyledButton {...opener(index)} className={styles.tile} key={picture.id}>
           <Image
             alt={nameOf(picture, index)}
-            className={`${styles.picture} ${styles[shapeOf(picture, shown.length)]}`}
+            className={`${styles.picture} ${styles[mediaFit(picture, shown.length)]}`}
             ratio={[3, 2]}
             sizes={sizesFor(shown.length)}
             src={picture.url}
@@ -58,7 +58,7 @@ export function MediaGrid({ pictures, of }: Props) {
       ))}
       {hidden > 0 && (
         <UnstyledButton
-          {...opener(places)}
+          {...opener(maxTiles)}
           aria-label={`Tout voir, ${pictures.length} images`}
           className={styles.rest}
         >

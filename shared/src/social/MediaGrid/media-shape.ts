@@ -9,7 +9,7 @@ const tolerance = 0.25;
  * Whether an image is cropped to fill its box (`filled`) or is shown whole inside it (`whole`): a single image whose
  * ratio is far from that of the box would lose too much. `count` is the number of images side by side.
  */
-export function shapeOf(
+export function mediaFit(
   { width, height }: Pick<Picture, 'width' | 'height'>,
   count: number,
 ): 'filled' | 'whole' {

@@ -1,7 +1,7 @@
 import { Modal } from '../../ui/Modal/Modal.tsx';
 import type { Picture } from '../MediaGrid/picture.ts';
 import styles from './MediaViewer.module.css';
-import { Viewing } from './Viewing.tsx';
+import { ViewerContent } from './ViewerContent.tsx';
 
 type Props = {
   opened: boolean;
@@ -30,7 +30,7 @@ export function MediaViewer({ opened, onClose, label, pictures, start }: Props) 
       title={label}
       withCloseButton={false}
     >
-      <Viewing label={label} onClose={onClose} pictures={pictures} start={start} />
+      <ViewerContent label={label} onClose={onClose} pictures={pictures} start={start} />
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { Point } from './follow-gestures.ts';
-import { inBounds, scrollFor, stepFrom } from './zoom-steps.ts';
+import type { Point } from './track-gestures.ts';
+import { clampZoom, scrollFor, stepFrom } from './zoom-steps.ts';
 
 const centreOf = ({ clientWidth, clientHeight }: HTMLElement): Point => ({
   x: clientWidth / 2,
@@ -31,7 +31,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
   const change = (next: (zoom: number) => number, point?: Point) => {
     const element = stage.current;
     if (element) around.current = point ?? centreOf(element);
-    setZoom((before) => inBounds(next(before)));
+    setZoom((before) => clampZoom(next(before)));
   };
   return {
     zoom,

@@ -26,14 +26,14 @@ type Props = {
 
 type ConnectProps = { name: string } & NonNullable<Props['connect']>;
 
-const markOf = ({ isSample = false }: Props['connect'] & object) => (isSample ? ' (exemple)' : '');
+const sampleSuffix = ({ isSample = false }: Props['connect'] & object) => (isSample ? ' (exemple)' : '');
 
 function Connect({ name, ...connect }: ConnectProps) {
   const { hasRequested, onConnect } = connect;
   return (
     <Button
       aria-disabled={hasRequested}
-      aria-label={hasRequested ? `Demande envoyée à ${name}${markOf(connect)}` : `Suivre ${name}`}
+      aria-label={hasRequested ? `Demande envoyée à ${name}${sampleSuffix(connect)}` : `Suivre ${name}`}
       className={styles.connect}
       onClick={hasRequested ? undefined : onConnect}
       size="compact-sm"
@@ -49,7 +49,7 @@ export function PersonRow({ person, to, mutualCount = 0, description, connect, c
   return (
     <div className={styles.row}>
       <Avatar name={person.name} picture={person.picture} size={connect ? 36 : 44} />
-      <div className={styles.who}>
+      <div className={styles.text}>
         <AuthorName author={person} to={to} />
         {person.role && !connect && <p className={styles.about}>{person.role}</p>}
         {description && <p className={styles.about}>{description}</p>}
@@ -61,7 +61,7 @@ export function PersonRow({ person, to, mutualCount = 0, description, connect, c
         {connect && (
           <div className={styles.second}>
             <p className={styles.about}>
-              {connect.hasRequested ? `Demande envoyée${markOf(connect)}` : person.role}
+              {connect.hasRequested ? `Demande envoyée${sampleSuffix(connect)}` : person.role}
             </p>
             <Connect name={person.name} {...connect} />
           </div>

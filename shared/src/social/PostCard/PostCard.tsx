@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { ActionsMenu } from '../ActionsMenu/ActionsMenu.tsx';
 import type { Author } from '../author.ts';
 import { ClampedText } from '../ClampedText/ClampedText.tsx';
-import { UndoNotice, useFocusAfter } from '../UndoNotice/UndoNotice.tsx';
+import { UndoNotice, useFocusAfterUndo } from '../UndoNotice/UndoNotice.tsx';
 import { PostActions, type PostActionsProps } from './PostActions.tsx';
 import styles from './PostCard.module.css';
 import { PostHead } from './PostHead.tsx';
@@ -16,7 +16,7 @@ type Props = PostActionsProps & {
   createdAt: string | null;
   text: string;
   /** A label for its status, such as `Exemple local`. */
-  mark?: string;
+  badge?: string;
   /** Its pictures or video. */
   media?: ReactNode;
   menu?: PostMenu;
@@ -43,9 +43,9 @@ const hiddenNotice = 'Publication masquée';
 
 /** A member's publication: an announcement or a sample post. */
 export function PostCard({ author, text, menu = {}, hidden = null, feed, ref, ...props }: Props) {
-  const { createdAt, mark, media, children, order = 2, isWhole = false, ...actions } = props;
+  const { createdAt, badge: mark, media, children, order = 2, isWhole = false, ...actions } = props;
   const id = useId();
-  const place = useFocusAfter(hidden !== null);
+  const notice = useFocusAfterUndo(hidden !== null);
   const entries = postActions(menu, author.name);
   return (
     <article
@@ -54,7 +54,7 @@ export function PostCard({ author, text, menu = {}, hidden = null, feed, ref, ..
       aria-labelledby={hidden ? undefined : `${id}-author`}
       aria-posinset={feed?.position}
       aria-setsize={feed?.setSize}
-      className={feed && feed.position > manyCards ? `${styles.card} ${styles.spared}` : styles.card}
+      className={feed && feed.position > manyCards ? `${styles.card} ${styles.deferred}` : styles.card}
       ref={ref}
       tabIndex={feed && 0}
     >
@@ -64,11 +64,11 @@ export function PostCard({ author, text, menu = {}, hidden = null, feed, ref, ..
         </UndoNotice>
       ) : (
         <>
-          <div ref={place}>
+          <div ref={notice}>
             <PostHead
               author={author}
               createdAt={createdAt}
-              mark={mark}
+              badge={mark}
               menu={
                 entries.length > 0 && (
                   <ActionsMenu actions={entries} label={`Actions sur la publication de ${author.name}`} />

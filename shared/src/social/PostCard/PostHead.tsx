@@ -9,14 +9,14 @@ type Props = {
   author: Author;
   createdAt: string | null;
   /** A label for its status, such as `Exemple local`. */
-  mark: string | undefined;
+  badge: string | undefined;
   nameId: string;
   order: 2 | 3;
   menu: ReactNode;
 };
 
 /** Author and time of a publication. */
-export function PostHead({ author, createdAt, mark, nameId, order, menu }: Props) {
+export function PostHead({ author, createdAt, badge, nameId, order, menu }: Props) {
   const Heading = `h${order}` as const;
   return (
     <div className={styles.head}>
@@ -28,7 +28,7 @@ export function PostHead({ author, createdAt, mark, nameId, order, menu }: Props
         <p className={styles.about}>
           {author.role && <span>{author.role}</span>}
           <RelativeTime value={createdAt} />
-          {mark && <span>{mark}</span>}
+          {badge && <span>{badge}</span>}
         </p>
       </div>
       {menu && <div className={styles.menu}>{menu}</div>}

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Modal } from '../../ui/Modal/Modal.tsx';
 import { Radio } from '../../ui/Radio/Radio.tsx';
-import { Brief } from '../../ui/Text/Text.tsx';
+import { TruncatedName } from '../../ui/Text/Text.tsx';
 import { Textarea } from '../../ui/Textarea/Textarea.tsx';
 import styles from './ReportDialog.module.css';
 import { reasons } from './reasons.ts';
@@ -40,7 +40,7 @@ export function ReportDialog({ subject, onClose }: Props) {
     setState(reason === null ? 'refused' : 'done');
   }
   return (
-    <Modal onClose={onClose} opened title={<Brief>{`Signaler ${subject}`}</Brief>}>
+    <Modal onClose={onClose} opened title={<TruncatedName>{`Signaler ${subject}`}</TruncatedName>}>
       {state === 'done' ? (
         <Thanks onClose={onClose} />
       ) : (

@@ -4,7 +4,7 @@ import { ToastTimer } from '../../toast/toast-timer.ts';
 import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
 import styles from './UndoNotice.module.css';
 
-export { useFocusAfter } from './use-focus-after.ts';
+export { useFocusAfterUndo } from './use-focus-after-undo.ts';
 
 type Props = {
   /** The action: `Publication masquée`. */

@@ -7,7 +7,7 @@ import { RelativeTime } from '../../ui/RelativeTime/RelativeTime.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { AuthorName } from '../AuthorName/AuthorName.tsx';
 import type { Author } from '../author.ts';
-import marks from '../video-marks.module.css';
+import labels from '../video-labels.module.css';
 import styles from './VideoCard.module.css';
 
 type Props = {
@@ -33,10 +33,10 @@ export function VideoCard({ title, to, poster, duration, author, views, uploaded
     <article className={styles.card}>
       <div aria-hidden="true" className={styles.cover}>
         {poster}
-        <span className={marks.play}>
+        <span className={labels.play}>
           <IconPlayerPlay size={22} />
         </span>
-        <span className={marks.duration}>{clockDuration(duration)}</span>
+        <span className={labels.duration}>{clockDuration(duration)}</span>
       </div>
       <Heading className={styles.title}>
         {to === undefined ? (

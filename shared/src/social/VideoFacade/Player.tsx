@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Anchor } from '../../ui/Anchor/Anchor.tsx';
-import { mayFrame } from './may-frame.ts';
+import { isFrameAllowed } from './is-frame-allowed.ts';
 import styles from './VideoFacade.module.css';
 
 /** Source of a video: a file, with captions if there is speech, or the player of another site. */
@@ -27,7 +27,7 @@ export function Player({ title, source, allowedHosts }: Props) {
       </video>
     );
   }
-  if (mayFrame(source.src, allowedHosts)) {
+  if (isFrameAllowed(source.src, allowedHosts)) {
     return (
       <iframe
         allow="fullscreen; picture-in-picture"

@@ -3,7 +3,7 @@ import { clockDuration, spokenDuration } from '../../format/index.ts';
 import { IconPlayerPlay } from '../../ui/more-icons/more-icons.tsx';
 import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
-import marks from '../video-marks.module.css';
+import labels from '../video-labels.module.css';
 import { Player, type VideoSource } from './Player.tsx';
 import styles from './VideoFacade.module.css';
 
@@ -35,12 +35,12 @@ export function VideoFacade({ title, source, poster, duration, allowedHosts = []
       <span aria-hidden="true" className={styles.poster}>
         {poster}
       </span>
-      <span className={marks.play} data-large>
+      <span className={labels.play} data-large>
         <IconPlayerPlay size={28} />
       </span>
       <VisuallyHidden>Lire la vidéo {title}</VisuallyHidden>
       {duration !== undefined && (
-        <span className={marks.duration}>
+        <span className={labels.duration}>
           <span aria-hidden="true">{clockDuration(duration)}</span>
           <VisuallyHidden>, {spokenDuration(duration)}</VisuallyHidden>
         </span>

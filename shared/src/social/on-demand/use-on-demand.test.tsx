@@ -7,7 +7,7 @@ import { useOnDemand } from './use-on-demand.ts';
 const lost = /n’a pas pu être chargée/;
 
 function Opener({ load }: { load: Parameters<typeof useOnDemand>[0] }) {
-  const { Part, prepare, want } = useOnDemand(load);
+  const { Part, preload: prepare, show: want } = useOnDemand(load);
   return Part ? (
     <Part />
   ) : (

@@ -5,12 +5,12 @@ type OnDemand<Props> = {
   /** Null until its code has loaded. */
   Part: ComponentType<Props> | null;
   /** Loads the code without showing the component. */
-  prepare: () => void;
+  preload: () => void;
   /** Loads and shows the component. A failed load is reported, and the next call tries again. */
-  want: () => void;
+  show: () => void;
 };
 
-const sayLost = () =>
+const reportFailure = () =>
   toast({
     message: 'Cette action n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
     variant: 'danger',
@@ -30,11 +30,11 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>): O
   };
   return {
     Part,
-    prepare: () => void start(),
-    want: () =>
+    preload: () => void start(),
+    show: () =>
       void start().then((loaded) => {
         if (loaded) setPart(() => loaded);
-        else sayLost();
+        else reportFailure();
       }),
   };
 }

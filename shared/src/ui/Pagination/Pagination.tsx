@@ -32,7 +32,7 @@ export function Pagination({ current, count, to }: Props) {
           <li>
             <Link className={styles.link} rel="prev" to={to(current - 1)}>
               <IconChevronLeft size={20} />
-              <span className={styles.word}>Précédent</span>
+              <span className={styles.label}>Précédent</span>
             </Link>
           </li>
         )}
@@ -50,7 +50,7 @@ export function Pagination({ current, count, to }: Props) {
         {current < count && (
           <li>
             <Link className={styles.link} rel="next" to={to(current + 1)}>
-              <span className={styles.word}>Suivant</span>
+              <span className={styles.label}>Suivant</span>
               <IconChevronRight size={20} />
             </Link>
           </li>

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { IconCheck, IconPlus } from '../icons/icons.tsx';
 import type { SelectOption } from './option.ts';
 import styles from './Select.module.css';
-import { useDrawnRows } from './use-drawn-rows.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 type Props = {
   id: string;
@@ -31,11 +31,20 @@ type RowProps = {
   /** Its index among all rows, of which some are not rendered. */
   position: { index: number; count: number };
   /** Height of the rows before and after it that are not rendered, in pixels. */
-  room?: { before: number; after: number };
+  spacing?: { before: number; after: number };
   ref?: Ref<HTMLDivElement>;
 };
 
-function Row({ id, isActive, isSelected = false, isAction = false, position, room, ref, ...row }: RowProps) {
+function Row({
+  id,
+  isActive,
+  isSelected = false,
+  isAction = false,
+  position,
+  spacing: room,
+  ref,
+  ...row
+}: RowProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys (APG combobox)
     <div
@@ -59,7 +68,7 @@ function Row({ id, isActive, isSelected = false, isAction = false, position, roo
 
 /** The list of a `Select`; rows far from the visible ones are not rendered. The highlight selects nothing. */
 export function SelectList({ id, labelId, options, value, active, emptyText, actionLabel, onPick }: Props) {
-  const { scroller, draw, rows, gapBelow, heights } = useDrawnRows(
+  const { scroller, draw, rows, gapBelow, heights } = useVirtualRows(
     options.map((option) => option.value),
     active,
   );
@@ -83,14 +92,14 @@ export function SelectList({ id, labelId, options, value, active, emptyText, act
         // Browsers make a scrolling element focusable, and Tab would focus it while it fades out.
         tabIndex={-1}
       >
-        {rows.map(({ row: index, gap }, place) => {
+        {rows.map(({ row: index, gap }, position) => {
           const option = options[index]!; // a row of `options`
           return (
             <Row
               key={option.value}
               {...row(index)}
               isSelected={option.value === value}
-              room={{ before: gap, after: place === rows.length - 1 ? gapBelow : 0 }}
+              spacing={{ before: gap, after: position === rows.length - 1 ? gapBelow : 0 }}
               ref={(element) => {
                 if (element) heights.measure(option.value, element.getBoundingClientRect().height);
               }}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { findOptions, type SelectOption, writtenOut } from './option.ts';
+import { findOptions, optionLabelled, type SelectOption } from './option.ts';
 
 /** A row at the end of the list that is no option: an action when nothing matches. */
 export type EmptyAction = { label: string; onSelect: (search: string) => void };
@@ -53,7 +53,7 @@ export function useSelect({ options, value, onChange, emptyAction }: SelectValue
   const leave = () => {
     if (typed === null) return close();
     if (typed.trim() === '') return change(null);
-    const option = writtenOut(options, typed);
+    const option = optionLabelled(options, typed);
     if (option) change(option.value);
     else close();
   };
@@ -69,7 +69,7 @@ export function useSelect({ options, value, onChange, emptyAction }: SelectValue
   };
   const pickByEnter = () => {
     if (list.active >= 0) return pick(list.active);
-    const option = shown.length === 1 ? shown[0] : writtenOut(options, typed ?? '');
+    const option = shown.length === 1 ? shown[0] : optionLabelled(options, typed ?? '');
     if (option) change(option.value);
   };
   const pressKey = (event: KeyboardEvent) => {

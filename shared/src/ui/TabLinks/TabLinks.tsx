@@ -21,21 +21,21 @@ type Props = {
 };
 
 /** Scrolls the current tab into view when the bar is wider than its container, without scrolling the page. */
-function useCurrentInSight(current: string) {
+function useScrollToCurrent(current: string) {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const tab = bar.current?.querySelector('[aria-current]');
     if (!bar.current || !tab) return;
-    const [place, shown] = [tab.getBoundingClientRect(), bar.current.getBoundingClientRect()];
-    if (place.left >= shown.left && place.right <= shown.right) return;
-    bar.current.scrollLeft += place.left + place.width / 2 - (shown.left + shown.width / 2);
+    const [tabBox, barBox] = [tab.getBoundingClientRect(), bar.current.getBoundingClientRect()];
+    if (tabBox.left >= barBox.left && tabBox.right <= barBox.right) return;
+    bar.current.scrollLeft += tabBox.left + tabBox.width / 2 - (barBox.left + barBox.width / 2);
   }, [current]);
   return bar;
 }
 
 /** Tabs with a URL each: links, of which one is the current page. They scroll horizontally where they do not fit. */
 export function TabLinks({ label, tabs, current, arePages = false }: Props) {
-  const bar = useCurrentInSight(current);
+  const bar = useScrollToCurrent(current);
   return (
     <nav aria-label={label} className={styles.bar} ref={bar}>
       <ul className={styles.tabs}>

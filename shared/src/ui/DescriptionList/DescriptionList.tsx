@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import styles from './Facts.module.css';
+import styles from './DescriptionList.module.css';
 
 type Props = {
-  facts: readonly (readonly [name: string, value: ReactNode])[];
+  entries: readonly (readonly [name: string, value: ReactNode])[];
   /** In columns where there is room, otherwise in rows. */
   inColumns?: boolean;
 };
 
 /** A description list: short values, each with its name. */
-export function Facts({ facts, inColumns = false }: Props) {
+export function DescriptionList({ entries: facts, inColumns = false }: Props) {
   return (
-    <dl className={styles.facts} data-columns={inColumns || undefined}>
+    <dl className={styles.list} data-columns={inColumns || undefined}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

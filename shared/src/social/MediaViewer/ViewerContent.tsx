@@ -2,8 +2,8 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef,
 import { IconChevronLeft, IconChevronRight, IconX } from '../../ui/icons/icons.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { type Picture, srcSetOf } from '../MediaGrid/picture.ts';
-import { followGestures } from './follow-gestures.ts';
 import styles from './MediaViewer.module.css';
+import { trackGestures } from './track-gestures.ts';
 import { usePreload } from './use-preload.ts';
 import { useZoom } from './use-zoom.ts';
 import { ViewerButton } from './ViewerButton.tsx';
@@ -13,17 +13,17 @@ import { ZoomTools } from './ZoomTools.tsx';
 type Props = { label: string; pictures: Picture[]; start: number; onClose: () => void };
 
 /** Content of the viewer: the picture, and the controls to change and zoom it. */
-export function Viewing({ label, pictures, start, onClose }: Props) {
-  const [place, setPlace] = useState(Math.min(start, pictures.length - 1));
+export function ViewerContent({ label, pictures, start, onClose }: Props) {
+  const [index, setIndex] = useState(Math.min(start, pictures.length - 1));
   const [failed, setFailed] = useState<string | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   const { zoom, ...change } = useZoom(stage);
-  const picture = pictures[place];
-  usePreload([pictures[place - 1], pictures[place + 1]]);
+  const picture = pictures[index];
+  usePreload([pictures[index - 1], pictures[index + 1]]);
 
   const go = (step: 1 | -1) => {
-    if (!pictures[place + step]) return;
-    setPlace(place + step);
+    if (!pictures[index + step]) return;
+    setIndex(index + step);
     change.showWhole();
   };
   const zoomBy = useEffectEvent(change.zoomBy);
@@ -31,7 +31,7 @@ export function Viewing({ label, pictures, start, onClose }: Props) {
   useEffect(
     () =>
       stage.current
-        ? followGestures(stage.current, { zoomBy: (...by) => zoomBy(...by), swipe: (step) => swipe(step) })
+        ? trackGestures(stage.current, { zoomBy: (...by) => zoomBy(...by), swipe: (step) => swipe(step) })
         : undefined,
     [],
   );
@@ -39,10 +39,10 @@ export function Viewing({ label, pictures, start, onClose }: Props) {
   const pressKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // In a zoomed picture the arrow keys scroll it.
-    const moves = zoom > 1 && event.target === stage.current;
+    const scrolls = zoom > 1 && event.target === stage.current;
     const act = {
-      ArrowLeft: moves ? undefined : () => go(-1),
-      ArrowRight: moves ? undefined : () => go(1),
+      ArrowLeft: scrolls ? undefined : () => go(-1),
+      ArrowRight: scrolls ? undefined : () => go(1),
       '+': () => change.step(1),
       '=': () => change.step(1),
       '-': () => change.step(-1),
@@ -60,13 +60,13 @@ export function Viewing({ label, pictures, start, onClose }: Props) {
   if (!picture) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that work anywhere in the dialog
-    <div className={styles.viewing} onKeyDown={pressKey}>
+    <div className={styles.viewer} onKeyDown={pressKey}>
       <div className={styles.tools}>
         <span aria-hidden="true" className={styles.counter}>
-          {place + 1} / {pictures.length}
+          {index + 1} / {pictures.length}
         </span>
         <VisuallyHidden role="status">
-          {words.position(place + 1, pictures.length, picture.alt)}
+          {words.position(index + 1, pictures.length, picture.alt)}
         </VisuallyHidden>
         <span aria-hidden="true" className={styles.label}>
           {label}
@@ -103,7 +103,7 @@ export function Viewing({ label, pictures, start, onClose }: Props) {
         <>
           <ViewerButton
             className={styles.previous}
-            disabled={place === 0}
+            disabled={index === 0}
             label={words.previous}
             onPress={() => go(-1)}
           >
@@ -111,7 +111,7 @@ export function Viewing({ label, pictures, start, onClose }: Props) {
           </ViewerButton>
           <ViewerButton
             className={styles.next}
-            disabled={place === pictures.length - 1}
+            disabled={index === pictures.length - 1}
             label={words.next}
             onPress={() => go(1)}
           >

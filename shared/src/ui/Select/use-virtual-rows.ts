@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { blocksAround, RowHeights } from './row-heights.ts';
 
-type DrawnRow = {
+type VirtualRow = {
   row: number;
   /** Height of the rows before it that are not rendered, in pixels. */
   gap: number;
@@ -11,7 +11,7 @@ type DrawnRow = {
  * The rendered rows of a long list: those near the visible ones, and the active one, to which `aria-activedescendant`
  * refers. `keys` identify the rows, `active` is the index of the highlighted one or -1. A new list starts at its top.
  */
-export function useDrawnRows(keys: string[], active: number) {
+export function useVirtualRows(keys: string[], active: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const [heights] = useState(() => new RowHeights());
   const [[start, end], setRange] = useState(() => blocksAround(0, 0));
@@ -40,7 +40,7 @@ export function useDrawnRows(keys: string[], active: number) {
     scroller.current.scrollTop += anchor.current.row.getBoundingClientRect().top - anchor.current.top;
   }, [start, end]);
 
-  const rows: DrawnRow[] = [];
+  const rows: VirtualRow[] = [];
   let next = 0;
   keys.forEach((_key, row) => {
     if ((row < start || row >= end) && row !== active) return;

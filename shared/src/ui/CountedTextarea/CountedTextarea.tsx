@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/VisuallyHidden.css';
 import { useEffect, useState } from 'react';
 import { closeToLimit } from '../../constants/index.ts';
-import styles from './CountedText.module.css';
+import styles from './CountedTextarea.module.css';
 
 /** Milliseconds without typing before the counter is announced. */
 const pause = 1000;
@@ -29,7 +29,7 @@ type Props = TextareaProps & {
 };
 
 /** A text area with a counter, which turns red close to the limit and announces what is left. */
-export function CountedText({ value, most, ...props }: Props) {
+export function CountedTextarea({ value, most, ...props }: Props) {
   const isClose = value.length > most * closeToLimit;
   const left = isClose ? sentence(most - value.length) : '';
   const announced = useSettled(left);

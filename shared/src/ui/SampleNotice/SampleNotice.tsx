@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 
 /** Says that the data is sample data, or another sentence about it. */
-export function SampleNote({ children = 'Données d’exemple' }: { children?: string }) {
+export function SampleNotice({ children = 'Données d’exemple' }: { children?: string }) {
   return (
     <Text c="dimmed" size="sm">
       {children}

@@ -1,6 +1,6 @@
 import { Page } from '../Page/Page.tsx';
 import { TextLink } from '../TextLink/TextLink.tsx';
-import styles from './Unknown.module.css';
+import styles from './NotFound.module.css';
 
 type Props = {
   /** What was not found: `Cet événement`. */
@@ -12,9 +12,9 @@ type Props = {
 };
 
 /** Shown when the URL names something that does not exist. */
-export function Unknown({ what, to, children }: Props) {
+export function NotFound({ what, to, children }: Props) {
   return (
-    <div className={styles.unknown}>
+    <div className={styles.notFound}>
       <Page title="Introuvable" />
       <p>{what} n’existe pas ou n’existe plus.</p>
       <TextLink to={to}>{children}</TextLink>

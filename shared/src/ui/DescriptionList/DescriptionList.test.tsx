@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { Facts } from './Facts.tsx';
+import { DescriptionList } from './DescriptionList.tsx';
 
 test('each fact stands under its name', () => {
   render(
-    <Facts
-      facts={[
+    <DescriptionList
+      entries={[
         ['Ville', 'Libreville'],
         ['Prix', 'Gratuit'],
       ]}

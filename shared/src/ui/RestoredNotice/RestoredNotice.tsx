@@ -8,7 +8,7 @@ type Props = {
 };
 
 /** Says above a form that unsent input was restored, with a button to start again. */
-export function RestoredNote({ onStartOver, disabled }: Props) {
+export function RestoredNotice({ onStartOver, disabled }: Props) {
   return (
     <Alert role="status">
       Votre saisie, interrompue la dernière fois, a été retrouvée.{' '}

@@ -8,7 +8,7 @@ export type SendComment = (text: string) => Promise<boolean>;
 export type Draft = { text: string; write: (text: string) => void; discard: () => void };
 
 /** A comment that is being written: the text stays until `send` reports success, in `draft` if there is one. */
-export function useWriting(send: SendComment, onSent?: () => void, draft?: Draft) {
+export function useCommentField(send: SendComment, onSent?: () => void, draft?: Draft) {
   const [own, setOwn] = useState('');
   const text = draft ? draft.text : own;
   const [state, setState] = useState<CommentState>({ status: 'writing' });
@@ -25,9 +25,9 @@ export function useWriting(send: SendComment, onSent?: () => void, draft?: Draft
     if (problem) return setState({ status: 'refused', problem });
     isBusy.current = true;
     setState({ status: 'sending' });
-    const hasArrived = await send(toComment(text)).catch(() => false);
+    const isSent = await send(toComment(text)).catch(() => false);
     isBusy.current = false;
-    if (!hasArrived) return setState({ status: 'not-sent' });
+    if (!isSent) return setState({ status: 'not-sent' });
     if (draft) draft.discard();
     else setOwn('');
     setState({ status: 'sent' });

@@ -6,17 +6,17 @@ const pressable = 'button, a';
  * Focuses the element that replaces an `UndoNotice` that had the focus: the ref's element if it is a button or a link,
  * otherwise the first one in it. If the focus has moved elsewhere meanwhile, it stays there.
  */
-export function useFocusAfter<Place extends HTMLElement = HTMLDivElement>(
+export function useFocusAfterUndo<Target extends HTMLElement = HTMLDivElement>(
   isGone: boolean,
-): RefObject<Place | null> {
-  const place = useRef<Place>(null);
-  const wasGone = useRef(isGone);
+): RefObject<Target | null> {
+  const target = useRef<Target>(null);
+  const wasRemoved = useRef(isGone);
   useEffect(() => {
-    const { current } = place;
+    const { current } = target;
     // The focused element was removed: nothing has the focus.
-    if (wasGone.current && !isGone && current && document.activeElement === document.body)
+    if (wasRemoved.current && !isGone && current && document.activeElement === document.body)
       (current.matches(pressable) ? current : current.querySelector<HTMLElement>(pressable))?.focus();
-    wasGone.current = isGone;
+    wasRemoved.current = isGone;
   }, [isGone]);
-  return place;
+  return target;
 }

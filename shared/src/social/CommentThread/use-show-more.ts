@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { commentsAtOnce } from '../../constants/index.ts';
 
 /** Shows a long list in batches; the first added item takes the focus from the button. */
-export function useMore(count: number) {
-  const [wanted, setWanted] = useState(commentsAtOnce);
-  const [before, setBefore] = useState(count);
-  if (count !== before) {
+export function useShowMore(count: number) {
+  const [limit, setLimit] = useState(commentsAtOnce);
+  const [previousCount, setPreviousCount] = useState(count);
+  if (count !== previousCount) {
     // An item added at the end was just written here and must be visible.
-    setBefore(count);
-    if (count > before) setWanted(Math.max(wanted, count));
+    setPreviousCount(count);
+    if (count > previousCount) setLimit(Math.max(limit, count));
   }
   const list = useRef<HTMLUListElement>(null);
   const firstAdded = useRef<number | null>(null);
@@ -17,15 +17,15 @@ export function useMore(count: number) {
     const added = list.current?.children[firstAdded.current];
     firstAdded.current = null;
     if (added instanceof HTMLElement) added.focus();
-  }, [wanted]);
+  }, [limit]);
   return {
     list,
-    shownCount: Math.min(wanted, count),
+    shownCount: Math.min(limit, count),
     /** Number of items that the next press adds. */
-    nextCount: Math.min(commentsAtOnce, Math.max(0, count - wanted)),
+    nextCount: Math.min(commentsAtOnce, Math.max(0, count - limit)),
     showMore: () => {
-      firstAdded.current = wanted;
-      setWanted(wanted + commentsAtOnce);
+      firstAdded.current = limit;
+      setLimit(limit + commentsAtOnce);
     },
   };
 }

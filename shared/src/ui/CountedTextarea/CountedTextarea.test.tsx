@@ -2,12 +2,12 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { descriptionWarning, maxLengths } from '../../constants/index.ts';
 import { renderInApp } from '../../testing/index.ts';
-import { CountedText } from './CountedText.tsx';
+import { CountedTextarea } from './CountedTextarea.tsx';
 
 function Field({ most = maxLengths.description }: { most?: number }) {
   const [text, setText] = useState('');
   return (
-    <CountedText
+    <CountedTextarea
       label="Description"
       most={most}
       onChange={(event) => setText(event.currentTarget.value)}

@@ -1,15 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { useFocusAfter } from './UndoNotice.tsx';
+import { useFocusAfterUndo } from './UndoNotice.tsx';
 
 let bringBack: () => void;
 
 /** An item that the member can remove, with a field elsewhere on the page; `Annuler` restores it. */
 function Place({ isButton }: { isButton: boolean }) {
   const [isGone, setGone] = useState(false);
-  const box = useFocusAfter(isGone);
-  const button = useFocusAfter<HTMLButtonElement>(isGone);
+  const box = useFocusAfterUndo(isGone);
+  const button = useFocusAfterUndo<HTMLButtonElement>(isGone);
   bringBack = () => act(() => setGone(false));
   const here = isButton ? (
     <button onClick={() => setGone(true)} ref={button} type="button">

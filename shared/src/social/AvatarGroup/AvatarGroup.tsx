@@ -1,6 +1,6 @@
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { Count } from '../../ui/Count/Count.tsx';
-import styles from './Faces.module.css';
+import styles from './AvatarGroup.module.css';
 
 type Props = {
   /** Some of the people; at most four are shown. */
@@ -14,9 +14,9 @@ type Props = {
 const shown = 4;
 
 /** Avatars of some people of a group, and their total number. */
-export function Faces({ people, count, noun: [one, several] }: Props) {
+export function AvatarGroup({ people, count, noun: [one, several] }: Props) {
   return (
-    <span className={styles.faces}>
+    <span className={styles.group}>
       <span aria-hidden="true" className={styles.pictures}>
         {people.slice(0, shown).map(({ name, picture }, index) => (
           <Avatar key={`${index} ${name}`} name={name} picture={picture} size={26} />

@@ -11,7 +11,7 @@ type Gestures = {
 const wheelBase = 1.0015;
 
 /** Minimum distance of a swipe, in pixels. */
-const swipeLength = 60;
+const minSwipe = 60;
 
 const distance = ([a, b]: Touch[]): number =>
   a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
@@ -23,7 +23,7 @@ const middle = ([a, b]: Touch[]): [x: number, y: number] =>
  * Handles the wheel and touches on `stage`. The wheel zooms, and scrolls a zoomed picture; with Ctrl, which touchpads
  * send for a pinch, it always zooms. Returns a function that stops it.
  */
-export function followGestures(stage: HTMLElement, { zoomBy, swipe }: Gestures): () => void {
+export function trackGestures(stage: HTMLElement, { zoomBy, swipe }: Gestures): () => void {
   let spread = 0;
   let start: Point | null = null;
 
@@ -54,8 +54,7 @@ export function followGestures(stage: HTMLElement, { zoomBy, swipe }: Gestures):
   const lift = ({ changedTouches: [finger] }: TouchEvent) => {
     const [from, x, y] = [start, finger?.clientX ?? 0, finger?.clientY ?? 0];
     start = null;
-    if (!from || Math.abs(x - from.x) < swipeLength || Math.abs(x - from.x) < 2 * Math.abs(y - from.y))
-      return;
+    if (!from || Math.abs(x - from.x) < minSwipe || Math.abs(x - from.x) < 2 * Math.abs(y - from.y)) return;
     swipe(x < from.x ? 1 : -1);
   };
 
