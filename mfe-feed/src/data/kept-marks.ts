@@ -3,7 +3,7 @@ import { entriesOf, isString, parseListOf } from '@az/shared/stored-json';
 import { useStoredValue } from '@az/shared/stored-value';
 import { useCallback } from 'react';
 
-/** What a member has done to things that no server knows of; kept on the device until they sign out. */
+/** Flags that the member sets on items and that the server does not store; stored on the device until sign-out. */
 export type Mark = 'liked' | 'saved' | 'hidden' | 'disliked' | 'dismissed';
 
 type Marks = Record<Mark, string[]>;
@@ -17,7 +17,7 @@ function parse(found: unknown): Marks {
   return { ...none, ...Object.fromEntries(known.map(([mark, ids]) => [mark, idsOf(ids)])) };
 }
 
-/** The ids that carry a mark, and a way to set or take it. Same in every place and tab. */
+/** The ids with a flag, and a function that sets or clears it. The same in every component and tab. */
 export function useMarks(mark: Mark): {
   has: (id: string) => boolean;
   set: (id: string, isMarked: boolean) => void;

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 
 const texts = ['id', 'text', 'createdAt'] as const;
 
-/** A post that no server has: written where the server cannot publish. */
+/** A post stored only on this device, because the server cannot publish. */
 export type LocalPost = Record<(typeof texts)[number], string>;
 
 const keyOf = (memberId: string): string => `az-feed-posts:${memberId}`;
@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 const picturesOf = new Map<string, Picture[]>();
 let read: { stored: string | null; posts: LocalPost[] } = { stored: null, posts: [] };
 
-// As what else a member keeps on the device, they outlive an expiry.
+// Like the member's other data on the device, they outlive an expired session.
 onSessionRemoved((removal) => {
   if (removal !== 'signed-out' && removal !== 'closed') return;
   for (const { url } of [...picturesOf.values()].flat()) URL.revokeObjectURL(url);
@@ -30,13 +30,13 @@ function postsAt(key: string): LocalPost[] {
   try {
     stored = localStorage.getItem(key);
   } catch {
-    // Storage is blocked: there are none.
+    // Storage is blocked: there are no posts.
   }
   if (read.stored !== stored) read = { stored, posts: postsOf(parseStoredJson(stored)) };
   return read.posts;
 }
 
-/** Gives whether storage took them. */
+/** Returns whether storage accepted them. */
 function keep(key: string, posts: LocalPost[]): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(posts));
@@ -53,7 +53,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps a post of a member on this device; false when storage is full or blocked. */
+/** Stores a post of a member on this device; false when storage is full or blocked. */
 export function addLocalPost(memberId: string, text: string, pictures: Picture[]): boolean {
   const key = keyOf(memberId);
   const post: LocalPost = { id: randomId(), text, createdAt: new Date().toISOString() };

@@ -50,9 +50,9 @@ const without = (comments: ThreadComment[], ids: string[]): ThreadComment[] =>
     .map((one) => ({ ...one, children: without(one.children, ids) }));
 
 /**
- * The comments under something of the sample network: a post, a video, an album or a short, without
- * those of blocked people and the replies to them; what the member writes and likes stays in this page view, no server
- * knows of it.
+ * The comments on an item of the sample network: a post, a video, an album or a short, without those of blocked people
+ * and the replies to them. The member's own comments and likes last as long as the page; the server does not store
+ * them.
  */
 export function useThread(kind: Talked, id: string) {
   const queries = useQueryClient();
@@ -98,7 +98,7 @@ export function useThread(kind: Talked, id: string) {
   };
 }
 
-/** How many comments stand under something now: those of the thread once it was opened, else `before`. */
+/** The current number of comments on an item: that of the thread once it was opened, otherwise `before`. */
 export function useCommentCount(kind: Talked, id: string, before: number): number {
   const { data } = useQuery({
     queryKey: threadKey(`${kind}-${id}`),
@@ -108,6 +108,6 @@ export function useCommentCount(kind: Talked, id: string, before: number): numbe
   return data ? countOf(data) : before;
 }
 
-/** How many comments there are, replies among them. */
+/** The number of comments, replies included. */
 export const countOf = (comments: ThreadComment[]): number =>
   comments.reduce((sum, { children }) => sum + 1 + countOf(children), 0);

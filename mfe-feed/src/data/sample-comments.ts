@@ -1,6 +1,6 @@
 import { sampleSessionStart } from '@az/shared/sample/people';
 
-/** A comment of the sample network (specification, section 3); `postId` names what it stands under. */
+/** A comment of the sample network (specification, section 3); `postId` is the id of the commented item. */
 export type SampleComment = {
   id: string;
   postId: string;
@@ -11,7 +11,7 @@ export type SampleComment = {
   children: SampleComment[];
 };
 
-/** What of the sample network has comments. */
+/** Kinds of items that have comments. */
 export type Talked = 'post' | 'video' | 'album' | 'short';
 
 type Said = [author: string, steps: number, likes: number, text: string, replies?: Said[]];
@@ -76,7 +76,7 @@ const talks: Record<string, Said[]> = {
 
 const hour = 3_600_000;
 
-/** Comments follow one another by some minutes; none is in the future, however late the first one is. */
+/** Comments are some minutes apart; none is in the future, however late the first one is. */
 function commentsOf(of: string, said: Said[], from: number, path: string): SampleComment[] {
   const now = sampleSessionStart().getTime();
   return said.map(([socialUserId, steps, likesCount, text, replies = []], index) => {
@@ -94,7 +94,7 @@ function commentsOf(of: string, said: Said[], from: number, path: string): Sampl
   });
 }
 
-/** The comments under something of the sample network. */
+/** The comments on an item of the sample network. */
 export function sampleComments(kind: Talked, id: string): SampleComment[] {
   const of = `${kind}-${id}`;
   return commentsOf(of, talks[of] ?? [], sampleSessionStart().getTime() - 3 * hour, of);
@@ -103,5 +103,5 @@ export function sampleComments(kind: Talked, id: string): SampleComment[] {
 const countOf = (comments: SampleComment[]): number =>
   comments.reduce((sum, { children }) => sum + 1 + countOf(children), 0);
 
-/** How many comments, replies among them, stand under something of the sample network. */
+/** Number of comments on an item of the sample network, replies included. */
 export const sampleCommentCount = (kind: Talked, id: string): number => countOf(sampleComments(kind, id));

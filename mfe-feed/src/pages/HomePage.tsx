@@ -24,7 +24,7 @@ const samplePosts = (
   />
 );
 
-/** `/feed/home`: what is new in the network. */
+/** `/feed/home`: the global feed. */
 function HomePage() {
   return (
     <Columns side={side} sideLabel="Suggestions et actualités">

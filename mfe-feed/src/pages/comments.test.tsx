@@ -15,7 +15,7 @@ const Toasts = () => (
   <p data-testid="toasts">{useToasts(({ toasts }) => toasts.map(({ message }) => message).join())}</p>
 );
 
-/** Opens the feed with one announcement and its comments, of which those named are the member's. */
+/** Opens the feed with one announcement and its comments; those with the given ids are the member's own. */
 async function open(comments: string[], ofMember: string[], count: number | null = comments.length) {
   const viewport = fakeViewport();
   const items = comments.map((id) => commentItem(id, ofMember.includes(id) ? { author: own } : {}));

@@ -6,12 +6,12 @@ import { useLayoutEffect, useRef } from 'react';
 
 type Props = {
   name: string;
-  /** It has just taken the place of what had the focus. */
+  /** It has just replaced the focused element. */
   takesFocus: boolean;
   onUnblock: () => void;
 };
 
-/** Stands in the place of a publication whose author the member has blocked. */
+/** Replaces a publication whose author the member has blocked. */
 export function BlockedAuthor({ name, takesFocus, onUnblock }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function BlockedAuthor({ name, takesFocus, onUnblock }: Props) {
   }, [takesFocus]);
   const unblock = () => {
     onUnblock();
-    // The publication comes back under the heading.
+    // The publication is shown below the heading again.
     document.getElementById('titre')?.focus();
   };
   return (

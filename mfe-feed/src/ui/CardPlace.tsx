@@ -6,7 +6,7 @@ type Props = Pick<
   'aria-label' | 'aria-posinset' | 'aria-setsize' | 'className' | 'style' | 'children'
 > & { ref: Ref<HTMLElement> };
 
-/** What stands for cards that are far from the viewport: their height, and their text for the browser's search. */
+/** Placeholder for cards far from the viewport: their height, and their text for find in page. */
 export function CardPlace({ className = '', ...props }: Props) {
   return (
     <article

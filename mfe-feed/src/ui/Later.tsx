@@ -2,7 +2,7 @@ import { useOnDemand } from '@az/shared/on-demand';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useNearViewport } from './use-near-viewport.ts';
 
-/** A piece of a page that loads when its place comes near the viewport; until then, and if it cannot be had, nothing. */
+/** A part of a page that loads near the viewport; renders nothing until then, and when it cannot be loaded. */
 export function Later({ load }: { load: () => Promise<ComponentType> }) {
   const [ref, isNear] = useNearViewport<HTMLDivElement>();
   const { Part, show: want } = useOnDemand(load);

@@ -12,12 +12,12 @@ import { useShare } from './use-share.tsx';
 
 type Props = {
   post: Post;
-  /** How it, or all of its author, can be made to go; `onBlock` is asked about first. */
+  /** Actions that hide it, or everything of its author; `onBlock` asks for confirmation first. */
   leave: Pick<PostMenu, 'onHide' | 'onUnfollow' | 'onBlock'>;
   hidden?: ComponentProps<typeof PostCard>['hidden'];
-  /** Level of the author's name as a heading. */
+  /** Heading level of the author's name. */
   order?: 2 | 3;
-  /** Its whole text: where it stands alone. */
+  /** Shows the whole text, for a page of its own. */
   isWhole?: boolean;
   children?: ReactNode;
 };

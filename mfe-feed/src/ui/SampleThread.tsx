@@ -3,7 +3,7 @@ import { ErrorState } from '@az/shared/ui/ErrorState';
 import { useThread } from '../data/posts.ts';
 import type { Talked } from '../data/sample-comments.ts';
 
-/** What is said about something of the sample network, and the box to join in. */
+/** Comments on an item of the sample network, with a box for a new one. */
 export function SampleThread({ kind, id }: { kind: Talked; id: string }) {
   const { comments, hasFailed, retry, isRetrying, like, send } = useThread(kind, id);
   if (hasFailed) {

@@ -1,7 +1,7 @@
 import { useOnDemand } from '@az/shared/on-demand';
 import { type ReactNode, useState } from 'react';
 
-/** A dialog that reports `subject`, such as `la publication de X`; its code loads when someone asks for it. */
+/** A dialog that reports `subject`, such as `la publication de X`; its code loads on demand. */
 export function useReport(subject: string): { open: () => void; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   const part = useOnDemand(() =>

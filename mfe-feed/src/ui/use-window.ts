@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** Heights that parts of the feed had when they were last on the screen, in CSS pixels, by the part's id. */
+/** Last rendered heights of parts of the feed, in CSS pixels, by the part's id. */
 const heights = new Map<string, number>();
 
 type Watcher = (isInside: boolean, height: number) => void;
@@ -8,7 +8,7 @@ type Watcher = (isInside: boolean, height: number) => void;
 const watchers = new WeakMap<Element, Watcher>();
 const observers = new Map<string, IntersectionObserver>();
 
-/** One observer for all that have the same margin: hundreds of them cost what one does. */
+/** One observer for each margin: hundreds of observers would be slow. */
 function observerOf(margin: string): IntersectionObserver {
   const known = observers.get(margin);
   if (known) return known;
@@ -30,7 +30,7 @@ function watch(element: Element, margin: string, watcher: Watcher): () => void {
   return () => observer.unobserve(element);
 }
 
-/** A flag whose change is on the screen before any other event: of a state, React draws a change when it has the time. */
+/** External store, so that updates render synchronously; React may defer a state update. */
 function makeFlag(first: boolean) {
   let value = first;
   let onChange: () => void = () => undefined;
@@ -49,31 +49,32 @@ function makeFlag(first: boolean) {
   };
 }
 
-/** Gives the focus to what is drawn now: a card, or the first in it that takes the focus. */
+/** Focuses the rendered content: the card, or the first focusable element in it. */
 function takeFocus(part: HTMLElement | null): void {
   const card = part?.tabIndex === -1 ? part.querySelector<HTMLElement>('article[tabindex], a, button') : part;
   card?.focus({ preventScroll: true });
 }
 
 type Options = {
-  /** False for what is always drawn. */
+  /** False if it is always rendered. */
   isWanted: boolean;
-  /** How far from the viewport it is drawn, as a margin of an intersection observer. */
+  /** Distance from the viewport at which it is rendered, as a margin of an intersection observer. */
   margin: string;
-  /** Height of its place until it was drawn for the first time, in CSS pixels; without one, it is drawn at once. */
+  /** Height of its placeholder before its first rendering, in CSS pixels; without one, it is rendered at once. */
   usualHeight?: number;
 };
 
 /**
- * Whether a part of a long feed is drawn, or only its place is kept: far from the viewport it is `empty`, with the height
- * it had. What has the focus is drawn; a place with the focus hands it on to what takes its place.
+ * Whether a part of a long feed is rendered or replaced by a placeholder: far from the viewport it is `empty`, with its
+ * last height. A part with the focus stays rendered; a focused placeholder passes the focus on to the part that
+ * replaces it.
  */
 export function useWindow(id: string, part: RefObject<HTMLElement | null>, options: Options) {
   const { isWanted, margin, usualHeight } = options;
   const height = heights.get(id) ?? usualHeight;
-  // A feed that is come back to has its height at once, so that the place in it is the same.
+  // When the member returns to a feed it has its height at once, so that the scroll position is the same.
   const [far] = useState(() => makeFlag(height !== undefined));
-  // What has the focus may change between two events: the answer to where the part is must not be drawn later.
+  // The focus may move between two events, so the update must not be deferred.
   const isFar = useSyncExternalStore(far.subscribe, far.get);
   const isEmpty = isWanted && isFar && height !== undefined;
   const hadFocus = useRef(false);
@@ -81,12 +82,12 @@ export function useWindow(id: string, part: RefObject<HTMLElement | null>, optio
     if (hadFocus.current) takeFocus(part.current);
     hadFocus.current = false;
   });
-  // Anew with `isEmpty`: another element stands for the part then.
+  // Runs again with `isEmpty`, because another element represents the part then.
   useEffect(() => {
     const element = part.current;
     if (!element || !isWanted) return;
     let isOutside = false;
-    // Out of sight it was kept for the sake of its focus.
+    // Out of sight it was only kept because of its focus.
     const handleBlur = ({ relatedTarget }: FocusEvent) => {
       if (isOutside && !element.contains(relatedTarget as Node | null)) far.set(true);
     };

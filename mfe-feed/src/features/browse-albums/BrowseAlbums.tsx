@@ -18,12 +18,12 @@ import { useCommentCount } from '../../data/posts.ts';
 import styles from './BrowseAlbums.module.css';
 import { tabOf, tabs, words } from './words.ts';
 
-/** `what` is null once it is closed: the viewer stays, to give the focus back. */
+/** `what` is null after closing: the viewer stays mounted to return the focus. */
 type Opened = { album: Album; what: 'pictures' | 'comments' | null };
 
 type TileProps = {
   album: Album;
-  /** Made here: nothing of it is sent. */
+  /** Created here: nothing is sent. */
   isLocal: boolean;
   onOpen: (what: 'pictures' | 'comments') => void;
 };
@@ -50,7 +50,7 @@ function Tile({ album, isLocal, onOpen }: TileProps) {
   );
 }
 
-/** The albums of a tab, whose name stands in the address; an album shows its photos, or what is said of it. */
+/** The albums of a tab, which is in the URL; an album opens its photos or its comments. */
 export function BrowseAlbums() {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'));

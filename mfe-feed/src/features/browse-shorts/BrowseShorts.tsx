@@ -16,7 +16,7 @@ import { Short } from './Short.tsx';
 import { addressOf, firstCategory } from './shorts-address.ts';
 import { nameOf, words } from './words.ts';
 
-/** The wall of short publications: category and search stand in the address. */
+/** The wall of short publications: category and search are in the URL. */
 export function BrowseShorts() {
   const [search, change] = useAddressParams();
   const sample = useShorts();

@@ -19,7 +19,7 @@ import styles from './BrowseVideos.module.css';
 import { LocalVideoTile } from './LocalVideoTile.tsx';
 import { tabOf, tabs, words } from './words.ts';
 
-/** The videos of a tab, whose name stands in the address; those that the member added stand first. */
+/** The videos of a tab, which is in the URL; those that the member added come first. */
 export function BrowseVideos() {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'));

@@ -3,7 +3,7 @@ import { VideoFacade } from '@az/shared/social/VideoFacade';
 import type { LocalVideo } from '../../data/local-videos.ts';
 import styles from './LocalVideoTile.module.css';
 
-/** A video that the member added: plays where it stands. */
+/** A video that the member added: plays inline. */
 export function LocalVideoTile({ video: { title, file } }: { video: LocalVideo }) {
   return (
     <article className={styles.tile}>

@@ -8,7 +8,7 @@ import { useMarks } from '../../data/kept-marks.ts';
 import { CelebrationList } from './CelebrationList.tsx';
 import { words } from './words.ts';
 
-/** Birthdays, anniversaries of work and events of contacts; wishes stay on this page. */
+/** Birthdays, work anniversaries and events of contacts; wishes are not sent. */
 export function Celebrate() {
   const sample = useCelebrations();
   const { has, set } = useMarks('dismissed');

@@ -9,7 +9,7 @@ import { WriteComment } from './WriteComment.tsx';
 
 type Props = { announcement: Announcement /** Whether the comments may be loaded. */; isNear: boolean };
 
-/** What members say about an announcement, and the box to join in. */
+/** Comments on an announcement, with a box for a new one. */
 export function CommentAnnouncement({ announcement: { id, commentCount }, isNear }: Props) {
   const comments = useAnnouncementComments(id, isNear);
   const blocked = useHiddenPeople('blocked');

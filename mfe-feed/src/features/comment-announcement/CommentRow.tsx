@@ -9,7 +9,7 @@ import { RemoveComment } from './RemoveComment.tsx';
 
 type Props = { announcementId: string; comment: AnnouncementComment };
 
-/** One comment. Two lines high until someone reads on, so that its place can be reserved before it is there. */
+/** One comment. Two lines high until it is expanded, so that its space can be reserved before it has loaded. */
 export function CommentRow({ announcementId, comment: { id, author, text, createdAt } }: Props) {
   const { member } = useAuthContext();
   const isOwn = member !== null && author.id === member.id;

@@ -6,8 +6,9 @@ import { useRef, useState } from 'react';
 import { useStoreComment } from '../../data/announcement-comments.ts';
 
 /**
- * The comment box of an announcement. What is written is kept, over a reload too, until the server has it. Every attempt at the same text
- * carries the same key, so that a lost answer does not make a second comment. `onSent` gets the id of the new comment.
+ * The comment box of an announcement. The text is stored, also over a reload, until the server has accepted it. Every
+ * attempt at the same text uses the same key, so that a lost reply does not create a second comment. `onSent` receives
+ * the id of the new comment.
  */
 export function useCommentBox(announcementId: string, onSent: (commentId: string) => void) {
   const store = useStoreComment(announcementId);

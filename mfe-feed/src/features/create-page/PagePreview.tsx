@@ -22,7 +22,7 @@ function useFileUrl(file: File | undefined): string | null {
 
 type Props = { page: PageValues; image: File | undefined; onEdit: () => void };
 
-/** The page as others would see it. */
+/** Preview of the page. */
 export function PagePreview({ page, image, onEdit }: Props) {
   const url = useFileUrl(image);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -12,13 +12,13 @@ let run = 0;
 beforeEach(() => {
   server = fakeServer();
   viewport = fakeViewport();
-  // Heights are kept for the page's life.
+  // Measured heights last as long as the page.
   run += 1;
 });
 
 const textOf = (place: number) => `Annonce ${run}.${place}`;
 
-/** A feed with so many announcements in one answer. */
+/** A feed with so many announcements in one reply. */
 async function open(count: number) {
   const items = Array.from({ length: count }, (_, index) => feedItem(`${run}.${index + 1}`));
   server.on('GET /az/global', () => json(feedReply(items, null)));

@@ -43,7 +43,7 @@ function Reading({ announcement, below }: { announcement: Announcement; below: C
   );
 }
 
-/** One announcement of the network by its id, with what `below` draws under it. */
+/** One announcement by its id, with the content that `below` renders under it. */
 export function ReadAnnouncement({ id, below }: { id: string; below: CardPart }) {
   const { announcement, failure, retry } = useAnnouncement(id);
   if (announcement) return <Reading announcement={announcement} below={below} />;

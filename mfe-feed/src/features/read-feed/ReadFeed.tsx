@@ -25,9 +25,9 @@ function NoAnnouncements({ onRefresh }: { onRefresh: () => void }) {
 }
 
 type Props = {
-  /** Draws what stands under each announcement. */
+  /** Renders content below each announcement. */
   below: CardPart;
-  /** What stands after the last announcement, or where there is none. */
+  /** Content after the last announcement, or instead of an empty feed. */
   after?: ReactNode;
 };
 

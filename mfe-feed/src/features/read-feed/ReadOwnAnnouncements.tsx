@@ -7,13 +7,13 @@ import { useFeedFocus } from './use-feed-focus.ts';
 import { words } from './words.ts';
 
 type Props = {
-  /** Draws what stands under each announcement. */
+  /** Renders content below each announcement. */
   below: CardPart;
-  /** Where the member has published nothing. */
+  /** Shown when the member has published nothing. */
   empty: ReactNode;
 };
 
-/** What the member has published, page by page. */
+/** The member's own announcements, page by page. */
 export function ReadOwnAnnouncements({ below, empty }: Props) {
   const feed = useOwnAnnouncements();
   const focus = useFeedFocus(feed.announcements?.length ?? 0);

@@ -2,10 +2,10 @@ import type { Announcement } from '@az/shared/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { type FeedFailure, useAnnouncementPages } from '../../data/global-feed.ts';
 
-/** Pages of the feed that are looked through where no call gives a single announcement. */
+/** Number of feed pages that are searched when the server has no call for a single announcement. */
 const mostPages = 5;
 
-/** An announcement by its id: `undefined` while it is looked for, null when it is not found. */
+/** An announcement by its id: undefined while loading, null when it is not found. */
 export function useAnnouncement(id: string): {
   announcement: Announcement | null | undefined;
   failure: FeedFailure | null;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus sensible where a button goes away with what it did. `count` is the number of announcements, those that
- * the member avoids among them; after `followAddition` the first article that is added inside `place` takes the focus;
- * `stay` gives it to `place` at once.
+ * Moves the focus where a button disappears after its action. `count` is the number of announcements, hidden ones
+ * included; after `followAddition` the first added article inside `place` takes the focus; `stay` moves it to `place`
+ * at once.
  */
 export function useFeedFocus(count: number) {
   const place = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function useFeedFocus(count: number) {
   }, [count]);
   return {
     place,
-    /** Goes to the top of the list: there is another one. */
+    /** Scrolls to the top, because the list was replaced. */
     startAnew: () => {
       before.current = null;
       place.current?.focus({ preventScroll: true });

@@ -18,7 +18,7 @@ function Thread({ postId, isAsked }: { postId: string; isAsked: boolean }) {
   const { comments, hasFailed, retry, isRetrying, like, send } = useThread('post', postId);
   useEffect(() => {
     if (!comments || !isAsked) return;
-    // The box to write in is the last one: replies have none until someone asks.
+    // The comment box is the last one: replies have none until it is opened.
     [...(place.current?.querySelectorAll('textarea') ?? [])].at(-1)?.focus();
   }, [comments !== undefined, isAsked]);
   return (
@@ -61,7 +61,7 @@ function Reading({ post }: { post: Post }) {
   );
 }
 
-/** One sample post with everything that is said about it; the first one when the address names none. */
+/** One sample post with its comments; the first one when the URL has no id. */
 export function ReadPost() {
   const [search] = useSearchParams();
   const { items, hasFailed, retry, isRetrying } = usePosts();

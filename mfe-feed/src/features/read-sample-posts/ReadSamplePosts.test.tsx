@@ -12,7 +12,7 @@ const open = () => {
 };
 const postOf = (name: string) => screen.findByRole('article', { name: new RegExp(`^${name}`) });
 
-/** Every post of someone, drawn. */
+/** The rendered posts of an author. */
 async function bringNear(name: string) {
   for (const place of await screen.findAllByRole('article', { name: `Publication de ${name}` }))
     viewport.bringNear(place);

@@ -14,12 +14,12 @@ import { words } from './words.ts';
 
 const asListed = (post: Post) => ({ id: `post-${post.id}`, author: samplePerson(post.socialUserId), post });
 
-/** How far from the viewport a post is drawn, in heights of the viewport. */
+/** Distance from the viewport at which a post is rendered, in viewport heights. */
 const margin = '25% 0px';
-/** Place of a post that was never drawn, in CSS pixels: a text and a picture. */
+/** Height of a post that was never rendered, in CSS pixels: a text and a picture. */
 const usualHeight = 480;
 
-/** A post, or far from the viewport its text alone in the place that it takes. */
+/** A post, or far from the viewport a placeholder of its height with its text. */
 function SamplePostPlace({ post, ...rest }: ComponentProps<typeof SamplePostCard>) {
   const place = useRef<HTMLElement>(null);
   const { isEmpty, height } = useWindow(`post-${post.id}`, place, { isWanted: true, margin, usualHeight });
@@ -41,7 +41,7 @@ function SamplePostPlace({ post, ...rest }: ComponentProps<typeof SamplePostCard
   );
 }
 
-/** The posts of the sample network, said to be examples, without those the member avoids. */
+/** The posts of the sample network, labelled as examples, without those of blocked and unfollowed people. */
 export function ReadSamplePosts() {
   const id = useId();
   const place = useRef<HTMLElement>(null);

@@ -8,7 +8,7 @@ import { usePeople } from '../../data/people.ts';
 import { Shelf } from '../../ui/Shelf.tsx';
 import styles from './SeeStories.module.css';
 
-/** The stories of people that have one, each in a viewer that loads on demand. Sample data. */
+/** The stories of people, each in a viewer that loads on demand. Sample data. */
 export function SeeStories() {
   const { items } = usePeople();
   const blocked = useHiddenPeople('blocked');
@@ -19,7 +19,7 @@ export function SeeStories() {
   if (tellers?.length === 0) return null;
   if (!tellers || !shown) return <div aria-hidden="true" className={styles.place} />;
   const open = (id: string) => (event: MouseEvent<HTMLElement>) => {
-    // Not every browser focuses what is pressed; the viewer gives the focus back to it.
+    // Not every browser focuses a pressed button, and the viewer returns the focus to it.
     event.currentTarget.focus();
     setOpened(id);
     viewer.show();

@@ -9,7 +9,7 @@ import styles from './WatchVideo.module.css';
 
 type Props = { video: Video; path: string; commentCount: number | null; withDislike: boolean };
 
-/** What can be done with a video; likes and saves stay on this device. */
+/** Actions of a video; likes and saves stay on this device. */
 export function VideoActions({ video: { id, title }, path, commentCount, withDislike }: Props) {
   const key = `video-${id}`;
   const liked = useMarks('liked');

@@ -8,15 +8,15 @@ import { Watching } from './Watching.tsx';
 import { words } from './words.ts';
 
 type Props = {
-  /** Address of the list. */
+  /** URL of the list. */
   list: string;
-  /** Address of one video. */
+  /** URL of one video. */
   to: (id: string) => string;
-  /** With a button for what one does not like. */
+  /** Shows a dislike button. */
   withDislike?: boolean;
 };
 
-/** One video with what is said about it; the first one when the address names none. */
+/** One video with its comments; the first one when the URL has no id. */
 export function WatchVideo({ list, to, withDislike = false }: Props) {
   const [search] = useSearchParams();
   const sample = useVideos();

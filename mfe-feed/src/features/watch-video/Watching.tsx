@@ -20,7 +20,7 @@ type Props = {
   withDislike: boolean;
 };
 
-/** The player, what is known of the video, what is said about it, and others. */
+/** The player, the video's details and comments, and other videos. */
 export function Watching({ video, related, to, withDislike }: Props) {
   const id = useId();
   const { comments } = useThread('video', video.id);

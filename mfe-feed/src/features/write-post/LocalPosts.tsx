@@ -4,7 +4,7 @@ import { PostCard } from '@az/shared/social/PostCard';
 import { useLocalPosts } from '../../data/local-posts.ts';
 import styles from './WritePost.module.css';
 
-/** What the member wrote where the server cannot publish: seen only here, and said to be so. */
+/** Posts that the server could not publish: visible only here, and labelled so. */
 export function LocalPosts() {
   const { member } = useAuthContext();
   const { posts, remove } = useLocalPosts();
