@@ -1,6 +1,6 @@
 import { randomId } from '@az/shared/random-id';
 
-/** Gives the same key for the same content, so that a second attempt is stored once, and a new one for any other. */
+/** Returns the same key for the same content, so that a retry is stored once, and a new key for other content. */
 export class AttemptKey {
   #content = '';
   #key = '';

@@ -14,7 +14,7 @@ type Start = { sectors: Choice[]; countries: Choice[] };
 
 const startKey = ['profile', 'company-start'] as const;
 
-/** Sectors and countries, which the company form starts with. */
+/** Sectors and countries, needed by the company form. */
 export const useCompanyStart = () =>
   useReference<Start>(
     {
@@ -27,7 +27,7 @@ export const useCompanyStart = () =>
     referenceFailureMessages.start,
   );
 
-/** The company with its codes in the type that the lists have them in, as far as those can be had. */
+/** The company with its codes in the type of the lists, as far as the lists can be loaded. */
 async function toSend(queries: QueryClient, company: CompanyRequestWire): Promise<CompanyRequest> {
   const { sectors, countries } = queries.getQueryData<Start>(startKey) ?? {};
   const [provinces, cities] = await Promise.all([
@@ -43,7 +43,7 @@ async function toSend(queries: QueryClient, company: CompanyRequestWire): Promis
   };
 }
 
-/** Adds a company and gives the choice it has become, where the server names it. Rejects with `AppError`. */
+/** Adds a company and returns it as a choice, if the server names it. Rejects with `AppError`. */
 export function useAddCompany() {
   const queries = useQueryClient();
   return async (company: CompanyRequestWire, attempt: string) =>

@@ -9,7 +9,7 @@ type ExperienceLists = { positions: Choice[]; companies: Choice[] };
 
 const queryKey = ['profile', 'experience-start'] as const;
 
-/** Positions and companies, which the experience form starts with. */
+/** Positions and companies, needed by the experience form. */
 export const useExperienceStart = () =>
   useReference<ExperienceLists>(
     {
@@ -22,7 +22,7 @@ export const useExperienceStart = () =>
     referenceFailureMessages.start,
   );
 
-/** The new company in the list: by its id, or as the entry of that name that was not there before. */
+/** The new company in the list: by its id, or the new entry with its name. */
 function findNew(companies: Choice[], before: Choice[], id: string | null, name: string): Choice | undefined {
   if (id !== null) return companies.find(({ value }) => value === id);
   const known = new Set(before.map(({ value }) => value));
@@ -31,8 +31,8 @@ function findNew(companies: Choice[], before: Choice[], id: string | null, name:
 }
 
 /**
- * Reloads the companies after one was created, and gives the choice that it has become; null when the server neither named
- * it nor lists it. A list that cannot be loaded raises its toast, and keeps what it held, with the new company.
+ * Reloads the companies after one was created, and returns it as a choice; null when the server neither named it nor
+ * lists it. A list that cannot be loaded shows its toast, and keeps its entries and the new company.
  */
 export function useAddedCompany() {
   const queries = useQueryClient();

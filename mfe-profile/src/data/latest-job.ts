@@ -14,8 +14,8 @@ function signedInMember(id: string): Member | null {
 }
 
 /**
- * Stores the latest job with the signed-in user, so that every screen shows it and so does the next start. Without effect
- * for another member and where it is stored already.
+ * Stores the latest job with the signed-in user, so that every screen and the next start show it. No effect for another
+ * member or an unchanged job.
  */
 export function storeLatestJob(memberId: string, job: Job | null): void {
   const member = signedInMember(memberId);
@@ -34,7 +34,7 @@ const isJobOf = (one: StoredJob, request: JobRequest): boolean =>
 
 const toNotes = (texts: string[]): JobDetail[] => texts.map((text) => ({ id: null, text }));
 
-/** Skills, tools and tasks of a job as they are known without the history: from what was just sent, or the stored user. */
+/** Skills, tools and tasks of a job known without the history: from the request just sent, or from the stored user. */
 function knownLists(job: StoredJob, memberId: string, sent: JobRequest | null): Lists {
   if (sent && isJobOf(job, sent))
     return { skills: toNotes(sent.skills), tools: toNotes(sent.tools), tasks: toNotes(sent.tasks) };
@@ -42,14 +42,14 @@ function knownLists(job: StoredJob, memberId: string, sent: JobRequest | null): 
   return latest && isSameJob(job, latest) ? latest : { skills: [], tools: [], tasks: [] };
 }
 
-/** Fills the lists in that the job history leaves out. */
+/** Adds the lists that the job history leaves out. */
 export function withLists(job: StoredJob, memberId: string, sent: JobRequest | null): StoredJob {
   if (job.leftOut.length === 0) return job;
   const known = knownLists(job, memberId, sent);
   return { ...job, ...Object.fromEntries(job.leftOut.map((list) => [list, known[list]])) };
 }
 
-/** The latest job of the signed-in member with its description as pieces, or null when there is none. */
+/** The latest job of the signed-in member with its parsed description, or null when there is none. */
 export function useLatestJob(): (Job & { description: RichNode[] | null }) | null {
   const job = useAuthContext().member?.lastJob ?? null;
   const html = job?.position.descriptionHtml ?? null;

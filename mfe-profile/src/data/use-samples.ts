@@ -29,10 +29,10 @@ const sources: { [Name in keyof Lists]: () => Promise<Lists[Name][]> } = {
 
 const nameOf = (name: keyof Lists) => `profile-${name}` as const;
 
-/** A list of the profile that no server has: answers as a call would, and stays as the member has changed it. */
+/** A profile list that the server does not have: loads like a call, and keeps the member's changes. */
 export const useSamples = <Name extends keyof Lists>(name: Name): Sample<Lists[Name]> =>
   useSample<Lists[Name]>(nameOf(name), sources[name]);
 
-/** Changes such a list, as long as the page lives. */
+/** Changes such a list for as long as the page lives. */
 export const useChangeSamples = <Name extends keyof Lists>(name: Name) =>
   useChangeSample<Lists[Name]>(nameOf(name));

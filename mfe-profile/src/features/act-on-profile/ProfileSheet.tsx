@@ -35,7 +35,7 @@ function Job({ job }: { job: Experience }) {
   );
 }
 
-/** The whole profile on paper: who, how to reach them, and every job in full. Nothing of it is sample data. */
+/** The printed profile: name, contact details, and every job in full. No sample data. */
 export function ProfileSheet({ member, experiences }: { member: Member; experiences: Experience[] }) {
   const place = [member.city, member.province, member.country].filter(Boolean).join(', ');
   const contact = [member.email, member.phone, member.address, place].filter((line) => line.trim());

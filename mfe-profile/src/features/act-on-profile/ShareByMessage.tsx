@@ -17,7 +17,7 @@ import { words } from './words.ts';
 type Props = { opened: boolean; onClose: () => void };
 
 type FormProps = Props & {
-  /** The message as it is proposed. */
+  /** The default message. */
   introduced: string;
 };
 
@@ -85,8 +85,8 @@ function ShareForm({ introduced, opened, onClose }: FormProps) {
 }
 
 /**
- * Prepares a message about the profile: it becomes a draft of the conversation, which the member sends there. What is
- * proposed follows the profile.
+ * Prepares a message about the profile: it becomes a draft of the conversation, which the member sends there. The
+ * default text follows the profile.
  */
 export function ShareByMessage(props: Props) {
   const { member } = useAuthContext();

@@ -7,7 +7,7 @@ import type { Connection } from '../../data/connections.ts';
 import styles from './BrowseConnections.module.css';
 import { words } from './words.ts';
 
-/** One connection, with the ways to write to them and to part. */
+/** One connection, with links to write to them and a button to remove it. */
 export function ConnectionRow({ connection, onRemove }: { connection: Connection; onRemove: () => void }) {
   const { id, name, role, avatar, description, shared, mutualCount } = connection;
   const messages = paths.messaging(id);

@@ -16,7 +16,7 @@ import { OwnEventRow } from './OwnEventRow.tsx';
 import { useOwnEvents } from './use-own-events.ts';
 import { words } from './words.ts';
 
-/** The events that the member organises or goes to, the next one first. */
+/** The events that the member organises or attends, the next one first. */
 export function BrowseOwnEvents() {
   const { sample, left, next, dismissAlert, leave, bringBack, forget } = useOwnEvents();
   const empty = (

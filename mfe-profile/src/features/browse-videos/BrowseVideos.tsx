@@ -12,7 +12,7 @@ import { AddVideo } from './AddVideo.tsx';
 import styles from './BrowseVideos.module.css';
 import { words } from './words.ts';
 
-/** The member's videos; they are samples without a file, so none leads to a page that plays it. */
+/** The member's videos; sample data without files, so none links to a player page. */
 export function BrowseVideos() {
   const { member } = useAuthContext();
   const sample = useSamples('videos');

@@ -3,13 +3,13 @@ import { CompanyForm } from './CompanyForm.tsx';
 import { words } from './words.ts';
 
 type Props = {
-  /** Name that was searched for and not found. */
+  /** The searched name that was not found. */
   initialName?: string;
   onClose: () => void;
   onCreated?: (company: { id: string | null; name: string }) => void;
 };
 
-/** The dialog that adds a company, over whatever dialog asked for it. */
+/** The dialog to add a company, on top of the dialog that opened it. */
 export function CompanyDialog({ initialName = '', onClose, onCreated }: Props) {
   return (
     <CareerDialog onClose={onClose} title={words.title}>

@@ -10,7 +10,7 @@ type Props = {
   start: Reference<{ countries: Choice[] }>;
 };
 
-/** Country, then province, then city: another choice above takes away what was chosen below. */
+/** Country, then province, then city: changing one clears those below. */
 export function PlaceFields({ form: { form, choiceField }, start }: Props) {
   const { country, province } = form.values;
   return (

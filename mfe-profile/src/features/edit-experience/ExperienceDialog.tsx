@@ -9,14 +9,14 @@ import { ExperienceForm } from './ExperienceForm.tsx';
 import { words } from './words.ts';
 
 type Props = {
-  /** The entry to change; without it, one is added. */
+  /** The entry to change; without it, a new one is added. */
   experienceId?: string;
   onClose: () => void;
 };
 
 type LoadedProps = { memberId: string; experienceId: string; door: DialogDoor };
 
-/** The form of an entry, once the history that holds it is there. */
+/** The form of an entry, once the history has loaded. */
 function LoadedForm({ memberId, experienceId, door }: LoadedProps) {
   const { experiences, hasFailed, retry, isRetrying } = useExperiences(memberId);
   const experience = experiences?.find(({ id }) => id === experienceId);
@@ -38,7 +38,7 @@ function LoadedForm({ memberId, experienceId, door }: LoadedProps) {
   );
 }
 
-/** The dialog that adds or changes an entry of the job history. */
+/** The dialog to add or change an entry of the job history. */
 export function ExperienceDialog({ experienceId, onClose }: Props) {
   const { member } = useAuthContext();
   if (!member) return null;

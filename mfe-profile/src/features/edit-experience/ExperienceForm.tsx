@@ -14,7 +14,7 @@ import { words } from './words.ts';
 
 type Props = { door: DialogDoor; experience: Experience | null };
 
-/** The fields of an entry, and the dialog of a company that does not exist yet. */
+/** The fields of an entry, and the dialog to add a missing company. */
 export function ExperienceForm({ door, experience }: Props) {
   const state = useEditExperience({ experience, onSaved: door.close });
   const addCompany = useAddedCompany();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type NoteLine, newLine } from './experience.form.ts';
 
-/** Changes of a list of lines; the focus goes to what was added, or to the line before what was removed. */
+/** Changes of a list of lines; the focus moves to an added line, or to the line before a removed one. */
 export function useNoteLines(lines: NoteLine[], onChange: (lines: NoteLine[]) => void) {
   const inputs = useRef(new Map<string, HTMLInputElement>());
   const wanted = useRef<string | null>(null);

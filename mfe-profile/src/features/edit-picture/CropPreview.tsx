@@ -4,7 +4,7 @@ import styles from './EditPicture.module.css';
 
 type Props = { image: HTMLImageElement; area: Area | null; aspect: number; label: string };
 
-/** What the picture will look like. */
+/** Preview of the cropped picture. */
 export function CropPreview({ image, area, aspect, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

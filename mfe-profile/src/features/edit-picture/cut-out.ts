@@ -1,6 +1,6 @@
 import type { Shape } from './picture-rules.ts';
 
-/** A part of an image, in its own pixels. */
+/** A part of an image, in its intrinsic pixels. */
 export type Area = { x: number; y: number; width: number; height: number };
 
 const qualities = [0.9, 0.8, 0.65, 0.5];
@@ -8,7 +8,7 @@ const qualities = [0.9, 0.8, 0.65, 0.5];
 function draw(image: HTMLImageElement, { x, y, width, height }: Area, target: HTMLCanvasElement): void {
   const context = target.getContext('2d');
   if (!context) throw new Error('This browser cannot draw');
-  // JPEG has no transparency: what is clear becomes white, as the server does it.
+  // JPEG has no transparency: transparent pixels become white, as on the server.
   context.fillStyle = 'white';
   context.fillRect(0, 0, target.width, target.height);
   context.imageSmoothingQuality = 'high';
@@ -31,12 +31,12 @@ const toJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
     ),
   );
 
-/** Draws a part of an image over the whole of a canvas. */
+/** Draws a part of an image over a whole canvas. */
 export const preview = draw;
 
 /**
- * The part of the image as a JPEG of at most the shape's width, never enlarged, and of at most its bytes: quality gives way
- * first. Rejects when the browser cannot draw or write it.
+ * The part of the image as a JPEG of at most the shape's width, never enlarged, and of at most its bytes: the quality
+ * is lowered first. Rejects when the browser cannot draw or encode it.
  */
 export async function cutOut(image: HTMLImageElement, area: Area, shape: Shape): Promise<Blob> {
   const canvas = canvasOf(Math.min(area.width, shape.maxWidth), shape.aspect);
@@ -49,7 +49,7 @@ export async function cutOut(image: HTMLImageElement, area: Area, shape: Shape):
   return blob;
 }
 
-/** A small square of the same part, for the places that show the member's face beside a name. */
+/** A square thumbnail of the same part, for avatars. */
 export function thumbnail(image: HTMLImageElement, area: Area): Promise<Blob> {
   const canvas = canvasOf(Math.min(area.width, 192), 1);
   draw(image, area, canvas);

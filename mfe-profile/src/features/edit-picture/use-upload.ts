@@ -13,7 +13,7 @@ export type UploadState =
   | { status: 'sending'; part: number }
   | { status: 'failed'; message: string; reason: string };
 
-/** Sends what was cut out, once at a time; failing or giving up changes nothing but its own state. */
+/** Uploads the cropped picture, one at a time; a failure or an abort only changes its own state. */
 export function useUpload(kind: PictureKind, onSaved: () => void) {
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const change = useChangePicture(kind);

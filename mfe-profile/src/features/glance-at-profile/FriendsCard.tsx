@@ -12,7 +12,7 @@ import { words } from './words.ts';
 
 const places = ['1', '2', '3', '4'];
 
-/** Four friends; the badge is a fixed sample figure (specification, section 2). */
+/** Four friends; the badge is a fixed sample number (specification, section 2). */
 export function FriendsCard() {
   const { items, hasFailed } = useSamples('connections');
   const title = (

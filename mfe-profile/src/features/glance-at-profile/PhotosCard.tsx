@@ -11,7 +11,7 @@ import { words } from './words.ts';
 
 const places = ['1', '2', '3', '4', '5', '6'];
 
-/** Six photos that lead to all of them. */
+/** Six photos that link to all of them. */
 export function PhotosCard() {
   const { items, hasFailed } = useSamples('photos');
   const photos = items?.slice(0, places.length);

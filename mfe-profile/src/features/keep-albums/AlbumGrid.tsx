@@ -7,7 +7,7 @@ import type { Album } from '../../data/albums.ts';
 import styles from './KeepAlbums.module.css';
 import { words } from './words.ts';
 
-/** The albums; each shows its photos in the viewer, which loads on demand. */
+/** The albums; each opens its photos in the viewer, which loads on demand. */
 export function AlbumGrid({ albums }: { albums: Album[] }) {
   const [opened, setOpened] = useState<Album | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ type Props = {
   error: ReactNode;
 };
 
-/** The member's photos with a box each. */
+/** The member's photos, each with a checkbox. */
 export function ChoosePhotos({ photos, chosen, onChange, error }: Props) {
   return (
     <fieldset

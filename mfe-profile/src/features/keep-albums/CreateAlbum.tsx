@@ -17,7 +17,10 @@ type Props = { opened: boolean; onClose: () => void; onCreate: (album: Album) =>
 
 let albums = 0;
 
-/** Creates an album of the member's photos, in this page only. What was typed is not given up unasked. */
+/**
+ * Creates an album of the member's photos, which lasts as long as the page. Input is only discarded after a
+ * confirmation.
+ */
 export function CreateAlbum({ opened, onClose, onCreate }: Props) {
   const photos = useSamples('photos').items ?? [];
   const title = useRef<HTMLInputElement>(null);
@@ -39,7 +42,7 @@ export function CreateAlbum({ opened, onClose, onCreate }: Props) {
   const closing = useAskBeforeClose(form.isDirty(), close);
   const create = (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    // The second press of a double click comes while the dialog fades out.
+    // The second press of a double click hits the closing dialog.
     if (!opened || !checkAll()) return;
     albums += 1;
     onCreate(toAlbum(form.getValues(), photos, `local-album-${albums}`));

@@ -7,12 +7,12 @@ export type AlbumValues = { title: string; photoIds: string[] };
 
 export const initialAlbum: AlbumValues = { title: '', photoIds: [] };
 
-/** The fields in their order on the screen. */
+/** The fields in display order. */
 export const fields = ['title', 'photoIds'] as const satisfies (keyof AlbumValues)[];
 
 const longestTitle = 100;
 
-/** What is wrong with an album, by field. */
+/** Errors of an album, by field. */
 export function albumProblems({ title, photoIds }: AlbumValues): FormErrors {
   const problems: FormErrors = {};
   if (title.trim() === '') problems.title = words.titleMissing;
@@ -21,7 +21,7 @@ export function albumProblems({ title, photoIds }: AlbumValues): FormErrors {
   return problems;
 }
 
-/** The album that the values describe, of photos in their order. */
+/** The album with these values and its photos in order. */
 export function toAlbum({ title, photoIds }: AlbumValues, photos: Photo[], id: string): Album {
   return {
     id,

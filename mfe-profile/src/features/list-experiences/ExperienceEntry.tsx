@@ -17,7 +17,7 @@ type Props = {
   onRemove: (entry: { id: string; name: string }) => void;
 };
 
-/** One job: what, where, when, and what it was made of. */
+/** One job: position, company, dates and details. */
 export function ExperienceEntry({ experience, isOwn, onEdit, onRemove }: Props) {
   const { id, description, startingDate, endingDate } = experience;
   const title = experience.position.title ?? words.noPosition;

@@ -1,7 +1,7 @@
 import { toast } from '@az/shared/toast';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Says that a dialog could not be loaded, and makes way for another try. */
+/** Reports that a dialog could not be loaded, and resets so that it can be tried again. */
 export function DialogLost({ onGone }: { onGone: () => void }) {
   const gone = useEffectEvent(onGone);
   useEffect(() => {

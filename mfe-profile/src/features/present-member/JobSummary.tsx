@@ -11,7 +11,7 @@ import styles from './JobSummary.module.css';
 
 type Props = { job: NonNullable<ReturnType<typeof useLatestJob>> };
 
-/** The latest job in one line, which unfolds to dates, description, first tasks, skills and tools. */
+/** The latest job in one line, which expands to dates, description, first tasks, skills and tools. */
 export function JobSummary({ job }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

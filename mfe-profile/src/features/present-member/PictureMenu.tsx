@@ -7,7 +7,7 @@ import { DialogLost } from './DialogLost.tsx';
 
 type Props = {
   picture: PictureKind;
-  /** The default one cannot be deleted. */
+  /** The default picture cannot be deleted. */
   isDefault: boolean;
 };
 

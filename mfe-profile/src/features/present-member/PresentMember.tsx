@@ -38,7 +38,7 @@ function Summary({ member, name }: { member: Member; name: string }) {
   );
 }
 
-/** The profile header: pictures, name, latest job, member since, the way to the settings, and other `actions`. */
+/** The profile header: pictures, name, latest job, membership date, link to the settings, and other `actions`. */
 export function PresentMember({ actions }: { actions: ReactNode }) {
   const { member } = useAuthContext();
   if (!member) return null;

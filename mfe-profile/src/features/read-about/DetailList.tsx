@@ -9,7 +9,7 @@ function Value({ detail }: { detail: Detail }) {
   return detail.href ? <Anchor href={detail.href}>{detail.value}</Anchor> : detail.value;
 }
 
-/** Terms and what the member tells about them; what is missing invites to the settings. */
+/** Terms and values of the member; a missing value links to the settings. */
 export function DetailList({ details }: { details: Detail[] }) {
   return (
     <DescriptionList

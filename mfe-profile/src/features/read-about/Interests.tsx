@@ -4,7 +4,7 @@ import { sampleInterests } from '../../data/interests.ts';
 import { AboutCard } from './AboutCard.tsx';
 import styles from './Interests.module.css';
 
-/** What the member is interested in; sample data. */
+/** The member's interests; sample data. */
 export function Interests() {
   return (
     <AboutCard editAt={null} title="Centres d’intérêt">

@@ -15,7 +15,7 @@ const tabs = [
   ...activityKinds.map((kind) => ({ label: words.kinds[kind], to: paths.profileActivity(kind) })),
 ];
 
-/** Made-up activity of every kind, which can be narrowed to one. */
+/** Sample activity of every kind, with a filter. */
 export function SampleActivity({ member, empty }: { member: Member; empty: ReactNode }) {
   const { sample, kind, shown, hasMore, showMore } = useActivity();
   return (

@@ -16,7 +16,7 @@ import { SampleOwnPosts } from './SampleOwnPosts.tsx';
 import { WritePlace } from './WritePlace.tsx';
 import { words } from './words.ts';
 
-/** The publications that the server lists, as the area of the feed shows them. */
+/** The publications that the server lists, rendered by the feed's area. */
 function ListedPosts({ empty }: { empty: ReactNode }) {
   const unavailable = <Text>{words.unavailable}</Text>;
   if (!isSlotFilled('feed.own-announcements')) return unavailable;
@@ -25,7 +25,9 @@ function ListedPosts({ empty }: { empty: ReactNode }) {
   );
 }
 
-/** The way to publish, and below it what the member has published: as the server lists it, else sample data. */
+/**
+ * The composer's card, and below it the member's publications: from the server if it lists them, otherwise sample data.
+ */
 export function ReadOwnPosts() {
   const source = useSource();
   const composer = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { Skeleton } from '@az/shared/ui/Skeleton';
 import type { Ref } from 'react';
 import { words } from './words.ts';
 
-/** The composer of the feed, where that area has one. */
+/** The feed's composer, if that area provides one. */
 export function WritePlace({ ref }: { ref: Ref<HTMLDivElement> }) {
   if (!isSlotFilled('feed.composer')) return null;
   return (

@@ -4,7 +4,7 @@ import { TruncatedName } from '@az/shared/ui/Text';
 import { useId } from 'react';
 import styles from './JobFacts.module.css';
 
-/** Skills or tools under their name; nothing when there are none. */
+/** Skills or tools with their heading; nothing when there are none. */
 export function NoteChips({ label, notes }: { label: string; notes: JobDetail[] }) {
   const id = useId();
   if (notes.length === 0) return null;

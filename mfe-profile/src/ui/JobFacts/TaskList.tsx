@@ -4,11 +4,11 @@ import styles from './JobFacts.module.css';
 
 type Props = {
   tasks: JobDetail[];
-  /** How many are shown; the others are counted. All unless given. */
+  /** Maximum number of tasks; the rest is counted. All by default. */
   limit?: number;
 };
 
-/** Tasks under their name, with `+N autres tâches...` for those beyond the limit (specification, section 9). */
+/** Tasks with their heading, and `+N autres tâches...` for those beyond the limit (specification, section 9). */
 export function TaskList({ tasks, limit = tasks.length }: Props) {
   const id = useId();
   if (tasks.length === 0) return null;

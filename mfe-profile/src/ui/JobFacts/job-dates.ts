@@ -9,7 +9,7 @@ const localDay = (now: Date): string => `${now.getFullYear()}-${String(now.getMo
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count > 1 ? many : one}`];
 
-/** How long a job lasted or has lasted, first and last month included: `3 ans 2 mois`; empty when that is not known. */
+/** Duration of a job, first and last month included: `3 ans 2 mois`; empty if unknown. */
 export function jobLength({ startingDate, endingDate }: Dates, now = new Date()): string {
   if (!startingDate) return '';
   const months = monthsOf(endingDate ?? localDay(now)) - monthsOf(startingDate) + 1;
@@ -19,6 +19,6 @@ export function jobLength({ startingDate, endingDate }: Dates, now = new Date())
   );
 }
 
-/** Words of the end of a job: its month, or that it lasts. */
+/** The end of a job: its month, or that it is the current job. */
 export const endWords = (endingDate: string | null): string =>
   endingDate ? monthYear(endingDate) : "aujourd'hui";

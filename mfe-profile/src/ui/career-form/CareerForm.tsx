@@ -25,7 +25,7 @@ type Props = {
     isRestored: boolean;
     startOver: () => void;
   };
-  /** The lists to choose from: a failure offers to try again. */
+  /** The reference lists: a failure offers a retry. */
   start: { hasFailed: boolean; retry: () => void };
   errors: FieldError[];
   errorHeading?: ReactNode;
@@ -33,7 +33,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Frame of a form in a dialog: what is to be corrected, fields, failure, buttons. */
+/** Layout of a form in a dialog: errors, fields, failure message, buttons. */
 export function CareerForm(props: Props) {
   const { door, state, start, errors, errorHeading, children } = props;
   const { submit, busy, failure, isDirty, isRestored, startOver, discard } = state;
@@ -42,7 +42,7 @@ export function CareerForm(props: Props) {
   useLayoutEffect(() => report(), [isDirty, busy]);
   const hasErrors = errors.length > 0;
   useEffect(() => {
-    // The button has lost the focus while it was disabled.
+    // The button lost the focus while it was disabled.
     if (failure && !hasErrors) button.current?.focus();
   }, [failure, hasErrors]);
   return (
