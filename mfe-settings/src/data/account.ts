@@ -5,12 +5,12 @@ import type { Account, AccountRequestWire, Member } from '@az/shared/contracts';
 import { type QueryClient, queryFailure, useQuery, useQueryClient } from '@az/shared/query';
 import { findCodes, type PlaceCodes } from './places.ts';
 
-/** What a member may change about themselves; places by their codes. */
+/** The member's own account; locations by their codes. */
 export type OwnAccount = Omit<Account, keyof PlaceCodes> & PlaceCodes & { isChangeable: boolean };
 
 const named = (name: string | null) => (name === null ? null : { code: null, name });
 
-/** What the session holds, for a server that knows no more. */
+/** The session's data, for a server without the account call. */
 const fromSession = ({
   firstName,
   lastName,
@@ -32,7 +32,7 @@ async function withCodes(queries: QueryClient, account: Account, isChangeable: b
   return { ...account, ...(await findCodes(queries, account)), isChangeable };
 }
 
-/** The own account on its way to the screen, and what changes it. */
+/** The own account with its loading state, and functions that change it. */
 export function useAccount(member: Member) {
   const queries = useQueryClient();
   const queryKey = ['settings', 'account', member.id] as const;
@@ -41,18 +41,18 @@ export function useAccount(member: Member) {
     queryFn: async ({ signal }) => {
       const isChangeable = await hasCapability(queries, 'account');
       const account = isChangeable ? await getAccount(signal) : fromSession(member);
-      // It may have been confirmed on another device.
+      // The new address may have been confirmed on another device.
       if (account.email !== member.email) changeMember({ email: account.email });
       return withCodes(queries, account, isChangeable);
     },
     staleTime: Number.POSITIVE_INFINITY,
-    // The link of the mail opens another page.
+    // The mail's link opens another page, so the account is reloaded when this one is focused.
     refetchOnWindowFocus: ({ state }) => (state.data?.pendingEmail ? 'always' : false),
   });
   return {
     account: query.data,
     ...queryFailure(query),
-    /** Saves what is named and gives the account as it stands then. Rejects with `AppError`. */
+    /** Saves the given fields and returns the updated account. Rejects with `AppError`. */
     save: async (changes: AccountRequestWire): Promise<OwnAccount> => {
       const { account, member: changed } = await changeAccount(changes);
       const own = await withCodes(queries, account, true);
@@ -64,7 +64,7 @@ export function useAccount(member: Member) {
       return own;
     },
     /**
-     * Mails the link to the wanted address again; false when it waits for no confirmation any more, which the account
+     * Sends the confirmation link of the new address again; false when no change is pending any more, which the account
      * shows then. Rejects with `AppError`.
      */
     mailConfirmation: async (): Promise<boolean> => {
@@ -77,7 +77,7 @@ export function useAccount(member: Member) {
         return false;
       }
     },
-    /** Withdraws the wanted address. Rejects with `AppError`. */
+    /** Cancels the pending e-mail change. Rejects with `AppError`. */
     withdrawEmail: async (): Promise<void> => {
       await cancelEmailChange();
       queries.setQueryData<OwnAccount>(queryKey, (own) => own && { ...own, pendingEmail: null });
@@ -85,5 +85,5 @@ export function useAccount(member: Member) {
   };
 }
 
-/** The signed-in member; pages of this area are behind the guard. */
+/** The signed-in member; the guard protects the pages of this area. */
 export const useMember = (): Member | null => useAuthContext().member;

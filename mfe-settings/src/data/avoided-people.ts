@@ -1,7 +1,7 @@
 import { type HiddenPeopleList, type HiddenPerson, useHiddenPeople } from '@az/shared/hidden-people';
 import { type Person, usePeople } from '@az/shared/sample/people';
 
-/** Someone of a list, with what shows who it is. */
+/** A person of a list, with the data to identify them. */
 export type Row = { key: string; person: HiddenPerson; name: string; role: string | null };
 
 function rowOf(person: HiddenPerson, sample: Person[]): Row[] {
@@ -10,7 +10,7 @@ function rowOf(person: HiddenPerson, sample: Person[]): Row[] {
   return found ? [{ key: `sample-${person.id}`, person, name: found.name, role: found.role }] : [];
 }
 
-/** Whom the member has blocked or no longer follows, by name; `rows` is undefined until they are there. */
+/** The people whom the member has blocked or unfollowed, by name; `rows` is undefined until loaded. */
 export function useAvoidedRows(list: HiddenPeopleList) {
   const { people, add, remove } = useHiddenPeople(list);
   const { items, ...loss } = usePeople();

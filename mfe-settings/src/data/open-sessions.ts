@@ -7,12 +7,12 @@ async function endOne(id: string, password: string): Promise<void> {
   try {
     await endSession(id, password);
   } catch (error) {
-    // It has ended meanwhile, which is what was asked for.
+    // It has ended already, which is the wanted result.
     if (!isAppError(error) || error.kind !== 'not-found') throw error;
   }
 }
 
-/** Where the member is signed in, on its way to the screen, and what ends it. */
+/** The member's open sessions with their loading state, and a function that ends them. */
 export function useOpenSessions(memberId: string) {
   const queries = useQueryClient();
   const queryKey = ['settings', 'open-sessions', memberId] as const;
@@ -20,7 +20,7 @@ export function useOpenSessions(memberId: string) {
   return {
     sessions: query.data,
     ...queryFailure(query),
-    /** Ends a session, or with null every one but this. Rejects with `AppError`, and none has ended then. */
+    /** Ends a session, or with null all others. Rejects with `AppError` when none has ended. */
     end: async (session: OpenSession | null, password: string): Promise<void> => {
       await (session ? endOne(session.id, password) : endOtherSessions(password));
       queries.setQueryData<OpenSession[]>(queryKey, (open) =>

@@ -2,7 +2,7 @@ import type { Choice } from '@az/shared/contracts';
 import type { QueryClient } from '@az/shared/query';
 import { fetchCities, fetchCountries, fetchProvinces } from '@az/shared/reference';
 
-/** What a member may have told of where they are; codes where they are known. */
+/** A member's location; codes where known. */
 export type PlaceCodes = { country: string | null; province: string | null; city: string | null };
 
 type Named = { code: string | null; name: string } | null;
@@ -10,7 +10,7 @@ type Named = { code: string | null; name: string } | null;
 const codeIn = (list: Choice[], place: Named): string | null =>
   place && (place.code ?? list.find(({ label }) => label === place.name)?.value ?? null);
 
-/** Finds the codes of places of which only the names are known; as many as the lists give. Never rejects. */
+/** Finds the codes of locations known only by name, as far as the lists contain them. Never rejects. */
 export async function findCodes(
   queries: QueryClient,
   named: { country: Named; province: Named; city: Named },
@@ -29,7 +29,7 @@ export async function findCodes(
     if (codes.province && named.city)
       codes.city = codeIn(await fetchCities(queries, codes.province), named.city);
   } catch {
-    // The form loads the same lists and says so itself.
+    // The form loads the same lists and shows the error itself.
   }
   return codes;
 }

@@ -6,7 +6,7 @@ import { applyAccountPreferences, setDevicePreference } from '@az/shared/device-
 import { queryFailure, useQuery, useQueryClient } from '@az/shared/query';
 import { readStoredJson, writeStoredJson } from '@az/shared/stored-json';
 
-/** Where preferences are kept: in the account, or on this device where the server has no such call. */
+/** Where preferences are stored: in the account, or on this device if the server has no such call. */
 export type PreferencePlace = 'account' | 'device';
 
 type Kept = { place: PreferencePlace; preferences: Preferences };
@@ -21,7 +21,7 @@ function merge(preferences: Preferences, changes: PreferencesRequestWire): Prefe
   return parsePreferences(Object.fromEntries(groups));
 }
 
-/** What this device obeys follows what was saved, at once. */
+/** Applies the saved preferences on this device at once. */
 function obey({ interface: own = {}, notifications = {} }: PreferencesRequestWire): void {
   if (notifications.push !== undefined) setDevicePreference('pushNotices', notifications.push);
   if (own.singleKeyShortcuts !== undefined) setDevicePreference('singleKeyShortcuts', own.singleKeyShortcuts);
@@ -29,7 +29,7 @@ function obey({ interface: own = {}, notifications = {} }: PreferencesRequestWir
   if (own.messageSounds !== undefined) setDevicePreference('messageSounds', own.messageSounds);
 }
 
-/** The preferences of the signed-in member, on their way to the screen, and what changes some of them. */
+/** The preferences of the signed-in member with their loading state, and a function that changes some of them. */
 export function usePreferences() {
   const memberId = useAuthContext().member?.id ?? '';
   const queries = useQueryClient();
@@ -46,7 +46,7 @@ export function usePreferences() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const store = async (changes: PreferencesRequestWire): Promise<Kept> => {
-    // Only asked for when the preferences are there; another card may have changed them meanwhile.
+    // Only called when the preferences have loaded; another card may have changed them meanwhile.
     const { place, preferences } = queries.getQueryData<Kept>(queryKey) ?? (query.data as Kept);
     if (place === 'account') return { place, preferences: await changePreferences(changes) };
     const changed = merge(preferences, changes);
@@ -59,7 +59,7 @@ export function usePreferences() {
   return {
     kept: query.data,
     ...queryFailure(query),
-    /** Saves what is named and keeps the rest. Rejects with `AppError`, and nothing has changed then. */
+    /** Saves the given preferences and leaves the others. Rejects with `AppError` without any change. */
     save: async (changes: PreferencesRequestWire): Promise<PreferencePlace> => {
       const kept = await store(changes);
       queries.setQueryData(queryKey, kept);

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import styles from './CloseAccount.module.css';
 import { words } from './words.ts';
 
-/** What to do where the server cannot close an account. */
+/** What to do if the server cannot close an account. */
 export function ClosedBySupport() {
   const { removeSession } = useAuthContext();
   const { supportUrl } = pageConfig();

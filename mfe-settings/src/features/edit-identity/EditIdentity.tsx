@@ -22,7 +22,7 @@ function Form({ member, account }: { member: Member; account: OwnAccount }) {
 function Content({ member }: { member: Member }) {
   const { account, hasFailed, isRetrying, retry } = useAccount(member);
   if (hasFailed) return <Unavailable isRetrying={isRetrying} onRetry={retry} what={words.failed} />;
-  // Another address was confirmed: the form starts from it.
+  // The new address was confirmed: the form restarts with it.
   return account ? (
     <Form account={account} key={account.email} member={member} />
   ) : (
@@ -30,7 +30,7 @@ function Content({ member }: { member: Member }) {
   );
 }
 
-/** Who the member is, how to reach them and where they are. */
+/** The member's name, contact details and location. */
 export function EditIdentity() {
   const member = useMember();
   return (

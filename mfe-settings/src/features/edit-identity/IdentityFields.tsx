@@ -21,7 +21,7 @@ function NameFields({
     const name = (
       <TextInput autoComplete="organization" label={words.company} required {...textField('Names')} />
     );
-    // Some servers give a company a last name too, which stands behind its name everywhere.
+    // Some servers give a company a last name too, which is part of its name everywhere.
     if (stored.LastName === '' && values.LastName === '') return name;
     return (
       <div className={styles.pair}>
@@ -40,7 +40,7 @@ function NameFields({
 
 type Props = { form: IdentityForm; account: OwnAccount; member: Member };
 
-/** The fields of an account; a company has mostly one name. A new address asks for the password beside it. */
+/** The fields of an account; a company usually has only one name. A new address needs the password. */
 export function IdentityFields({ form, account, member }: Props) {
   const { textField, values, stored } = form;
   const email = textField('E-mails');

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 const nowhere = { country: null, province: null, city: null };
 
-/** Country, then province, then city: another choice above takes away what was chosen below. */
+/** Country, then province, then city: changing one clears those below. */
 export function PlaceFields({ form }: { form: IdentityForm }) {
   const { values, set, choiceField } = form;
   const { country, province } = values;

@@ -6,7 +6,7 @@ import { words as formWords } from '../../ui/settings-form/words.ts';
 import { checkIdentity, fields, toValues } from './identity.form.ts';
 import { words } from './words.ts';
 
-/** The identity form; what is typed outlives a reload, except the password. */
+/** The identity form; its input outlives a reload, except the password. */
 export function useEditIdentity(member: Member, account: OwnAccount) {
   const draft = useFormDraft('settings:identity', toValues(account), { isValue: isSameKind });
   const { save } = useAccount(member);

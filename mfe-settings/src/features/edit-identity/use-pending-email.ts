@@ -9,7 +9,7 @@ type Status =
   | { kind: 'done'; message: string }
   | { kind: 'failed'; title: string; reason: string };
 
-/** What can be done about an address that waits for its confirmation: one request at a time. */
+/** Actions on a pending e-mail change: one request at a time. */
 export function usePendingEmail(member: Member) {
   const { mailConfirmation, withdrawEmail } = useAccount(member);
   const [status, setStatus] = useState<Status>({ kind: 'idle' });

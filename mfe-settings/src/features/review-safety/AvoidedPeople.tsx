@@ -10,7 +10,7 @@ import { Unavailable } from '../../ui/Unavailable.tsx';
 import styles from './ReviewSafety.module.css';
 import { listWords, words } from './words.ts';
 
-/** Whom the member has blocked, or no longer follows, each with a way to take that back, and that with one too. */
+/** The people whom the member has blocked or unfollowed, each with a button to revert that, which can be undone. */
 export function AvoidedPeople({ list }: { list: HiddenPeopleList }) {
   const { rows, hasFailed, isRetrying, retry, add, remove } = useAvoidedRows(list);
   const [removed, setRemoved] = useState<Row | null>(null);

@@ -6,7 +6,7 @@ import styles from './ReviewSafety.module.css';
 import { SafetyRow } from './SafetyRow.tsx';
 import { words } from './words.ts';
 
-/** Everything about safety and data, with what leads to it. */
+/** Safety and data settings, with links to their pages. */
 export function ReviewSafety() {
   const account = paths.settingsAccount();
   const data = `${paths.settingsCloseAccount()}#mes-donnees`;

@@ -37,7 +37,7 @@ function useTakeDataAlong() {
   return { status, take };
 }
 
-/** Gives the member everything that is held about them, as one file. */
+/** Exports all data about the member as one file. */
 export function TakeDataAlong() {
   const { status, take } = useTakeDataAlong();
   const isBusy = status.kind === 'busy';

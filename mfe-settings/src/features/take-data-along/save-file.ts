@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to save. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveFile(name: string, text: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads it after this event.
+  // The browser reads the URL after this event.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

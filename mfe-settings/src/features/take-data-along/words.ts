@@ -1,4 +1,4 @@
-/** Copy of taking one's data along. */
+/** Copy of the data export. */
 export const words = {
   title: 'Vos données',
   intro:

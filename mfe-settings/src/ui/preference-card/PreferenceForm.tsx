@@ -36,7 +36,7 @@ function Form({ groups, preferences }: Props & { preferences: Preferences }) {
   );
 }
 
-/** The preferences, with those that this device obeys as they are in force here. */
+/** The preferences; those of this device with their current value here. */
 function useInForce(preferences: Preferences | undefined): Preferences | undefined {
   const singleKeyShortcuts = useDevicePreference('singleKeyShortcuts');
   const reducedMotion = useDevicePreference('reducedMotion');
@@ -52,7 +52,7 @@ function useInForce(preferences: Preferences | undefined): Preferences | undefin
   );
 }
 
-/** Some of the preferences in each of their states, with one button that saves them. */
+/** Some of the preferences in any of their states, with one button that saves them. */
 export function PreferenceForm({ groups }: Props) {
   const { kept, hasFailed, isRetrying, retry } = usePreferences();
   const preferences = useInForce(kept?.preferences);

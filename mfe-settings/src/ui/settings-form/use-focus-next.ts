@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus to an element by its id once the next render has settled: a field cannot have it while it is disabled. */
+/** Moves the focus to an element by its id after the next render: a disabled field cannot take it. */
 export function useFocusNext(): (id: string) => void {
   const wanted = useRef<string>(null);
   useEffect(() => {
