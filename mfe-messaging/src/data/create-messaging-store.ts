@@ -8,13 +8,13 @@ import { readMessages } from './read-messages.ts';
 import { sendMessages } from './send-messages.ts';
 
 type Events = {
-  /** A message has arrived. */
+  /** Called for an incoming message. */
   onArrival?: (conversation: Conversation, message: ChatMessage) => void;
-  /** The source did not take a change; it was taken back. */
+  /** Called when the source refused a change and it was rolled back. */
   onRefused?: () => void;
 };
 
-/** The conversations of the signed-in member, and everything that changes them. */
+/** The store of the signed-in member's conversations, with all its actions. */
 export function createMessagingStore(source: ConversationSource, events: Events = {}) {
   const store = createStore<MessagingState>(() => noConversations);
   const { getState, setState } = store;
@@ -51,11 +51,11 @@ export function createMessagingStore(source: ConversationSource, events: Events 
       try {
         await loadAnew(memberId);
       } catch {
-        // Why makes no difference to the member: the screen offers to try again.
+        // The screen offers to retry, whatever the cause.
         if (getState().memberId === memberId) setState({ status: 'failed' });
       }
     },
-    /** Forgets everything of the member; replies still to come never arrive. */
+    /** Removes all data of the member; pending replies are dropped. */
     forget() {
       stopListening();
       setState({ ...noConversations, onScreen: getState().onScreen });

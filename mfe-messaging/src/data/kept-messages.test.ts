@@ -11,7 +11,7 @@ const key = `az-conversations:${me}`;
 
 const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** The conversations as a page that was just loaded has them. */
+/** The conversations of a page that has just been loaded. */
 async function load() {
   const messaging = createMessagingStore(sampleConversations());
   void messaging.load(me);

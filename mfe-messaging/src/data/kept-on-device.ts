@@ -1,14 +1,14 @@
 import { entriesOf, isString, readStoredJson, writeStoredJson } from '@az/shared/stored-json';
 
-/** What the member chose for this device. */
+/** The member's choices for this device. */
 export type DeviceChoices = {
-  /** No notice of a message that arrives out of sight. */
+  /** No notification of messages that arrive out of sight. */
   areNotificationsOff: boolean;
 };
 
-/** What this device keeps of a member's messaging. */
+/** A member's messaging data on this device. */
 export type KeptOnDevice = DeviceChoices & {
-  /** Text not sent yet, by contact. */
+  /** Unsent texts, by contact. */
   drafts: Record<string, string>;
 };
 
@@ -20,7 +20,7 @@ function textsOf(value: unknown): Record<string, string> {
   );
 }
 
-/** Reads what was kept; the defaults where there is none, or where it cannot be understood. */
+/** Reads the stored data; defaults where it is missing or invalid. */
 export function readKept(memberId: string): KeptOnDevice {
   const kept = new Map(entriesOf(readStoredJson(keyOf(memberId))));
   return {
@@ -29,13 +29,13 @@ export function readKept(memberId: string): KeptOnDevice {
   };
 }
 
-/** Keeps one draft; those that another tab has written meanwhile stay. */
+/** Stores one draft; drafts that another tab has stored meanwhile stay. */
 export function keepDraft(memberId: string, contactId: string, text: string): void {
   const kept = readKept(memberId);
   writeStoredJson(keyOf(memberId), { ...kept, drafts: textsOf({ ...kept.drafts, [contactId]: text }) });
 }
 
-/** Keeps choices; the drafts stay as they are. */
+/** Stores choices; the drafts stay as they are. */
 export function keepChoices(memberId: string, choices: Partial<DeviceChoices>): void {
   writeStoredJson(keyOf(memberId), { ...readKept(memberId), ...choices });
 }

@@ -6,7 +6,7 @@ import { unreadTotal } from './conversation.ts';
 import { createMessagingStore } from './create-messaging-store.ts';
 import { sampleConversations } from './sample-conversations.ts';
 
-/** The page's one store of conversations; the count in the header follows it. */
+/** The page's store of conversations; the count in the header follows it. */
 export const messaging = createMessagingStore(sampleConversations(), {
   onArrival: (conversation, message) => announceArrival(messaging.store.getState(), conversation, message),
   onRefused: () =>

@@ -17,7 +17,7 @@ function groupOf(id: string, { name, memberIds }: GroupRequest, people: readonly
 const notKept =
   'Cet appareil n’a pas de place pour vos messages d’exemple\u202f: ils disparaîtront au prochain chargement de la page.';
 
-/** What was written before is read by whoever has answered since. */
+/** A contact who has answered has read everything before. */
 const withReads = (messages: ChatMessage[], contactId: string): ChatMessage[] =>
   messages.map((message, index) =>
     message.to === contactId
@@ -26,8 +26,8 @@ const withReads = (messages: ChatMessage[], contactId: string): ChatMessage[] =>
   );
 
 /**
- * Invented conversations, the same for everyone; whoever is written to replies after `chatReplyDelay`. What is written and
- * what arrives is kept on the device.
+ * Sample conversations, the same for every member; contacts reply after `chatReplyDelay`. Messages are stored on the
+ * device.
  */
 export function sampleConversations(): ConversationSource {
   const replies = sampleReplies();
@@ -50,7 +50,7 @@ export function sampleConversations(): ConversationSource {
     return conversations.map((one) => {
       const { id } = one.contact;
       const { emptiedUpTo, ...change } = changes[id] ?? {};
-      // What is kept was written after the conversation was emptied.
+      // The stored messages are newer than the last removal.
       const invented = emptiedUpTo === undefined ? one : changed(one, { emptiedUpTo });
       const kept = withReads(messages[id] ?? [], id);
       return changed({ ...invented, messages: [...invented.messages, ...kept] }, change);
@@ -66,7 +66,7 @@ export function sampleConversations(): ConversationSource {
       cancel();
       throw failure;
     }
-    // What is kept of a member who has left was deleted.
+    // A signed-out member's data was deleted and must not be stored again.
     if (!replies.hasListeners()) return;
     if (!keepSampleMessage(message.from, message.to, { ...message, isSend: true }))
       toast({ message: notKept, variant: 'warning', duration: 6000 });

@@ -9,7 +9,9 @@ import {
 import type { ChatImage, ChatMessage } from './conversation.ts';
 import type { ConversationChange, GroupRequest } from './conversation-source.ts';
 
-/** What the sample source keeps on the device in place of a server: changes and messages by contact, and groups. */
+/**
+ * Data that the sample source stores on the device instead of a server: changes and messages by contact, and groups.
+ */
 type SampleKept = {
   changes: Record<string, ConversationChange>;
   messages: Record<string, ChatMessage[]>;
@@ -39,10 +41,10 @@ function toGroup(value: unknown): SampleKept['groups'] {
     : [];
 }
 
-/** Most messages of a member that are kept, the latest of all. */
+/** Maximum number of stored messages of a member; the oldest are removed first. */
 export const mostMessages = 200;
 
-/** Pictures drawn here; a file of the device has an address that dies with the page. */
+/** Only pictures drawn here; the URL of a device's file ends with the page. */
 const isKeptImage = (value: unknown): value is ChatImage =>
   hasStrings(value, ['url', 'alt']) && value.url.startsWith('data:image/');
 
@@ -57,7 +59,7 @@ function isMessage(value: unknown): value is ChatMessage {
   );
 }
 
-/** Reads what was kept, leaving out what cannot be understood. */
+/** Reads the stored data, without invalid entries. */
 export function readSampleKept(memberId: string): SampleKept {
   const { changes, messages, groups }: Record<string, unknown> = Object.fromEntries(
     entriesOf(readStoredJson(keyOf(memberId))),
@@ -69,7 +71,7 @@ export function readSampleKept(memberId: string): SampleKept {
   };
 }
 
-/** Adds a change of one conversation to those that were kept; what was removed from it is kept no longer. */
+/** Adds a change of one conversation to the stored ones; removed messages are deleted. */
 export function keepSampleChange(memberId: string, contactId: string, change: ConversationChange): void {
   const kept = readSampleKept(memberId);
   const changes = { ...kept.changes, [contactId]: { ...kept.changes[contactId], ...change } };
@@ -84,7 +86,7 @@ function withoutFile({ image, ...message }: ChatMessage): ChatMessage {
   return { ...message, message: message.message || 'Image qui n’est plus sur cet appareil' };
 }
 
-/** The latest messages of all conversations, each in its own. */
+/** The latest messages of all conversations, grouped by conversation. */
 function latest(messages: SampleKept['messages']): SampleKept['messages'] {
   const [oldest = ''] = Object.values(messages)
     .flat()
@@ -96,7 +98,7 @@ function latest(messages: SampleKept['messages']): SampleKept['messages'] {
   );
 }
 
-/** Keeps a message that was written or has arrived; false when storage is full or blocked. */
+/** Stores a sent or received message; false when storage is full or blocked. */
 export function keepSampleMessage(memberId: string, contactId: string, message: ChatMessage): boolean {
   const kept = readSampleKept(memberId);
   const own = kept.messages[contactId] ?? [];
@@ -104,10 +106,10 @@ export function keepSampleMessage(memberId: string, contactId: string, message: 
   return writeStoredJson(keyOf(memberId), { ...kept, messages });
 }
 
-/** Number of the last group made in this page: where storage is blocked or full, what was kept does not tell. */
+/** Number of the last group created by this page: with storage blocked or full, stored groups are incomplete. */
 let lastGroup = 0;
 
-/** Adds a group to those that were kept, and says its id, which no other group of the member has. */
+/** Adds a group to the stored ones, and returns its unique id. */
 export function keepSampleGroup(memberId: string, request: GroupRequest): string {
   const kept = readSampleKept(memberId);
   lastGroup = Math.max(kept.groups.length, lastGroup) + 1;

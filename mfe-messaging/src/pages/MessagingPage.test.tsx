@@ -13,7 +13,7 @@ function openPage(route = '/messaging') {
   return renderInApp(<MessagingPage />, { route, member });
 }
 
-/** The page of a screen on which both panes fit. */
+/** The page on a screen where both panes fit. */
 function openWidePage(route?: string) {
   jest
     .spyOn(window, 'matchMedia')

@@ -4,7 +4,7 @@ import { ManageNotifications } from '../features/manage-notifications/ManageNoti
 import { ReadNotifications } from '../features/read-notifications/ReadNotifications.tsx';
 import styles from './NotificationsPage.module.css';
 
-/** `/notifications`: what happened and concerns the member. */
+/** `/notifications`: the member's notifications. */
 function NotificationsPage() {
   return (
     <div className={styles.page}>

@@ -7,7 +7,7 @@ import { ManageConversation } from '../features/manage-conversation/ManageConver
 import { ReadConversation } from '../features/read-conversation/ReadConversation.tsx';
 import { WriteMessage } from '../features/write-message/WriteMessage.tsx';
 
-/** `messaging.chat-window`: one conversation in a small window; where it stands is up to who shows it. */
+/** `messaging.chat-window`: one conversation in a small window; its position is up to the caller. */
 function ChatWindow({ contactId, onClose }: SlotProps['messaging.chat-window']) {
   const [isCollapsed, setIsCollapsed] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -5,8 +5,8 @@ function keepEscape(event: KeyboardEvent) {
   if (event.key === 'Escape' && isInside) event.stopPropagation();
 }
 
-/** Menus and dialogs opened from inside close on Escape alone: what stands around them does not hear of it. */
+/** Stops Escape, so that it closes only the menu or dialog inside and not the elements around it. */
 export function KeepEscape({ children }: { children: ReactNode }) {
-  // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape from what stands inside
+  // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape of the elements inside
   return <div onKeyDown={keepEscape}>{children}</div>;
 }

@@ -4,7 +4,7 @@ import { setUnreadCount } from '@az/shared/unread-counts';
 import { createNotificationsStore, unreadCount } from './create-notifications-store.ts';
 import { sampleNotificationSource } from './sample-notification-source.ts';
 
-/** The page's one store of notifications; the count in the header follows it. */
+/** The page's store of notifications; the count in the header follows it. */
 export const notifications = createNotificationsStore(sampleNotificationSource(), () =>
   toast({ message: 'Ce changement n’a pas pu être enregistré. Réessayez.', variant: 'danger' }),
 );

@@ -4,7 +4,7 @@ import { type NotificationKind, notificationKinds } from './notification.ts';
 import type { NotificationChange, NotificationChoices, NotificationSource } from './notification-source.ts';
 import { sampleNotifications } from './sample-notifications.ts';
 
-/** What the sample source keeps on the device in place of a server. */
+/** Data that the sample source stores on the device instead of a server. */
 type Kept = NotificationChoices & { changes: Record<string, NotificationChange> };
 
 const keyOf = (memberId: string) => `az-notifications:${memberId}`;
@@ -21,7 +21,7 @@ function toChange(value: unknown): NotificationChange {
   );
 }
 
-/** Reads what was kept, leaving out what cannot be understood. */
+/** Reads the stored data, without invalid entries. */
 function readKept(memberId: string): Kept {
   const kept = new Map(entriesOf(readStoredJson(keyOf(memberId))));
   const silenced = new Map(entriesOf(kept.get('silenced')));
@@ -36,7 +36,7 @@ function readKept(memberId: string): Kept {
   };
 }
 
-/** Invented notifications, the same for everyone; what the member does with them stays on the device. */
+/** Sample notifications, the same for every member; the member's changes stay on the device. */
 export function sampleNotificationSource(): NotificationSource {
   return {
     async load(memberId) {

@@ -11,17 +11,17 @@ import { useConversationList } from './use-conversation-list.ts';
 import { words } from './words.ts';
 
 type Props = {
-  /** The conversation that is open. */
+  /** The open conversation. */
   contactId: string | null;
-  /** Shows a conversation here; unless given, the rows lead to their addresses. */
+  /** Opens a conversation here; without it, the rows are links. */
   onOpen?: (contactId: string) => void;
-  /** Beside the search. */
+  /** Content beside the search. */
   menu?: ReactNode;
-  /** Of its heading. */
+  /** Heading level. */
   level?: 2 | 3;
 };
 
-/** Every conversation, the latest first, with a search by name. */
+/** All conversations, the latest first, with a search by name. */
 export function ChooseConversation({ contactId, onOpen, menu, level = 2 }: Props) {
   const { current, archived, search, setSearch } = useConversationList();
   const heading = useId();

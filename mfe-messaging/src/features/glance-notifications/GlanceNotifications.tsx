@@ -9,10 +9,10 @@ import { NotificationRow } from '../../ui/NotificationRow.tsx';
 import { words as shared } from '../../ui/words.ts';
 import styles from './GlanceNotifications.module.css';
 
-/** How many are the latest. */
+/** Number of notifications. */
 const count = 4;
 
-/** The latest notifications; following one marks it as read. */
+/** The latest notifications; opening one marks it as read. */
 export function GlanceNotifications({ label }: { label: string }) {
   const retry = useLoadNotifications();
   const state = useNotifications();

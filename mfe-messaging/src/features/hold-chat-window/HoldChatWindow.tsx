@@ -16,14 +16,14 @@ type Props = {
   isCollapsed: boolean;
   onCollapse: (isCollapsed: boolean) => void;
   onClose: () => void;
-  /** What takes the focus when the window is asked for. */
+  /** Element that takes the focus on request. */
   fieldRef: RefObject<HTMLElement | null>;
-  /** What can be done with the conversation. */
+  /** Menu of the conversation. */
   menu: ReactNode;
   children: ReactNode;
 };
 
-/** A small window over the page with one conversation; its head collapses and closes it, Escape closes it too. */
+/** A chat window over the page with one conversation; its header collapses and closes it, Escape closes it too. */
 export function HoldChatWindow({ contactId, isCollapsed, onCollapse, onClose, fieldRef, ...props }: Props) {
   const conversation = useConversation(contactId);
   const body = useId();

@@ -1,7 +1,7 @@
 import { clearChatFocusRequest, useChatFocusRequest } from '@az/shared/chat-windows';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Gives the focus to a chat window when it is asked for: then only, so that one that comes back steals none. */
+/** Focuses a chat window on request only, so that a restored window does not take the focus. */
 export function useAnswerChatCall(
   contactId: string,
   field: RefObject<HTMLElement | null>,
@@ -13,7 +13,7 @@ export function useAnswerChatCall(
     if (!call) return;
     handleCall();
     field.current?.focus({ preventScroll: true });
-    // A collapsed window cannot take the focus yet, one whose messages load has no field: the call stands till it can.
+    // A collapsed window cannot take the focus yet, and one with loading messages has no field: the request waits.
     if (field.current && field.current === document.activeElement) clearChatFocusRequest();
   });
 }

@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 const loadDialogs = () => import('./ConversationDialogs.tsx').then((part) => part.ConversationDialogs);
 
-/** The menu of a conversation, with what follows from its entries. */
+/** The menu of a conversation, with the dialogs and notices of its entries. */
 export function ManageConversation({ contactId }: { contactId: string }) {
   const dialogs = useOnDemand(loadDialogs);
   const managing = useManageConversation(contactId, dialogs.show);

@@ -3,7 +3,7 @@ import type { ConversationMarks } from '../../data/conversation.ts';
 import { messaging } from '../../data/messaging-store.ts';
 import { useConversation } from '../../data/use-messaging.ts';
 
-/** What can be done with a conversation, and the dialog (its code comes with `loadDialogs`) or notice this has led to. */
+/** Actions on a conversation, and the dialog (its code loads with `loadDialogs`) or notice that is open. */
 export function useManageConversation(contactId: string, loadDialogs: () => void) {
   const conversation = useConversation(contactId);
   const [shows, setShows] = useState<'delete' | 'report' | 'undo' | null>(null);

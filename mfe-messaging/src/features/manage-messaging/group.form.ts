@@ -2,18 +2,18 @@ import type { FormErrors } from '@az/shared/forms';
 import type { GroupRequest } from '../../data/conversation-source.ts';
 import { words } from './words.ts';
 
-/** What the form of a group chat holds. */
+/** Values of the group chat's form. */
 export type GroupValues = { name: string; memberIds: string[] };
 
 export const emptyGroup: GroupValues = { name: '', memberIds: [] };
 
-/** Longest name of a group, in characters. */
+/** Maximum length of a group's name, in characters. */
 export const longestName = 60;
 
-/** The fields in their order on the screen. */
+/** The fields in display order. */
 export const fields = ['name', 'memberIds'] as const satisfies (keyof GroupValues)[];
 
-/** What is wrong, by field; empty when nothing is. */
+/** Errors by field; empty when there are none. */
 export function groupProblems({ name, memberIds }: GroupValues): FormErrors {
   const problems: FormErrors = {};
   if (name.trim() === '') problems.name = words.nameMissing;
@@ -22,11 +22,11 @@ export function groupProblems({ name, memberIds }: GroupValues): FormErrors {
   return problems;
 }
 
-/** Whether something was entered that closing would lose. */
+/** Whether closing would lose input. */
 export const isDirty = ({ name, memberIds }: GroupValues): boolean =>
   name.trim() !== '' || memberIds.length > 0;
 
-/** What is asked of the source. */
+/** The request to the source. */
 export function toRequest({ name, memberIds }: GroupValues): GroupRequest {
   return { name: name.trim(), memberIds };
 }

@@ -6,10 +6,10 @@ import { useNotifications } from '../../data/notifications/use-notifications.ts'
 import { mayNotify } from '../../data/push-notice.ts';
 import { words } from './words.ts';
 
-/** Time to read why nothing has changed. */
+/** Duration of the error toast, long enough to read. */
 const duration = 6000;
 
-/** What can be done with all notifications. Push is chosen only when the browser allows it; it is asked then only. */
+/** Actions on all notifications. Push is only switched on when the browser allows it, which is asked at that time. */
 export function useManageNotifications() {
   const { channels } = useNotifications();
   const push = useDevicePreference('pushNotices');

@@ -27,7 +27,7 @@ test('read back to the first message and forth to the last, there are never more
     range = later(range, length);
     const { from, to } = within(range, length);
     expect(to - from).toBeLessThanOrEqual(mostShown);
-    // What was in sight at the end is still there.
+    // The previously visible end is still in the range.
     expect(from).toBeLessThan(before.to);
   }
   expect(range).toEqual({ from: length - mostShown, to: null });

@@ -13,11 +13,11 @@ import { words } from './words.ts';
 
 type Props = {
   contactId: string;
-  /** The field, for who wants to give it the focus. */
+  /** Ref of the field, for moving the focus. */
   fieldRef?: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** The form that writes to a contact. */
+/** The form to write to a contact. */
 export function WriteMessage({ contactId, fieldRef }: Props) {
   const { draft, error, writeDraft, send } = useWriteMessage(contactId);
   const attached = useAttachImage(contactId);
@@ -57,7 +57,7 @@ export function WriteMessage({ contactId, fieldRef }: Props) {
           className={styles.send}
           lang="en"
           leftSection={<IconSend size={18} />}
-          // The second press of a double click would complain of the field that the first one emptied.
+          // The second press of a double click would report the field that the first one has emptied.
           onClick={(event) => event.detail > 1 && event.preventDefault()}
           type="submit"
         >
