@@ -8,7 +8,7 @@ import { searchArticles } from './data/search-articles.ts';
 
 const mostHits = 4;
 
-/** What begins with the text first, the others in their order; a handful. */
+/** Titles that begin with the text first, the others in their order; a handful. */
 function best(hits: SearchHit[], query: string): SearchHit[] {
   const begins = ({ label }: SearchHit) => Number(normalizeText(label).startsWith(normalizeText(query)));
   return hits

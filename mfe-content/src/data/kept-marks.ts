@@ -1,12 +1,12 @@
 import { isString, parseListOf } from '@az/shared/stored-json';
 import { useKept } from './kept.ts';
 
-/** What a member does to events and groups that no server knows of. */
+/** Flags that a member sets on events and groups and that the server does not store. */
 export type Mark = 'interested' | 'going' | 'joined' | 'left' | 'requested' | 'liked';
 
 const parse = parseListOf(isString);
 
-/** The ids that carry a mark, and a way to set or take it; kept on this device. */
+/** The ids with a flag, and a function that sets or clears it; stored on this device. */
 export function useMarks(mark: Mark) {
   const { value: ids, change } = useKept(`${mark}-marks`, parse);
   return {

@@ -1,4 +1,4 @@
-/** One page of a list. `number` counts from 1 to `count`; an empty list has one page. */
+/** One page of a list. `number` is from 1 to `count`; an empty list has one page. */
 export type PageOf<Item> = { items: Item[]; number: number; count: number };
 
 function wantedNumber(wanted: string | null, count: number): number {
@@ -6,7 +6,7 @@ function wantedNumber(wanted: string | null, count: number): number {
   return Math.min(Math.max(Number(wanted), 1), count);
 }
 
-/** The page that an address asks for: the last one when it asks for more, the first when it asks for no number. */
+/** The page number of the URL: the last one if it is too high, the first for any other value. */
 export function pageOf<Item>(items: Item[], wanted: string | null, perPage: number): PageOf<Item> {
   const count = Math.max(Math.ceil(items.length / perPage), 1);
   const number = wantedNumber(wanted, count);

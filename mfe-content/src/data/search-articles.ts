@@ -4,7 +4,7 @@ import { getArticles } from '@az/shared/sample/articles';
 import { matchesSearch } from '@az/shared/text-search';
 import { findHelp } from './help/find-help.ts';
 
-/** Most hits of each kind. */
+/** Maximum number of results of each kind. */
 const most = 4;
 
 /** News and help articles that match a search, those with the match in their title first. */

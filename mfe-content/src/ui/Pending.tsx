@@ -4,15 +4,15 @@ import { Page } from '@az/shared/ui/Page';
 import { type Sample, SampleStates } from '@az/shared/ui/SampleStates';
 
 type Props<Item> = {
-  /** Names the document until the page's own title is known. */
+  /** Sets the document's title until the page's own is known. */
   title: string;
   sample: Sample<Item>;
   words: { loading: string; failed: string };
 };
 
 /**
- * Stands in the place of a page whose subject is on its way. It has no heading then: `main` takes the focus after a
- * navigation, and would lose it with a heading that goes.
+ * Replaces a page while its data loads. Without a heading: `main` takes the focus after a navigation, and a heading
+ * that is removed would lose it.
  */
 export function Pending<Item>({ title, sample, words }: Props<Item>) {
   usePageTitle(title);

@@ -4,7 +4,7 @@ import styles from './PictureBand.module.css';
 
 type Props = { picture: ComponentProps<typeof Picture>['name']; children: ReactNode };
 
-/** The head of a page: a picture as wide as the window, with what the page is about on a plate. */
+/** Header of a page: a picture as wide as the window, with the page's heading over it. */
 export function PictureBand({ picture, children }: Props) {
   return (
     <div className={styles.band}>

@@ -7,7 +7,7 @@ import { type EventCategory, eventCategories, type Guest, type NetworkEvent } fr
 
 const texts = ['id', 'title', 'category', 'date', 'start', 'end', 'place', 'city', 'description'] as const;
 
-/** An event made on this device, as it is kept; without a city it takes place online. */
+/** An event created on this device, as stored; without a city it is online. */
 export type LocalEvent = Record<(typeof texts)[number], string> & { price: number };
 
 const isLocalEvent = (value: unknown): value is LocalEvent =>
@@ -49,7 +49,7 @@ function asEvent(event: LocalEvent, organiser: Guest): NetworkEvent {
   };
 }
 
-/** The events that the member has made on this device, the newest first. */
+/** The events that the member has created on this device, the newest first. */
 export function useLocalEvents() {
   const organiser = useMe();
   const { value, change } = useKept('events', parse);

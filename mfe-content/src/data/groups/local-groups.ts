@@ -8,7 +8,7 @@ import { useForgetPosts } from './local-posts.ts';
 
 const texts = ['id', 'name', 'type', 'description', 'createdAt'] as const;
 
-/** A group made on this device, as it is kept. */
+/** A group created on this device, as stored. */
 export type LocalGroup = Record<(typeof texts)[number], string>;
 
 const parse = parseListOf((value): value is LocalGroup => hasStrings(value, texts));
@@ -34,7 +34,9 @@ function asGroup({ type, ...group }: LocalGroup, me: Guest): Group {
   };
 }
 
-/** The groups that the member has made on this device, the newest first. With a group goes what was written in it. */
+/**
+ * The groups that the member has created on this device, the newest first. Removing a group removes its publications.
+ */
 export function useLocalGroups() {
   const me = useMe();
   const { value, change } = useKept('groups', parse);

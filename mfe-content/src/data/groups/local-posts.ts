@@ -10,13 +10,13 @@ type LocalPost = Record<(typeof texts)[number], string>;
 
 const parse = parseListOf((value): value is LocalPost => hasStrings(value, texts));
 
-/** Takes away all that the member has written in a group on this device. */
+/** Removes the member's publications in a group on this device. */
 export function useForgetPosts(): (groupId: string) => void {
   const { change } = useKept('posts', parse);
   return (groupId) => change((known) => known.filter((post) => post.groupId !== groupId));
 }
 
-/** What the member has written in a group, on this device only; the newest first. */
+/** The member's publications in a group, on this device only; the newest first. */
 export function useLocalPosts(groupId: string) {
   const author = useMe();
   const { value, change } = useKept('posts', parse);

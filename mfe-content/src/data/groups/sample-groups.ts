@@ -50,7 +50,7 @@ function groupOf(row: GroupRow, index: number, people: Person[]): Group {
   };
 }
 
-/** The groups of the sample network, as they would be suggested; the same on every call but for their times. */
+/** The groups of the sample network, in order of suggestion; the same on every call except for their times. */
 export async function getGroups(): Promise<Group[]> {
   const [people, rows] = await Promise.all([getPeople(), simulateReply(() => groupRows)]);
   return rows.map((row, index) => groupOf(row, index, people));

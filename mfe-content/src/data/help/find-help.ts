@@ -14,7 +14,7 @@ const texts = helpArticles.map((article) => ({
 
 const hasAll = (text: string, words: string[]): boolean => words.every((word) => text.includes(word));
 
-/** The articles in which every word of a search stands, those with all of them in the title first. */
+/** The articles that contain every word of a search, those with all words in the title first. */
 export function findHelp(search: string): HelpArticle[] {
   const words = normalizeText(search).split(' ').filter(Boolean);
   if (words.length === 0) return [];

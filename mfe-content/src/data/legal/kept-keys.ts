@@ -1,6 +1,6 @@
 import { frenchSpaces } from '../section.ts';
 
-/** Something that the product keeps in a browser. `‹membre›` stands for the member's id. */
+/** A value that the product stores in a browser. `‹membre›` is the member's id. */
 export type KeptKey = { key: string; what: string; until: string };
 
 const signOut = 'Jusqu’à la déconnexion';
@@ -166,7 +166,7 @@ const rows = {
 const shown = (list: readonly KeptKey[]): KeptKey[] =>
   list.map(({ key, what, until }) => ({ key, what: frenchSpaces(what), until: frenchSpaces(until) }));
 
-/** Everything that the product keeps in a browser, by place. A test reads the sources and misses what is not named here. */
+/** Everything that the product stores in a browser, by kind of storage. A test compares it with the sources. */
 export const keptKeys: readonly { place: string; keys: KeptKey[] }[] = [
   { place: 'Cookies', keys: shown(rows.cookies) },
   { place: 'Stockage local', keys: shown(rows.local) },

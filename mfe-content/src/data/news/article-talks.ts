@@ -1,7 +1,7 @@
-/** What readers said under an article: author, hours after publication or the comment above, likes, text, replies. */
+/** Comments on an article: author, hours after publication or the parent comment, likes, text, replies. */
 export type Said = [authorId: string, hours: number, likes: number, text: string, replies?: Said[]];
 
-/** Comments of the sample, by article; the others have none yet. */
+/** Sample comments by article; the other articles have none. */
 export const articleTalks: Readonly<Record<string, Said[]>> = {
   '1': [
     [

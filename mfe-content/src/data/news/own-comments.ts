@@ -4,7 +4,7 @@ import { useKept } from '../kept.ts';
 
 const texts = ['id', 'articleId', 'text', 'createdAt'] as const;
 
-/** A comment that the member wrote under a sample article. */
+/** A comment of the member on a sample article. */
 export type OwnComment = Record<(typeof texts)[number], string> & { replyTo: string | null };
 
 const parse = parseListOf(
@@ -14,7 +14,7 @@ const parse = parseListOf(
     (value.replyTo === null || hasStrings(value, ['replyTo'])),
 );
 
-/** What the member wrote under an article, oldest first, on this device only. */
+/** The member's comments on an article, oldest first, on this device only. */
 export function useOwnComments(articleId: string) {
   const { value, change } = useKept('comments', parse);
   return {

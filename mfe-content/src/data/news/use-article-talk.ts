@@ -10,7 +10,7 @@ import { type OwnComment, useOwnComments } from './own-comments.ts';
 
 const hour = 3_600_000;
 
-/** Comments follow one another by hours; none is in the future. */
+/** Comments are hours apart; none is in the future. */
 function place(said: Said[], from: number, path: string, authorOf: (id: string) => Author): ThreadComment[] {
   const now = sampleSessionStart().getTime();
   return said.map(([authorId, hours, likeCount, text, replies = []], index) => {
@@ -33,7 +33,7 @@ async function loadTalk(articleId: string, date: string): Promise<ThreadComment[
   return place(articleTalks[articleId] ?? [], new Date(`${date}T08:00:00`).getTime(), articleId, authorOf);
 }
 
-/** A thread with the member's own comments in their places, and their likes counted. */
+/** A thread with the member's own comments inserted, and their likes counted. */
 function weave(
   comments: ThreadComment[],
   own: OwnComment[],
@@ -52,7 +52,7 @@ function weave(
   }));
 }
 
-/** What is said under an article. What the member writes stays on this device, what they like in this page view. */
+/** Comments on an article. The member's comments stay on this device, their likes last as long as the page. */
 export function useArticleTalk({ id, date }: { id: string; date: string }) {
   const { member } = useAuthContext();
   const { own, add } = useOwnComments(id);

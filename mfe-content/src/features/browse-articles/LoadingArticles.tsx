@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 const places = Array.from({ length: articlesPerPage }, (_, index) => index);
 
-/** The places of the articles, shown when loading takes long enough to notice. */
+/** Skeletons of the articles, shown after a short delay. */
 export function LoadingArticles() {
   return (
     <div aria-busy="true" className={styles.list}>

@@ -17,7 +17,7 @@ import { addressOf, tabs, titleOf } from './events-address.ts';
 import { useEventsPage } from './use-events-page.ts';
 import { typeLabels, words } from './words.ts';
 
-/** The events of the network; filter and page stand in the address. `create` offers to make one. */
+/** The events of the network; filter and page are in the URL. `create` renders a button to create one. */
 export function BrowseEvents({ create }: { create: ReactNode }) {
   const { sample, filter, found, page } = useEventsPage();
   const heading = useFocusOnChange<HTMLHeadingElement>(page.number);

@@ -17,7 +17,7 @@ import { addressOf, sortNames, tabNames, titleOf } from './groups-address.ts';
 import { useGroupsPage } from './use-groups-page.ts';
 import { sortLabels, tabLabels, words } from './words.ts';
 
-/** The groups of the network; tab, order and page stand in the address. `create` offers to make one. */
+/** The groups of the network; tab, order and page are in the URL. `create` renders a button to create one. */
 export function BrowseGroups({ create }: { create: ReactNode }) {
   const { sample, membership, tab, sort, found, page, setSort } = useGroupsPage();
   const heading = useFocusOnChange<HTMLHeadingElement>(page.number);

@@ -12,11 +12,11 @@ import { words } from './words.ts';
 
 type Props = {
   onClose: () => void;
-  /** The group stands in the list now; `onClose` follows. */
+  /** Called when the group was created; `onClose` follows. */
   onCreated: () => void;
 };
 
-/** Makes a group on this device; nothing is sent. */
+/** Creates a group on this device; nothing is sent. */
 export function GroupDialog({ onClose, onCreated }: Props) {
   const { add } = useLocalGroups();
   const form = useDialogForm({

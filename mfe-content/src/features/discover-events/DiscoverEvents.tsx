@@ -93,7 +93,7 @@ function Groups({ groups }: Pick<ReturnType<typeof useDiscovery>, 'groups'>) {
   );
 }
 
-/** Ways to an event: by word and place, by category, by town, and some to begin with. */
+/** Entry points to events: search by word and place, categories, towns, and some upcoming events. */
 export function DiscoverEvents() {
   const { sample, featured, next, ...more } = useDiscovery();
   return (

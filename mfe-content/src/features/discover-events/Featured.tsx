@@ -10,7 +10,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import styles from './DiscoverEvents.module.css';
 import { words } from './words.ts';
 
-/** The conference of the moment. */
+/** The featured conference. */
 export function Featured({ event }: { event: NetworkEvent }) {
   const { id, title, date, start, end, image } = event;
   return (

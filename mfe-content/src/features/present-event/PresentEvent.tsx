@@ -75,7 +75,7 @@ function Known({ event, similar }: { event: NetworkEvent; similar: NetworkEvent[
   );
 }
 
-/** The event that the address asks for, on a page of its own; the first of the sample network when it names none. */
+/** The page of the event in the URL; of the first sample event if there is none. */
 export function PresentEvent() {
   const [search] = useSearchParams();
   const sample = useEvents();

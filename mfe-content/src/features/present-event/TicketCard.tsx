@@ -11,7 +11,7 @@ import { EventPlace } from '../../ui/EventPlace.tsx';
 import styles from './PresentEvent.module.css';
 import { words } from './words.ts';
 
-/** What a place costs, where and when; books one on this device. */
+/** Price, place and time; books a ticket on this device. */
 export function TicketCard({ event }: { event: NetworkEvent }) {
   const { id, start, end } = event;
   const going = useMarks('going');

@@ -10,7 +10,7 @@ import { ScreenOnly } from '../../ui/Paper.tsx';
 import styles from './ReadArticle.module.css';
 import { words } from './words.ts';
 
-/** What is said under an article, and a box to join in. */
+/** Comments on an article, with a box for a new one. */
 export function ArticleTalk({ article }: { article: WholeArticle }) {
   const { member } = useAuthContext();
   const draft = useDraft(`article-comment:${article.id}`);

@@ -31,7 +31,7 @@ function Actions({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** The article below its heading: who, when, what about, the text. */
+/** The article below its heading: author, date, category, text. */
 export function ArticleText({ article }: { article: WholeArticle }) {
   const { id, title, author, category, categoryVariant, date, description, image, minutes, sections } =
     article;

@@ -23,7 +23,7 @@ function Waiting() {
   );
 }
 
-/** The article that the address names, with what is said about it. */
+/** The article of the URL, with its comments. */
 export function ReadArticle() {
   const { blogId = '' } = useParams();
   const { article, hasFailed, retry, isRetrying } = useWholeArticle(blogId);

@@ -9,7 +9,7 @@ import styles from './ReadEvent.module.css';
 import { RemoveEvent } from './RemoveEvent.tsx';
 import { words } from './words.ts';
 
-/** What can be done about an event. */
+/** Actions on an event. */
 export function EventActions({ event }: { event: NetworkEvent }) {
   const { id, title, isLocal } = event;
   const path = paths.feedEvent(id);

@@ -6,7 +6,7 @@ import type { NetworkEvent } from '../../data/events/event.ts';
 import { EventPlace } from '../../ui/EventPlace.tsx';
 import { words } from './words.ts';
 
-/** When, where and for how much; `goingCount` counts the member in. */
+/** Time, place and price; `goingCount` includes the member. */
 export function EventFacts({ event, goingCount }: { event: NetworkEvent; goingCount: number }) {
   const { date, start, end, category, organiser } = event;
   return (

@@ -61,7 +61,7 @@ function Known({ event, related }: { event: NetworkEvent; related: NetworkEvent[
   );
 }
 
-/** One event of the network, or that there is none of this id. */
+/** One event of the network; a message for an unknown id. */
 export function ReadEvent({ id }: { id: string }) {
   const { sample, event, related } = useEvent(id);
   if (event) return <Known event={event} key={event.id} related={related} />;

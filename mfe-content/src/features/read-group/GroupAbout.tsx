@@ -5,7 +5,7 @@ import type { Group } from '../../data/groups/group.ts';
 import styles from './ReadGroup.module.css';
 import { words } from './words.ts';
 
-/** What the group is about. */
+/** Description of the group. */
 export function GroupAbout({ group: { description, createdAt, city, type } }: { group: Group }) {
   return (
     <TitledCard title={words.about}>

@@ -51,14 +51,14 @@ function useRemoval({ id, name }: Group) {
     ask: () => setAsking(true),
     keep: () => setAsking(false),
     confirm: () => {
-      // First away from the page, which would else say that there is no such group.
+      // Leaves the page first, which would otherwise say that the group does not exist.
       void Promise.resolve(navigate(paths.feedGroups())).then(() => remove(id));
       toast({ message: words.removed(name), variant: 'light', duration: 4000 });
     },
   };
 }
 
-/** What can be done about a group. */
+/** Actions on a group. */
 export function GroupActions({ group, membership }: Props) {
   const { id, name, isLocal } = group;
   const share = useShare({ path: paths.feedGroup(id), title: name });

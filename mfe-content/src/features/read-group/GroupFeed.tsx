@@ -31,7 +31,7 @@ function Post({ post, onDelete }: { post: GroupPost; onDelete: (() => void) | un
   );
 }
 
-/** What is published in the group; members can write. */
+/** Publications in the group; members can write. */
 export function GroupFeed({ group, isMember }: { group: Group; isMember: boolean }) {
   const local = useLocalPosts(group.id);
   const posts = [...local.posts, ...group.posts];

@@ -45,7 +45,7 @@ function Content({ group, tab, events, isMember, memberCount }: ContentProps) {
   }
 }
 
-/** A private group shows those who are not in it what it is about, and no more. */
+/** A private group shows only its description to people who are not in it. */
 function Closed({ group }: { group: Group }) {
   return (
     <>
@@ -96,7 +96,7 @@ function Known({ group, events }: { group: Group; events: NetworkEvent[] }) {
   );
 }
 
-/** One group, or that there is none of this id. */
+/** One group; a message for an unknown id. */
 export function ReadGroup({ id }: { id: string }) {
   const sample = useGroups();
   const events = useEvents();

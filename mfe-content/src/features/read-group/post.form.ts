@@ -1,7 +1,7 @@
-/** Longest publication in a group, in UTF-16 units. */
+/** Maximum length of a publication in a group, in UTF-16 units. */
 const longestPost = 2000;
 
-/** What is wrong with a publication, or null. */
+/** Error of a publication, or null. */
 export function postProblem(text: string): string | null {
   const { length } = text.trim();
   if (length === 0) return 'La publication est vide. Écrivez quelques mots.';

@@ -16,7 +16,7 @@ import { Prose } from '../../ui/Prose.tsx';
 import { RelatedHelp } from './RelatedHelp.tsx';
 import { words } from './words.ts';
 
-/** Only the query changes from article to article: the shell, which looks at paths, does not move the focus then. */
+/** Only the query changes between articles: the shell, which compares paths, does not move the focus then. */
 function useFocusOnNext(id: string) {
   const before = useRef(id);
   useEffect(() => {
@@ -55,7 +55,7 @@ function Reading({ article }: { article: HelpArticle }) {
   );
 }
 
-/** One help article; the first one when the address names none. */
+/** One help article; the first one if the URL has no id. */
 export function ReadHelp() {
   const [search] = useSearchParams();
   const id = search.get('article');

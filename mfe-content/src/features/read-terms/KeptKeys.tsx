@@ -2,7 +2,7 @@ import { keptKeys } from '../../data/legal/kept-keys.ts';
 import styles from './ReadTerms.module.css';
 import { words } from './words.ts';
 
-/** `‹…›` names what changes from one key to the next; a very long name may break between its parts. */
+/** `‹…›` marks the variable parts of a key; a very long name may wrap between its parts. */
 function Key({ name }: { name: string }) {
   return name.split(/(?<=[:_])/).map((part, index) => (
     <span key={part}>
@@ -12,12 +12,12 @@ function Key({ name }: { name: string }) {
   ));
 }
 
-/** Text with the names of keys in backticks. */
+/** Text with key names in backticks. */
 function What({ text }: { text: string }) {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 }
 
-/** Every key that the product keeps in a browser, place by place. */
+/** Every storage key of the product, by kind of storage. */
 export function KeptKeys() {
   return keptKeys.map(({ place, keys }) => (
     <table className={styles.table} key={place}>

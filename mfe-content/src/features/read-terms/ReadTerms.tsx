@@ -13,7 +13,7 @@ import { words } from './words.ts';
 
 const end = privacyTerms.findIndex(({ id }) => id === storagePart) + 1;
 
-/** What the product does with data, what it keeps in the browser, and its rules. */
+/** Privacy and terms: use of data, storage in the browser, rules. */
 export function ReadTerms() {
   return (
     <Paper>

@@ -1,6 +1,6 @@
 import { frenchSpaces } from '../../data/section.ts';
 
-/** French copy around the text of the privacy page; the text itself stands in `data/legal`. */
+/** French copy around the text of the privacy page; the text itself is in `data/legal`. */
 export const words = {
   updated: (day: string) => `Dernière mise à jour\u00a0: ${day}`,
   print: 'Imprimer',

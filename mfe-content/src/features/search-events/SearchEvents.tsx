@@ -21,7 +21,7 @@ import { words } from './words.ts';
 
 const eventsPerPage = 12;
 
-/** The agenda: what one looks for stands in the address. `create` offers to make an event. */
+/** The agenda: the search is in the URL. `create` renders a button to create an event. */
 export function SearchEvents({ create }: { create: ReactNode }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -11,7 +11,7 @@ import { words } from './words.ts';
 type Props = {
   title: string;
   submitLabel: string;
-  /** What becomes of what is typed. */
+  /** What happens to the input. */
   note: string;
   form: {
     submit: FormEventHandler<HTMLFormElement>;
@@ -23,13 +23,13 @@ type Props = {
     discard: () => void;
     startOver: () => void;
   };
-  /** The dialog has faded out. */
+  /** Called when the dialog has faded out. */
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 };
 
-/** A form in a dialog; what was typed is not given up unasked. */
+/** A form in a dialog; input is only discarded after a confirmation. */
 export function FormDialog({ title, submitLabel, note, form, onClose, children }: Props) {
   const closing = useAskBeforeClose(form.isDirty, form.close);
   return (
