@@ -6,7 +6,7 @@ import { getEvents } from './data/events/sample-events.ts';
 import { getGroups } from './data/groups/sample-groups.ts';
 import { searchArticles } from './data/search-articles.ts';
 
-const mostHits = 4;
+const maxResults = 4;
 
 /** Titles that begin with the text first, the others in their order; a handful. */
 function best(hits: SearchHit[], query: string): SearchHit[] {
@@ -14,7 +14,7 @@ function best(hits: SearchHit[], query: string): SearchHit[] {
   return hits
     .filter(({ label, detail = '' }) => matchesSearch(`${label} ${detail}`, query))
     .sort((one, other) => begins(other) - begins(one))
-    .slice(0, mostHits);
+    .slice(0, maxResults);
 }
 
 /** The events, groups, news and help articles that match, for the shell's search. */

@@ -1,7 +1,7 @@
 import { paths } from '@az/shared/paths';
 import { EventCard } from '@az/shared/social/EventCard';
 import type { NetworkEvent } from '../data/events/event.ts';
-import { useMarks } from '../data/kept-marks.ts';
+import { useItemFlag } from '../data/item-flags.ts';
 import { Picture } from './Picture.tsx';
 import { useShare } from './use-share.tsx';
 
@@ -15,8 +15,8 @@ type Props = {
 
 /** An event in a list, with its actions. */
 export function EventTile({ event, to = paths.feedEvent(event.id), order = 3 }: Props) {
-  const interested = useMarks('interested');
-  const going = useMarks('going');
+  const interested = useItemFlag('interested');
+  const going = useItemFlag('going');
   const share = useShare({ path: to, title: event.title });
   const { id, title, category, label, date, location, attendees, attendeeCount, image } = event;
   const isInterested = interested.has(id);

@@ -95,8 +95,8 @@ function albums(): Album[] {
     likes,
     comments: sampleCommentCount('album', String(index + 1)),
     time: hoursBefore(24 * daysAgo),
-    pictures: shots.map(([scene, time, alt], place) =>
-      drawnPicture(`album-${index}-${place}`, scene, time, alt),
+    pictures: shots.map(([scene, time, alt], photoIndex) =>
+      drawnPicture(`album-${index}-${photoIndex}`, scene, time, alt),
     ),
   }));
 }

@@ -37,7 +37,7 @@ function postsAt(key: string): LocalPost[] {
 }
 
 /** Returns whether storage accepted them. */
-function keep(key: string, posts: LocalPost[]): boolean {
+function storePosts(key: string, posts: LocalPost[]): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(posts));
     return true;
@@ -58,7 +58,7 @@ export function addLocalPost(memberId: string, text: string, pictures: Picture[]
   const key = keyOf(memberId);
   const post: LocalPost = { id: randomId(), text, createdAt: new Date().toISOString() };
   picturesOf.set(post.id, pictures);
-  return keep(key, [post, ...postsAt(key)]);
+  return storePosts(key, [post, ...postsAt(key)]);
 }
 
 /** The posts of the member that are on this device, the newest first. */
@@ -71,7 +71,7 @@ export function useLocalPosts(): {
   return {
     posts: posts.map((post) => ({ ...post, pictures: picturesOf.get(post.id) ?? [] })),
     remove: (id) =>
-      void keep(
+      void storePosts(
         key,
         postsAt(key).filter((post) => post.id !== id),
       ),

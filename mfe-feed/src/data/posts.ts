@@ -5,7 +5,7 @@ import { randomId } from '@az/shared/random-id';
 import { getAuthors } from '@az/shared/sample/people';
 import type { ThreadComment } from '@az/shared/social/CommentThread';
 import type { Author } from './people.ts';
-import { type SampleComment, sampleComments, type Talked } from './sample-comments.ts';
+import { type CommentedItem, type SampleComment, sampleComments } from './sample-comments.ts';
 import { type SamplePost, samplePosts } from './sample-posts.ts';
 import { useAuthored } from './use-authored.ts';
 
@@ -18,7 +18,7 @@ export const usePosts = () =>
 
 const threadKey = (of: string) => ['feed', 'sample-thread', of] as const;
 
-async function loadThread(kind: Talked, id: string): Promise<ThreadComment[]> {
+async function loadThread(kind: CommentedItem, id: string): Promise<ThreadComment[]> {
   const authorOf = await getAuthors();
   const read = ({ socialUserId, likesCount, children, ...comment }: SampleComment): ThreadComment => ({
     ...comment,
@@ -54,7 +54,7 @@ const without = (comments: ThreadComment[], ids: string[]): ThreadComment[] =>
  * and the replies to them. The member's own comments and likes last as long as the page; the server does not store
  * them.
  */
-export function useThread(kind: Talked, id: string) {
+export function useThread(kind: CommentedItem, id: string) {
   const queries = useQueryClient();
   const { member } = useAuthContext();
   const blocked = useHiddenPeople('blocked');
@@ -99,7 +99,7 @@ export function useThread(kind: Talked, id: string) {
 }
 
 /** The current number of comments on an item: that of the thread once it was opened, otherwise `before`. */
-export function useCommentCount(kind: Talked, id: string, before: number): number {
+export function useCommentCount(kind: CommentedItem, id: string, before: number): number {
   const { data } = useQuery({
     queryKey: threadKey(`${kind}-${id}`),
     queryFn: () => loadThread(kind, id),

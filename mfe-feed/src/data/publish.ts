@@ -34,9 +34,9 @@ export function usePublish(): (content: PostContent, key: string, attempt: Attem
   const { member } = useAuthContext();
 
   const keepHere = ({ text, pictures }: PostContent): Published => {
-    const kept = pictures.map(({ id, url, alt }) => ({ id, url, alt, width: null, height: null }));
+    const storedPictures = pictures.map(({ id, url, alt }) => ({ id, url, alt, width: null, height: null }));
     if (!member) throw new AppError('signed-out');
-    if (!addLocalPost(member.id, text, kept)) throw new NoRoomError('No room on this device');
+    if (!addLocalPost(member.id, text, storedPictures)) throw new NoRoomError('No room on this device');
     return 'local';
   };
 

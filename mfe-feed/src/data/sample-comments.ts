@@ -12,7 +12,7 @@ export type SampleComment = {
 };
 
 /** Kinds of items that have comments. */
-export type Talked = 'post' | 'video' | 'album' | 'short';
+export type CommentedItem = 'post' | 'video' | 'album' | 'short';
 
 type Said = [author: string, steps: number, likes: number, text: string, replies?: Said[]];
 
@@ -95,7 +95,7 @@ function commentsOf(of: string, said: Said[], from: number, path: string): Sampl
 }
 
 /** The comments on an item of the sample network. */
-export function sampleComments(kind: Talked, id: string): SampleComment[] {
+export function sampleComments(kind: CommentedItem, id: string): SampleComment[] {
   const of = `${kind}-${id}`;
   return commentsOf(of, talks[of] ?? [], sampleSessionStart().getTime() - 3 * hour, of);
 }
@@ -104,4 +104,5 @@ const countOf = (comments: SampleComment[]): number =>
   comments.reduce((sum, { children }) => sum + 1 + countOf(children), 0);
 
 /** Number of comments on an item of the sample network, replies included. */
-export const sampleCommentCount = (kind: Talked, id: string): number => countOf(sampleComments(kind, id));
+export const sampleCommentCount = (kind: CommentedItem, id: string): number =>
+  countOf(sampleComments(kind, id));

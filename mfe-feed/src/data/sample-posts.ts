@@ -94,7 +94,9 @@ export function samplePosts(): SamplePost[] {
       caption,
       likesCount,
       commentsCount: sampleCommentCount('post', id),
-      photos: photos.map(([scene, time, alt], place) => drawnPicture(`${id}-${place}`, scene, time, alt)),
+      photos: photos.map(([scene, time, alt], photoIndex) =>
+        drawnPicture(`${id}-${photoIndex}`, scene, time, alt),
+      ),
       videoId,
       createdAt: hoursBefore(hoursAgo),
     };

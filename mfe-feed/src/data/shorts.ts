@@ -68,8 +68,8 @@ function shorts(): Short[] {
     likeCount,
     comments: sampleCommentCount('short', String(index + 1)),
     videoId,
-    photos: shots.map(([scene, time, alt], place) =>
-      drawnPicture(`short-${index}-${place}`, scene, time, alt),
+    photos: shots.map(([scene, time, alt], photoIndex) =>
+      drawnPicture(`short-${index}-${photoIndex}`, scene, time, alt),
     ),
   }));
 }

@@ -32,7 +32,7 @@ async function open(comments: string[], ofMember: string[], count: number | null
     { route: '/feed/home', member: sampleMember() },
   );
   const card = await screen.findByRole('article', { name: /Inès Okemba/ });
-  viewport.bringNear(card);
+  viewport.moveNear(card);
   await within(card).findByText(comments.length > 0 ? `Commentaire ${comments[0]}` : 'Aucun commentaire.');
   return within(card);
 }

@@ -2,9 +2,9 @@ import { act } from '@testing-library/react';
 
 /** A fake viewport for tests without layout: an element is near it when the test says so. */
 export type FakeViewport = {
-  bringNear: (element: Element) => void;
+  moveNear: (element: Element) => void;
   /** Moves an element far away, with its last height. */
-  takeAway: (element: Element, height: number) => void;
+  moveAway: (element: Element, height: number) => void;
 };
 
 /** Callbacks of an element's observers; an observer may outlive the test that created it. */
@@ -35,7 +35,7 @@ export function fakeViewport(): FakeViewport {
   watched.clear();
   // The other members are not used.
   globalThis.IntersectionObserver = FakeObserver as unknown as typeof IntersectionObserver;
-  const tell = (target: Element, isIntersecting: boolean, height: number) => {
+  const notify = (target: Element, isIntersecting: boolean, height: number) => {
     const entry = { isIntersecting, target, boundingClientRect: { height } };
     const observer = null as unknown as IntersectionObserver;
     act(() => {
@@ -44,7 +44,7 @@ export function fakeViewport(): FakeViewport {
     });
   };
   return {
-    bringNear: (element) => tell(element, true, 0),
-    takeAway: (element, height) => tell(element, false, height),
+    moveNear: (element) => notify(element, true, 0),
+    moveAway: (element, height) => notify(element, false, height),
   };
 }

@@ -1,6 +1,6 @@
 import { type HiddenPerson, useHiddenPeople } from '@az/shared/hidden-people';
 import { useCallback, useState } from 'react';
-import { useMarks } from '../data/kept-marks.ts';
+import { useItemFlag } from '../data/item-flags.ts';
 
 /** A publication in a list. */
 type Listed = {
@@ -24,7 +24,7 @@ const noticeOf = (how: Leaving, name: string): { notice?: string } =>
   })[how];
 
 /** Returns whether a person is unfollowed or blocked. */
-export function useIsAvoided(): (person: HiddenPerson | null) => boolean {
+export function useIsHiddenPerson(): (person: HiddenPerson | null) => boolean {
   const unfollowed = useHiddenPeople('unfollowed');
   const blocked = useHiddenPeople('blocked');
   return (person) => unfollowed.has(person) || blocked.has(person);
@@ -35,10 +35,10 @@ export function useIsAvoided(): (person: HiddenPerson | null) => boolean {
  * was unfollowed or blocked are removed together.
  */
 export function useHiding() {
-  const hidden = useMarks('hidden');
+  const hidden = useItemFlag('hidden');
   const unfollowed = useHiddenPeople('unfollowed');
   const blocked = useHiddenPeople('blocked');
-  const isAvoidedPerson = useIsAvoided();
+  const isAvoidedPerson = useIsHiddenPerson();
   const [left, setLeft] = useState<Left[]>([]);
   const mark = useCallback(
     ({ id, author }: Listed, how: Leaving, isGone: boolean) => {

@@ -1,8 +1,8 @@
 import type { StoreApi } from 'zustand';
-import type { Conversation, ConversationMarks } from './conversation.ts';
+import type { Conversation, ConversationFlags } from './conversation.ts';
 import { changed, inConversation } from './conversation-changes.ts';
 import type { ConversationChange, ConversationSource, GroupRequest } from './conversation-source.ts';
-import { type DeviceChoices, keepChoices } from './kept-on-device.ts';
+import { type DeviceChoices, storeChoices } from './device-data.ts';
 import type { MessagingState } from './messaging-state.ts';
 
 /** Changes by the member: shown at once, rolled back when the source refuses them. */
@@ -35,7 +35,7 @@ export function changeConversations(
   return {
     change,
     /** Mutes, archives, or marks as unread; or reverts that. */
-    mark(contactId: string, marks: Partial<ConversationMarks>) {
+    mark(contactId: string, marks: Partial<ConversationFlags>) {
       change(contactId, marks);
     },
     /** Removes all messages so far; the contact stays. */
@@ -48,7 +48,7 @@ export function changeConversations(
     choose(choices: Partial<DeviceChoices>) {
       setState(choices);
       const { memberId } = getState();
-      if (memberId !== null) keepChoices(memberId, choices);
+      if (memberId !== null) storeChoices(memberId, choices);
     },
     /** Creates a group chat and puts it first; resolves with its id, rejects when that fails. */
     async createGroup(request: GroupRequest): Promise<string> {

@@ -1,7 +1,7 @@
-import type { ChatMessage, Conversation, ConversationMarks } from './conversation.ts';
+import type { ChatMessage, Conversation, ConversationFlags } from './conversation.ts';
 
 /** A change of a conversation without a message; missing keys stay as they are. */
-export type ConversationChange = Partial<ConversationMarks> & {
+export type ConversationChange = Partial<ConversationFlags> & {
   /** Id of the last read message. */
   readUpTo?: string;
   /** Id of the last removed message; all before it are removed too. */

@@ -29,7 +29,7 @@ export type ChatMessage = {
 export type Contact = Pick<Person, 'id' | 'name' | 'avatar' | 'role' | 'status' | 'isStory'>;
 
 /** The member's settings of a conversation. */
-export type ConversationMarks = {
+export type ConversationFlags = {
   /** Muted: no sound, no notification, and not in the header's count. */
   isMuted: boolean;
   /** Archived: in a separate list. */
@@ -38,10 +38,10 @@ export type ConversationMarks = {
   isMarkedUnread: boolean;
 };
 
-export const noMarks: ConversationMarks = { isMuted: false, isArchived: false, isMarkedUnread: false };
+export const noFlags: ConversationFlags = { isMuted: false, isArchived: false, isMarkedUnread: false };
 
 /** The messages between the member and one contact, or a group, oldest first. */
-export type Conversation = ConversationMarks & {
+export type Conversation = ConversationFlags & {
   contact: Contact;
   /** The members of the group; null for a conversation with one contact. */
   group: Contact[] | null;

@@ -2,7 +2,7 @@ import { createStore } from 'zustand';
 import { changeConversations } from './change-conversations.ts';
 import type { ChatMessage, Conversation } from './conversation.ts';
 import type { ConversationSource } from './conversation-source.ts';
-import { readKept } from './kept-on-device.ts';
+import { readDeviceData } from './device-data.ts';
 import { type MessagingState, noConversations } from './messaging-state.ts';
 import { readMessages } from './read-messages.ts';
 import { sendMessages } from './send-messages.ts';
@@ -30,7 +30,7 @@ export function createMessagingStore(source: ConversationSource, events: Events 
 
   async function loadAnew(memberId: string) {
     const { onScreen } = getState();
-    setState({ ...noConversations, ...readKept(memberId), status: 'loading', memberId, onScreen });
+    setState({ ...noConversations, ...readDeviceData(memberId), status: 'loading', memberId, onScreen });
     const conversations = await source.load(memberId);
     if (getState().memberId !== memberId) return;
     setState({ status: 'ready', conversations });

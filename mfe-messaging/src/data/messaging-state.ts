@@ -1,5 +1,5 @@
 import type { ChatImage, Conversation } from './conversation.ts';
-import type { DeviceChoices } from './kept-on-device.ts';
+import type { DeviceChoices } from './device-data.ts';
 
 export type MessagingState = DeviceChoices & {
   status: 'idle' | 'loading' | 'failed' | 'ready';

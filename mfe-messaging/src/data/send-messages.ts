@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand';
 import type { ChatImage, ChatMessage } from './conversation.ts';
 import { inConversation } from './conversation-changes.ts';
 import type { ConversationSource } from './conversation-source.ts';
-import { keepDraft } from './kept-on-device.ts';
+import { storeDraft } from './device-data.ts';
 import type { MessagingState } from './messaging-state.ts';
 
 let sentHere = 0;
@@ -39,7 +39,7 @@ export function sendMessages(store: StoreApi<MessagingState>, source: Conversati
   function writeDraft(contactId: string, text: string) {
     const { drafts, memberId } = getState();
     setState({ drafts: { ...drafts, [contactId]: text } });
-    if (memberId !== null) keepDraft(memberId, contactId, text);
+    if (memberId !== null) storeDraft(memberId, contactId, text);
   }
 
   function attach(contactId: string, image: ChatImage | null) {

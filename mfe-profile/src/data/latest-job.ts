@@ -1,6 +1,6 @@
 import { changeMember, currentSession, useAuthContext } from '@az/shared/auth';
 import type { JobRequest } from '@az/shared/career';
-import type { Job, JobDetail, Member, StoredJob } from '@az/shared/contracts';
+import type { Job, JobNote, Member, StoredJob } from '@az/shared/contracts';
 import { useQuery } from '@az/shared/query';
 import { describe } from './read-description.ts';
 import type { RichNode } from './rich-text.ts';
@@ -32,7 +32,7 @@ const isJobOf = (one: StoredJob, request: JobRequest): boolean =>
   String(one.companyId) === String(request.company) &&
   one.startingDate === request.starting_date;
 
-const toNotes = (texts: string[]): JobDetail[] => texts.map((text) => ({ id: null, text }));
+const toNotes = (texts: string[]): JobNote[] => texts.map((text) => ({ id: null, text }));
 
 /** Skills, tools and tasks of a job known without the history: from the request just sent, or from the stored user. */
 function knownLists(job: StoredJob, memberId: string, sent: JobRequest | null): Lists {

@@ -3,10 +3,10 @@ import { hasCapability, isAppError } from '@az/shared/api';
 import { changeMember, useAuthContext } from '@az/shared/auth';
 import type { Account, AccountRequestWire, Member } from '@az/shared/contracts';
 import { type QueryClient, queryFailure, useQuery, useQueryClient } from '@az/shared/query';
-import { findCodes, type PlaceCodes } from './places.ts';
+import { findCodes, type LocationCodes } from './locations.ts';
 
 /** The member's own account; locations by their codes. */
-export type OwnAccount = Omit<Account, keyof PlaceCodes> & PlaceCodes & { isChangeable: boolean };
+export type OwnAccount = Omit<Account, keyof LocationCodes> & LocationCodes & { isChangeable: boolean };
 
 const named = (name: string | null) => (name === null ? null : { code: null, name });
 
@@ -67,7 +67,7 @@ export function useAccount(member: Member) {
      * Sends the confirmation link of the new address again; false when no change is pending any more, which the account
      * shows then. Rejects with `AppError`.
      */
-    mailConfirmation: async (): Promise<boolean> => {
+    resendEmailConfirmation: async (): Promise<boolean> => {
       try {
         await resendEmailConfirmation();
         return true;
@@ -78,7 +78,7 @@ export function useAccount(member: Member) {
       }
     },
     /** Cancels the pending e-mail change. Rejects with `AppError`. */
-    withdrawEmail: async (): Promise<void> => {
+    cancelEmailChange: async (): Promise<void> => {
       await cancelEmailChange();
       queries.setQueryData<OwnAccount>(queryKey, (own) => own && { ...own, pendingEmail: null });
     },

@@ -7,9 +7,9 @@ import { queryFailure, useQuery, useQueryClient } from '@az/shared/query';
 import { readStoredJson, writeStoredJson } from '@az/shared/stored-json';
 
 /** Where preferences are stored: in the account, or on this device if the server has no such call. */
-export type PreferencePlace = 'account' | 'device';
+export type PreferenceStorage = 'account' | 'device';
 
-type Kept = { place: PreferencePlace; preferences: Preferences };
+type Kept = { place: PreferenceStorage; preferences: Preferences };
 
 const keyOf = (memberId: string) => `az-settings:${memberId}`;
 
@@ -60,7 +60,7 @@ export function usePreferences() {
     kept: query.data,
     ...queryFailure(query),
     /** Saves the given preferences and leaves the others. Rejects with `AppError` without any change. */
-    save: async (changes: PreferencesRequestWire): Promise<PreferencePlace> => {
+    save: async (changes: PreferencesRequestWire): Promise<PreferenceStorage> => {
       const kept = await store(changes);
       queries.setQueryData(queryKey, kept);
       obey(changes);

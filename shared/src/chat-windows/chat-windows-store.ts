@@ -22,9 +22,9 @@ export function openChatWindow(contactId: string): void {
 
 /** Closes the chat window with a contact. */
 export function closeChatWindow(contactId: string): void {
-  store.setState(({ open, focusRequest: called }) => ({
+  store.setState(({ open, focusRequest }) => ({
     open: open.filter((id) => id !== contactId),
-    focusRequest: called?.contactId === contactId ? null : called,
+    focusRequest: focusRequest?.contactId === contactId ? null : focusRequest,
   }));
 }
 
@@ -42,7 +42,7 @@ export function useOpenChatWindows(): readonly string[] {
 
 /** The focus request for a contact's window, a new object for each; null when it is done, or is for another window. */
 export function useChatFocusRequest(contactId: string): object | null {
-  return useStore(store, ({ focusRequest: called }) => (called?.contactId === contactId ? called : null));
+  return useStore(store, ({ focusRequest }) => (focusRequest?.contactId === contactId ? focusRequest : null));
 }
 
 /** Ends the focus request: the window has the focus. */

@@ -2,7 +2,7 @@ import { asRecord, firstRecord, firstText, parseEach, type RawRecord, readDay } 
 import type { JobWire } from './wire/job-history.wire.ts';
 
 /** One skill, tool or task of a job. */
-export type JobDetail = { id: string | null; text: string };
+export type JobNote = { id: string | null; text: string };
 
 /** A job of a member. Dates are `YYYY-MM-DD`; `endingDate` is null while it lasts. */
 export type Job = {
@@ -11,12 +11,12 @@ export type Job = {
   company: string | null;
   startingDate: string | null;
   endingDate: string | null;
-  skills: JobDetail[];
-  tools: JobDetail[];
-  tasks: JobDetail[];
+  skills: JobNote[];
+  tools: JobNote[];
+  tasks: JobNote[];
 };
 
-function readNotes(record: RawRecord | null, list: string, idName: string): JobDetail[] {
+function readNotes(record: RawRecord | null, list: string, idName: string): JobNote[] {
   const notes = record?.[list];
   return parseEach(Array.isArray(notes) ? notes : [], (raw) => {
     const note = asRecord(raw);

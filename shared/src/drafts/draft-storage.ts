@@ -38,7 +38,7 @@ function withStorage<Result>(use: (storage: Storage) => Result, otherwise: Resul
 function removeOldDrafts(storage: Storage): void {
   const drafts = Object.keys(storage)
     .filter((storageKey) => storageKey.startsWith(prefix))
-    .map((storageKey) => ({ storageKey: storageKey, draft: parse(storage.getItem(storageKey)) }))
+    .map((storageKey) => ({ storageKey, draft: parse(storage.getItem(storageKey)) }))
     .sort((a, b) => (b.draft?.at ?? 0) - (a.draft?.at ?? 0));
   for (const [index, { storageKey, draft }] of drafts.entries())
     if (!draft || index >= maxDrafts) storage.removeItem(storageKey);

@@ -22,7 +22,7 @@ type Options = {
 /** Markup of the component as a visitor gets it first, before any script has loaded. */
 export function render(
   Component: ComponentType<{ children?: ReactNode }>,
-  { path, isFrame, idPrefix: mark }: Options,
+  { path, isFrame, idPrefix }: Options,
 ): string {
   authStore.setState({ session: { status: 'signed-out', ended: null } });
   provideAreaHost({ isRouteLive: () => true, isSlotFilled: () => false, SlotOutlet: () => null });
@@ -39,6 +39,6 @@ export function render(
         </StaticRouter>
       </AuthProvider>
     </MantineProvider>,
-    { identifierPrefix: mark },
+    { identifierPrefix: idPrefix },
   );
 }

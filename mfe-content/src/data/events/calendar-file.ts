@@ -14,7 +14,7 @@ export type CalendarEvent = {
 };
 
 const lineEnd = '\r\n';
-const longestLine = 75;
+const maxLineOctets = 75;
 const encoder = new TextEncoder();
 
 /** RFC 5545, 3.3.11: a text value, with separators escaped. */
@@ -31,7 +31,7 @@ function folded(line: string): string {
   let length = 0;
   for (const character of line) {
     const octets = encoder.encode(character).length;
-    if (length + octets > longestLine) {
+    if (length + octets > maxLineOctets) {
       result += `${lineEnd} `;
       length = 1;
     }

@@ -1,6 +1,6 @@
 import { randomId } from '@az/shared/random-id';
 import { hasStrings, parseListOf } from '@az/shared/stored-json';
-import { useKept } from '../kept.ts';
+import { useAreaValue } from '../area-value.ts';
 import type { PictureName } from '../pictures.ts';
 import { useMe } from '../use-me.ts';
 import { type EventCategory, eventCategories, type Guest, type NetworkEvent } from './event.ts';
@@ -52,7 +52,7 @@ function asEvent(event: LocalEvent, organiser: Guest): NetworkEvent {
 /** The events that the member has created on this device, the newest first. */
 export function useLocalEvents() {
   const organiser = useMe();
-  const { value, change } = useKept('events', parse);
+  const { value, change } = useAreaValue('events', parse);
   return {
     events: value.map((event) => asEvent(event, organiser)),
     add: (event: Omit<LocalEvent, 'id'>): string => {

@@ -1,7 +1,7 @@
 import { randomId } from '@az/shared/random-id';
 import { hasStrings, parseListOf } from '@az/shared/stored-json';
+import { useAreaValue } from '../area-value.ts';
 import type { Guest } from '../events/event.ts';
-import { useKept } from '../kept.ts';
 import { useMe } from '../use-me.ts';
 import type { Group } from './group.ts';
 import { useForgetPosts } from './local-posts.ts';
@@ -39,7 +39,7 @@ function asGroup({ type, ...group }: LocalGroup, me: Guest): Group {
  */
 export function useLocalGroups() {
   const me = useMe();
-  const { value, change } = useKept('groups', parse);
+  const { value, change } = useAreaValue('groups', parse);
   const forgetPosts = useForgetPosts();
   return {
     groups: value.map((group) => asGroup(group, me)),

@@ -1,6 +1,6 @@
 import { randomId } from '@az/shared/random-id';
 import { hasStrings, parseListOf } from '@az/shared/stored-json';
-import { useKept } from '../kept.ts';
+import { useAreaValue } from '../area-value.ts';
 import { useMe } from '../use-me.ts';
 import type { GroupPost } from './group.ts';
 
@@ -12,14 +12,14 @@ const parse = parseListOf((value): value is LocalPost => hasStrings(value, texts
 
 /** Removes the member's publications in a group on this device. */
 export function useForgetPosts(): (groupId: string) => void {
-  const { change } = useKept('posts', parse);
+  const { change } = useAreaValue('posts', parse);
   return (groupId) => change((known) => known.filter((post) => post.groupId !== groupId));
 }
 
 /** The member's publications in a group, on this device only; the newest first. */
 export function useLocalPosts(groupId: string) {
   const author = useMe();
-  const { value, change } = useKept('posts', parse);
+  const { value, change } = useAreaValue('posts', parse);
   return {
     posts: value
       .filter((post) => post.groupId === groupId)

@@ -21,8 +21,8 @@ function groupOf(row: GroupRow, index: number, people: Person[]): Group {
     createdAt: hoursBefore(age[0] * 24),
     activeAt: hoursBefore(age[1]),
     members: memberIds.map(named),
-    posts: posts.map(([author, hoursAgo, likes, text, picture = null], place) => ({
-      id: `${id}-${place + 1}`,
+    posts: posts.map(([author, hoursAgo, likes, text, picture = null], index) => ({
+      id: `${id}-${index + 1}`,
       author: named(author),
       text,
       picture,

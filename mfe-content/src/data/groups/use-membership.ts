@@ -1,13 +1,13 @@
 import type { Membership } from '@az/shared/social/GroupCard';
 import { useState } from 'react';
-import { useMarks } from '../kept-marks.ts';
+import { useItemFlag } from '../item-flags.ts';
 import type { Group } from './group.ts';
 
 /** The member's memberships, stored on this device, and the groups just left, which can be undone. */
 export function useMembership() {
-  const joined = useMarks('joined');
-  const left = useMarks('left');
-  const requested = useMarks('requested');
+  const joined = useItemFlag('joined');
+  const left = useItemFlag('left');
+  const requested = useItemFlag('requested');
   const [leaving, setLeaving] = useState<string | null>(null);
   const isMember = ({ id, isJoin }: Group) => joined.has(id) || (isJoin && !left.has(id));
   const bringBack = (id: string) => {

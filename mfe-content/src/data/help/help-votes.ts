@@ -1,5 +1,5 @@
 import { entriesOf } from '@az/shared/stored-json';
-import { useKept } from '../kept.ts';
+import { useAreaValue } from '../area-value.ts';
 import type { HelpArticle } from './help-articles.ts';
 
 export type Vote = 'yes' | 'no';
@@ -13,7 +13,7 @@ function parse(found: unknown): ReadonlyMap<string, Vote> {
 
 /** Votes on the help articles: the sample counts with this reader's own vote. */
 export function useHelpVotes() {
-  const { value, change } = useKept('help-votes', parse);
+  const { value, change } = useAreaValue('help-votes', parse);
   const own = (id: string): Vote | null => value.get(id) ?? null;
   return {
     own,

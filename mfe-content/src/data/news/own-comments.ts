@@ -1,6 +1,6 @@
 import { randomId } from '@az/shared/random-id';
 import { hasStrings, parseListOf } from '@az/shared/stored-json';
-import { useKept } from '../kept.ts';
+import { useAreaValue } from '../area-value.ts';
 
 const texts = ['id', 'articleId', 'text', 'createdAt'] as const;
 
@@ -16,7 +16,7 @@ const parse = parseListOf(
 
 /** The member's comments on an article, oldest first, on this device only. */
 export function useOwnComments(articleId: string) {
-  const { value, change } = useKept('comments', parse);
+  const { value, change } = useAreaValue('comments', parse);
   return {
     own: value.filter((comment) => comment.articleId === articleId),
     add: (text: string, replyTo: string | null) =>

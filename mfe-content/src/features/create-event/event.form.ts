@@ -31,7 +31,7 @@ export const eventFields = [
   'description',
 ] as const satisfies (keyof EventValues)[];
 
-const longestTitle = 100;
+const maxTitleLength = 100;
 
 /** A price as typed, `12,50`; null if it is invalid. Empty means free. */
 export function readPrice(text: string): number | null {
@@ -49,7 +49,7 @@ export function eventProblems(values: EventValues, today: string): Partial<Event
   const isOnsite = text.mode === 'onsite';
   const problems: [keyof EventValues, string | false][] = [
     ['title', text.title === '' && wrong.title],
-    ['title', text.title.length > longestTitle && wrong.titleLong],
+    ['title', text.title.length > maxTitleLength && wrong.titleLong],
     ['category', text.category === '' && wrong.category],
     ['date', text.date === '' && wrong.date],
     ['date', text.date !== '' && text.date < today && wrong.datePast],

@@ -15,7 +15,7 @@ import { categoryName } from '../../data/events/event-category.ts';
 import { addressOf, noFilters } from '../../data/events/event-filters.ts';
 import { EventTile } from '../../ui/EventTile.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { PictureBand } from '../../ui/PictureBand.tsx';
+import { PictureHeader } from '../../ui/PictureHeader.tsx';
 import styles from './DiscoverEvents.module.css';
 import { Featured } from './Featured.tsx';
 import { FindForm } from './FindForm.tsx';
@@ -98,11 +98,11 @@ export function DiscoverEvents() {
   const { sample, featured, next, ...more } = useDiscovery();
   return (
     <>
-      <PictureBand picture="collines">
+      <PictureHeader picture="collines">
         <Page title={words.title} />
         <p className={styles.intro}>{words.intro}</p>
         <FindForm />
-      </PictureBand>
+      </PictureHeader>
       <PageWidth>
         <SampleStates sample={sample} skeleton={<CardSkeletons height={336} />} words={words}>
           {(events) =>

@@ -13,9 +13,9 @@ import type { NetworkEvent } from '../../data/events/event.ts';
 import { relatedTo } from '../../data/events/related-events.ts';
 import { useEvents } from '../../data/events/use-events.ts';
 import { EventTile } from '../../ui/EventTile.tsx';
-import { Pending } from '../../ui/Pending.tsx';
+import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { PeopleCard } from '../../ui/PeopleCard.tsx';
-import { PictureBand } from '../../ui/PictureBand.tsx';
+import { PictureHeader } from '../../ui/PictureHeader.tsx';
 import styles from './PresentEvent.module.css';
 import { Schedule } from './Schedule.tsx';
 import { TicketCard } from './TicketCard.tsx';
@@ -23,7 +23,7 @@ import { words } from './words.ts';
 
 function Hero({ event: { title, category, date, location, image } }: { event: NetworkEvent }) {
   return (
-    <PictureBand picture={image}>
+    <PictureHeader picture={image}>
       <Badge variant="light">{category}</Badge>
       <Page title={title} />
       <p className={styles.line}>
@@ -31,7 +31,7 @@ function Hero({ event: { title, category, date, location, image } }: { event: Ne
         <span>{location}</span>
         <span>{words.example}</span>
       </p>
-    </PictureBand>
+    </PictureHeader>
   );
 }
 
@@ -85,7 +85,7 @@ export function PresentEvent() {
   if (items && event) return <Known event={event} key={event.id} similar={relatedTo(event, items)} />;
   return (
     <PageWidth>
-      {!items && <Pending sample={sample} title={words.page} words={words} />}
+      {!items && <LoadingPage sample={sample} title={words.page} words={words} />}
       {items?.length === 0 && (
         <>
           <Page title={words.page} />

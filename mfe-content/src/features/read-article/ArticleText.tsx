@@ -8,7 +8,7 @@ import { Text } from '@az/shared/ui/Text';
 import type { WholeArticle } from '../../data/news/article.ts';
 import { ArticleDate } from '../../ui/ArticleDate.tsx';
 import { categoryColours } from '../../ui/category-colours.ts';
-import { ScreenOnly } from '../../ui/Paper.tsx';
+import { ScreenOnly } from '../../ui/Printable.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { useShare } from '../../ui/use-share.tsx';
 import styles from './ReadArticle.module.css';

@@ -6,8 +6,8 @@ import { Page } from '@az/shared/ui/Page';
 import { Skeleton } from '@az/shared/ui/Skeleton';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { useWholeArticle } from '../../data/news/use-whole-article.ts';
-import { Paper } from '../../ui/Paper.tsx';
-import { ArticleTalk } from './ArticleTalk.tsx';
+import { Printable } from '../../ui/Printable.tsx';
+import { ArticleComments } from './ArticleComments.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import styles from './ReadArticle.module.css';
 import { words } from './words.ts';
@@ -35,7 +35,7 @@ export function ReadArticle() {
     );
   }
   return (
-    <Paper>
+    <Printable>
       <article className={styles.article}>
         {/* One heading while the article comes and when it is there: it may have the focus. */}
         <Page
@@ -50,7 +50,7 @@ export function ReadArticle() {
         )}
         {!article && !hasFailed && <Waiting />}
       </article>
-      {article && <ArticleTalk article={article} key={article.id} />}
-    </Paper>
+      {article && <ArticleComments article={article} key={article.id} />}
+    </Printable>
   );
 }

@@ -64,7 +64,7 @@ export function GroupActions({ group, membership }: Props) {
   const share = useShare({ path: paths.feedGroup(id), title: name });
   const removal = useRemoval(group);
   const [isReporting, setReporting] = useState(false);
-  const report = useOnDemand(() =>
+  const reportDialog = useOnDemand(() =>
     import('@az/shared/social/ReportDialog').then((part) => part.ReportDialog),
   );
   const isMember = membership.isMember(group);
@@ -81,12 +81,12 @@ export function GroupActions({ group, membership }: Props) {
   };
   const ways = { member: [leave], requested: [withdraw], none: [] }[membership.of(group)];
   const remove = { label: words.remove, icon: <IconTrash size={18} />, onSelect: removal.ask };
-  const tell = {
+  const report = {
     label: words.report,
     icon: <IconFlag size={18} />,
     onSelect: () => {
       setReporting(true);
-      report.show();
+      reportDialog.show();
     },
   };
   return (
@@ -97,10 +97,10 @@ export function GroupActions({ group, membership }: Props) {
           {words.invite}
         </Button>
       )}
-      <ActionsMenu actions={isLocal ? [remove] : [...ways, tell]} label={words.menu(name)} />
+      <ActionsMenu actions={isLocal ? [remove] : [...ways, report]} label={words.menu(name)} />
       {share.dialog}
-      {isReporting && report.Part && (
-        <report.Part onClose={() => setReporting(false)} subject={words.reported(name)} />
+      {isReporting && reportDialog.Part && (
+        <reportDialog.Part onClose={() => setReporting(false)} subject={words.reported(name)} />
       )}
       <ConfirmDialog
         action={words.remove}

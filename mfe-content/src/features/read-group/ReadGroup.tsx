@@ -11,7 +11,7 @@ import { useEvents } from '../../data/events/use-events.ts';
 import type { Group } from '../../data/groups/group.ts';
 import { useGroups } from '../../data/groups/use-groups.ts';
 import { useMembership } from '../../data/groups/use-membership.ts';
-import { Pending } from '../../ui/Pending.tsx';
+import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { GroupAbout } from './GroupAbout.tsx';
 import { GroupEvents, GroupMedia, GroupMembers, GroupVideos } from './GroupContent.tsx';
 import { GroupFeed } from './GroupFeed.tsx';
@@ -100,7 +100,7 @@ function Known({ group, events }: { group: Group; events: NetworkEvent[] }) {
 export function ReadGroup({ id }: { id: string }) {
   const sample = useGroups();
   const events = useEvents();
-  if (!sample.items) return <Pending sample={sample} title={words.page} words={words} />;
+  if (!sample.items) return <LoadingPage sample={sample} title={words.page} words={words} />;
   const group = sample.items.find((one) => one.id === id);
   if (group) return <Known events={events.items ?? []} group={group} />;
   return (

@@ -8,11 +8,11 @@ import { Page } from '@az/shared/ui/Page';
 import { Text } from '@az/shared/ui/Text';
 import { useEffect, useRef } from 'react';
 import { type HelpArticle, helpArticles } from '../../data/help/help-articles.ts';
-import { Beside } from '../../ui/Beside.tsx';
 import { Contents } from '../../ui/Contents.tsx';
 import { HelpfulVote } from '../../ui/HelpfulVote.tsx';
-import { Paper, ScreenOnly } from '../../ui/Paper.tsx';
+import { Printable, ScreenOnly } from '../../ui/Printable.tsx';
 import { Prose } from '../../ui/Prose.tsx';
+import { TextWithSide } from '../../ui/TextWithSide.tsx';
 import { RelatedHelp } from './RelatedHelp.tsx';
 import { words } from './words.ts';
 
@@ -36,21 +36,21 @@ function Reading({ article }: { article: HelpArticle }) {
   return (
     <>
       <Breadcrumbs above={above} current={article.title} />
-      <Paper>
+      <Printable>
         <div>
           <Page title={article.title} />
           <Text c="dimmed" mt="xs" size="sm">
             {words.updated(longDate(article.updated))}
           </Text>
         </div>
-        <Beside side={<Contents sections={article.sections} />}>
+        <TextWithSide side={<Contents sections={article.sections} />}>
           <Prose sections={article.sections} />
           <ScreenOnly>
             <HelpfulVote article={article} key={article.id} question={words.question} />
             <RelatedHelp article={article} />
           </ScreenOnly>
-        </Beside>
-      </Paper>
+        </TextWithSide>
+      </Printable>
     </>
   );
 }

@@ -7,5 +7,5 @@ export const words = {
   key: 'Nom',
   what: 'À quoi cela sert',
   until: 'Combien de temps',
-  caption: (place: string) => frenchSpaces(`${place} : ce que cette application y enregistre`),
+  caption: (storage: string) => frenchSpaces(`${storage} : ce que cette application y enregistre`),
 };

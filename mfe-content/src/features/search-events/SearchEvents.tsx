@@ -46,7 +46,7 @@ export function SearchEvents({ create }: { create: ReactNode }) {
         <SearchForm
           filters={filters}
           key={addressOf(filters)}
-          onSearch={(wanted) => void navigate(addressOf(wanted), { preventScrollReset: true })}
+          onSearch={(filters) => void navigate(addressOf(filters), { preventScrollReset: true })}
         />
       </div>
       <VisuallyHidden role="status">{sample.items && words.found(found.length)}</VisuallyHidden>

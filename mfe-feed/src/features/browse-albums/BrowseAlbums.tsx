@@ -13,7 +13,7 @@ import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import { useState } from 'react';
 import { type Album, useAlbums } from '../../data/albums.ts';
-import { useMarks } from '../../data/kept-marks.ts';
+import { useItemFlag } from '../../data/item-flags.ts';
 import { useCommentCount } from '../../data/posts.ts';
 import styles from './BrowseAlbums.module.css';
 import { tabOf, tabs, words } from './words.ts';
@@ -30,7 +30,7 @@ type TileProps = {
 
 function Tile({ album, isLocal, onOpen }: TileProps) {
   const { id, title, pictures, likes, time } = album;
-  const liked = useMarks('liked');
+  const liked = useItemFlag('liked');
   const count = useCommentCount('album', id, album.comments);
   const isLiked = liked.has(`album-${id}`);
   return (

@@ -13,7 +13,7 @@ export function LocalVideoTile({ video: { title, file } }: { video: LocalVideo }
         title={title}
       />
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.mark}>Exemple local</p>
+      <p className={styles.badge}>Exemple local</p>
     </article>
   );
 }

@@ -28,12 +28,12 @@ export function PageFields({ state: { textField, image, setImage } }: { state: P
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Réseaux sociaux</legend>
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-          {([1, 2, 3, 4] as const).map((place) => (
+          {([1, 2, 3, 4] as const).map((number) => (
             <TextInput
               inputMode="url"
-              key={place}
-              label={`Adresse ${place}`}
-              {...textField(`social${place}`)}
+              key={number}
+              label={`Adresse ${number}`}
+              {...textField(`social${number}`)}
             />
           ))}
         </SimpleGrid>

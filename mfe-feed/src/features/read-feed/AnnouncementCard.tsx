@@ -2,7 +2,7 @@ import type { Announcement } from '@az/shared/contracts';
 import { paths } from '@az/shared/paths';
 import { PostCard, type PostMenu } from '@az/shared/social/PostCard';
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
-import { useMarks } from '../../data/kept-marks.ts';
+import { useItemFlag } from '../../data/item-flags.ts';
 import { useLike } from '../../data/likes.ts';
 import { useRemoveAnnouncement } from '../../data/own-announcements.ts';
 import { useShownAuthor } from '../../data/own-author.ts';
@@ -38,7 +38,7 @@ export function AnnouncementCard({ announcement, isNear, below, leave, ...card }
   const author = useShownAuthor(announcement.author, announcement.own);
   const commentsId = useId();
   const like = useLike();
-  const saved = useMarks('saved');
+  const saved = useItemFlag('saved');
   const removeAnnouncement = useRemoveAnnouncement();
   const removal = useRemoval({
     ...words.removal,

@@ -1,6 +1,6 @@
 import { type ComponentProps, memo, useRef } from 'react';
-import { CardPlace } from '../../ui/CardPlace.tsx';
-import { useWindow } from '../../ui/use-window.ts';
+import { CardPlaceholder } from '../../ui/CardPlaceholder.tsx';
+import { useWindowing } from '../../ui/use-windowing.ts';
 import { FeedCard } from './FeedCard.tsx';
 import styles from './FeedList.module.css';
 import { words } from './words.ts';
@@ -58,10 +58,10 @@ const FeedBlock = memo(function FeedBlock({ parts, first, level, ...rest }: Prop
   const last = first + parts.length - 1;
   // A card was added: the height has changed.
   const id = `${parts[0]?.announcement.id} ${parts.length}`;
-  const { isEmpty, height } = useWindow(id, ref, { isWanted: first > 1, margin: level.margin });
+  const { isEmpty, height } = useWindowing(id, ref, { isWanted: first > 1, margin: level.margin });
   if (isEmpty) {
     return (
-      <CardPlace
+      <CardPlaceholder
         aria-label={words.block(first, last)}
         aria-posinset={first}
         aria-setsize={rest.setSize}
@@ -71,7 +71,7 @@ const FeedBlock = memo(function FeedBlock({ parts, first, level, ...rest }: Prop
         style={{ height, lineHeight: `${(height ?? 0) / parts.length}px` }}
       >
         {parts.map(({ announcement }) => announcement.text.replace(/\s+/g, ' ')).join('\n')}
-      </CardPlace>
+      </CardPlaceholder>
     );
   }
   return (

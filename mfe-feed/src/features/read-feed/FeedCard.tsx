@@ -1,9 +1,9 @@
 import type { Announcement } from '@az/shared/contracts';
 import { type ComponentProps, memo, useRef } from 'react';
-import { CardPlace } from '../../ui/CardPlace.tsx';
+import { CardPlaceholder } from '../../ui/CardPlaceholder.tsx';
 import type { Leaving } from '../../ui/use-hiding.ts';
 import { useNear } from '../../ui/use-near-viewport.ts';
-import { useWindow } from '../../ui/use-window.ts';
+import { useWindowing } from '../../ui/use-windowing.ts';
 import { AnnouncementCard } from './AnnouncementCard.tsx';
 
 type Props = Omit<
@@ -34,7 +34,7 @@ const usualHeight = 320;
 export const FeedCard = memo(function FeedCard({ announcement, position, setSize, onLeave, ...rest }: Props) {
   const { canAvoid, ...props } = rest;
   const ref = useRef<HTMLElement>(null);
-  const { isEmpty, height } = useWindow(announcement.id, ref, {
+  const { isEmpty, height } = useWindowing(announcement.id, ref, {
     isWanted: position > 1,
     margin,
     ...(position > drawnAtOnce && { usualHeight }),
@@ -42,7 +42,7 @@ export const FeedCard = memo(function FeedCard({ announcement, position, setSize
   const isNear = useNear(ref, isEmpty);
   if (isEmpty) {
     return (
-      <CardPlace
+      <CardPlaceholder
         aria-label={`Publication de ${announcement.author.name}`}
         aria-posinset={position}
         aria-setsize={setSize}
@@ -50,7 +50,7 @@ export const FeedCard = memo(function FeedCard({ announcement, position, setSize
         style={{ height }}
       >
         {announcement.text}
-      </CardPlace>
+      </CardPlaceholder>
     );
   }
   return (

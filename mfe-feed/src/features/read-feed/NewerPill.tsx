@@ -6,7 +6,7 @@ import { words } from './words.ts';
 /** Announces newer announcements and shows them on request: the list never changes by itself. */
 export function NewerPill({ hasNewer, onShow }: { hasNewer: boolean; onShow: () => void }) {
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <VisuallyHidden role="status">{hasNewer && `${words.newer} disponibles`}</VisuallyHidden>
       {hasNewer && (
         <Button className={styles.pill} onClick={onShow} radius="xl" size="sm">

@@ -7,7 +7,7 @@ import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
 import { useState } from 'react';
 import { BlockedAuthor } from '../../ui/BlockedAuthor.tsx';
-import waiting from '../../ui/Waiting.module.css';
+import waiting from '../../ui/Loading.module.css';
 import { AnnouncementCard, type CardPart } from './AnnouncementCard.tsx';
 import { authorOf } from './author-of.ts';
 import { FeedError } from './FeedError.tsx';
@@ -60,7 +60,7 @@ export function ReadAnnouncement({ id, below }: { id: string; below: CardPart })
       {failure ? (
         <FeedError failure={failure} onRetry={retry} />
       ) : (
-        <div className={waiting.waiting}>
+        <div className={waiting.loading}>
           <PostSkeleton />
         </div>
       )}

@@ -47,7 +47,7 @@ export function ReadFeed({ below, after }: Props) {
   };
   const hasEnded = Boolean(failure && !announcements) || (announcements !== undefined && !feed.hasMore);
   return (
-    <div className={styles.feed} ref={focus.place} tabIndex={-1}>
+    <div className={styles.feed} ref={focus.container} tabIndex={-1}>
       <NewerPill hasNewer={newer.hasNewer} onShow={showNewer} />
       <FeedPages
         below={below}

@@ -18,7 +18,7 @@ export function ReadOwnAnnouncements({ below, empty }: Props) {
   const feed = useOwnAnnouncements();
   const focus = useFeedFocus(feed.announcements?.length ?? 0);
   return (
-    <div className={styles.feed} ref={focus.place} tabIndex={-1}>
+    <div className={styles.feed} ref={focus.container} tabIndex={-1}>
       <FeedPages below={below} empty={empty} feed={feed} focus={focus} label={words.own} />
     </div>
   );

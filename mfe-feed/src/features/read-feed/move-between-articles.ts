@@ -55,8 +55,8 @@ export function neighbourOf(article: HTMLElement | null | undefined): HTMLElemen
   const feed = article?.closest<HTMLElement>('[role="feed"]');
   if (!article || !feed) return null;
   const articles = articlesOf(feed);
-  const place = articles.indexOf(article);
-  return articles[place + 1] ?? articles[place - 1] ?? feed.parentElement;
+  const index = articles.indexOf(article);
+  return articles[index + 1] ?? articles[index - 1] ?? feed.parentElement;
 }
 
 /** Toggles the like of the current article. */

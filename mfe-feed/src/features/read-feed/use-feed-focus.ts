@@ -6,23 +6,23 @@ import { useEffect, useRef } from 'react';
  * at once.
  */
 export function useFeedFocus(count: number) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const before = useRef<{ count: number; articles: number } | null>(null);
-  const articles = () => [...(place.current?.querySelectorAll('article') ?? [])];
+  const articles = () => [...(container.current?.querySelectorAll('article') ?? [])];
   useEffect(() => {
     if (before.current === null || count <= before.current.count) return;
     articles()[before.current.articles]?.focus();
     before.current = null;
   }, [count]);
   return {
-    place,
+    container,
     /** Scrolls to the top, because the list was replaced. */
     startAnew: () => {
       before.current = null;
-      place.current?.focus({ preventScroll: true });
-      place.current?.scrollIntoView({ block: 'start' });
+      container.current?.focus({ preventScroll: true });
+      container.current?.scrollIntoView({ block: 'start' });
     },
-    stay: () => place.current?.focus(),
+    stay: () => container.current?.focus(),
     followAddition: () => {
       before.current = { count, articles: articles().length };
     },

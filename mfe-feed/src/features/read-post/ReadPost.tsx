@@ -9,26 +9,26 @@ import { Page } from '@az/shared/ui/Page';
 import { useEffect, useRef, useState } from 'react';
 import { type Post, usePosts, useThread } from '../../data/posts.ts';
 import { BlockedAuthor } from '../../ui/BlockedAuthor.tsx';
+import waiting from '../../ui/Loading.module.css';
 import { SamplePostCard } from '../../ui/SamplePostCard.tsx';
-import waiting from '../../ui/Waiting.module.css';
 import { words } from './words.ts';
 
 function Thread({ postId, isAsked }: { postId: string; isAsked: boolean }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { comments, hasFailed, retry, isRetrying, like, send } = useThread('post', postId);
   useEffect(() => {
     if (!comments || !isAsked) return;
     // The comment box is the last one: replies have none until it is opened.
-    [...(place.current?.querySelectorAll('textarea') ?? [])].at(-1)?.focus();
+    [...(container.current?.querySelectorAll('textarea') ?? [])].at(-1)?.focus();
   }, [comments !== undefined, isAsked]);
   return (
-    <div id="comments" ref={place}>
+    <div id="comments" ref={container}>
       {hasFailed && (
         <ErrorState onRetry={retry} retrying={isRetrying}>
           {words.commentsFailed}
         </ErrorState>
       )}
-      {!comments && !hasFailed && <div className={waiting.waiting} />}
+      {!comments && !hasFailed && <div className={waiting.loading} />}
       {comments && <CommentThread comments={comments} onLike={like} onSend={send} />}
     </div>
   );
@@ -83,7 +83,7 @@ export function ReadPost() {
           {words.failed}
         </ErrorState>
       ) : (
-        <div className={waiting.waiting}>
+        <div className={waiting.loading}>
           <PostSkeleton />
         </div>
       )}

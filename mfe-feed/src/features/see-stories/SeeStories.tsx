@@ -14,10 +14,10 @@ export function SeeStories() {
   const blocked = useHiddenPeople('blocked');
   const [opened, setOpened] = useState<string | null>(null);
   const viewer = useOnDemand(() => import('./StoryViewer.tsx').then((part) => part.StoryViewer));
-  const tellers = items?.filter(({ id, isStory }) => isStory && !blocked.has(samplePerson(id)));
-  const shown = tellers?.find(({ id }) => id === opened) ?? tellers?.[0];
-  if (tellers?.length === 0) return null;
-  if (!tellers || !shown) return <div aria-hidden="true" className={styles.place} />;
+  const people = items?.filter(({ id, isStory }) => isStory && !blocked.has(samplePerson(id)));
+  const shown = people?.find(({ id }) => id === opened) ?? people?.[0];
+  if (people?.length === 0) return null;
+  if (!people || !shown) return <div aria-hidden="true" className={styles.container} />;
   const open = (id: string) => (event: MouseEvent<HTMLElement>) => {
     // Not every browser focuses a pressed button, and the viewer returns the focus to it.
     event.currentTarget.focus();
@@ -25,9 +25,9 @@ export function SeeStories() {
     viewer.show();
   };
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <Shelf
-        items={tellers.map(({ id, name, avatar }) => ({
+        items={people.map(({ id, name, avatar }) => ({
           id,
           item: (
             <UnstyledButton

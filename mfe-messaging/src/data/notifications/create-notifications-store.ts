@@ -1,5 +1,5 @@
 import { createStore } from 'zustand';
-import { type Channels, isHeard, type Notification, type Silenced } from './notification.ts';
+import { type Channels, isEnabled, type Notification, type Silenced } from './notification.ts';
 import type { NotificationChange, NotificationSource } from './notification-source.ts';
 
 export type NotificationsState = {
@@ -23,12 +23,16 @@ const nothing: NotificationsState = {
 };
 
 /** Visible notifications: neither removed nor of a silenced kind. */
-export const heard = ({ notifications, removed, silenced }: NotificationsState): Notification[] =>
-  notifications.filter((one) => !removed.includes(one.id) && isHeard(one, silenced));
+export const visibleNotifications = ({
+  notifications,
+  removed,
+  silenced,
+}: NotificationsState): Notification[] =>
+  notifications.filter((one) => !removed.includes(one.id) && isEnabled(one, silenced));
 
 /** The count in the header. */
 export const unreadCount = (state: NotificationsState): number =>
-  heard(state).filter(({ isRead }) => !isRead).length;
+  visibleNotifications(state).filter(({ isRead }) => !isRead).length;
 
 /**
  * The store of the signed-in member's notifications; each change shows at once and is rolled back when the source
@@ -40,12 +44,12 @@ export function createNotificationsStore(source: NotificationSource, onRefused: 
   let stopListening = () => {};
 
   /** Shows a state, then asks the source to store it. */
-  function decide(next: Partial<NotificationsState>, keep: (memberId: string) => Promise<void>) {
+  function decide(next: Partial<NotificationsState>, storeChange: (memberId: string) => Promise<void>) {
     const { memberId, ...before } = getState();
     if (memberId === null) return;
     setState(next);
     const shown = getState();
-    keep(memberId).catch(() => {
+    storeChange(memberId).catch(() => {
       // It was changed again meanwhile: restoring the earlier state would be wrong.
       if (getState() === shown) setState(before);
       onRefused();
@@ -81,7 +85,7 @@ export function createNotificationsStore(source: NotificationSource, onRefused: 
     choose,
     /** Marks all visible notifications as read; returns those that were unread. */
     markAllRead(): string[] {
-      const unread = heard(getState()).filter(({ isRead }) => !isRead);
+      const unread = visibleNotifications(getState()).filter(({ isRead }) => !isRead);
       const ids = unread.map(({ id }) => id);
       if (ids.length > 0) change(ids, { isRead: true });
       return ids;

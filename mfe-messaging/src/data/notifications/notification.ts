@@ -47,7 +47,7 @@ export type Filter = (typeof filters)[number];
 export const filterOf = (value: string | null): Filter => filters.find((filter) => filter === value) ?? 'all';
 
 /** Whether its kind is not silenced. */
-export const isHeard = ({ kind, personId }: Notification, { kinds, people }: Silenced): boolean =>
+export const isEnabled = ({ kind, personId }: Notification, { kinds, people }: Silenced): boolean =>
   !kinds.includes(kind) && (personId === null || !people.includes(personId));
 
 /** Whether it matches a filter; an accepted request is no request any more. */

@@ -5,7 +5,7 @@ import type { NotificationChange, NotificationChoices, NotificationSource } from
 import { sampleNotifications } from './sample-notifications.ts';
 
 /** Data that the sample source stores on the device instead of a server. */
-type Kept = NotificationChoices & { changes: Record<string, NotificationChange> };
+type StoredData = NotificationChoices & { changes: Record<string, NotificationChange> };
 
 const keyOf = (memberId: string) => `az-notifications:${memberId}`;
 
@@ -22,12 +22,14 @@ function toChange(value: unknown): NotificationChange {
 }
 
 /** Reads the stored data, without invalid entries. */
-function readKept(memberId: string): Kept {
-  const kept = new Map(entriesOf(readStoredJson(keyOf(memberId))));
-  const silenced = new Map(entriesOf(kept.get('silenced')));
-  const channels = new Map(entriesOf(kept.get('channels')));
+function readStoredData(memberId: string): StoredData {
+  const stored = new Map(entriesOf(readStoredJson(keyOf(memberId))));
+  const silenced = new Map(entriesOf(stored.get('silenced')));
+  const channels = new Map(entriesOf(stored.get('channels')));
   return {
-    changes: Object.fromEntries(entriesOf(kept.get('changes')).map(([id, change]) => [id, toChange(change)])),
+    changes: Object.fromEntries(
+      entriesOf(stored.get('changes')).map(([id, change]) => [id, toChange(change)]),
+    ),
     silenced: {
       kinds: textsOf(silenced.get('kinds')).filter(isKind),
       people: textsOf(silenced.get('people')),
@@ -41,27 +43,27 @@ export function sampleNotificationSource(): NotificationSource {
   return {
     async load(memberId) {
       const people = await getPeople();
-      const { changes, ...choices } = readKept(memberId);
+      const { changes, ...choices } = readStoredData(memberId);
       const notifications = sampleNotifications(people, sampleSessionStart())
         .filter(({ id }) => !changes[id]?.isRemoved)
         .map((one) => ({ ...one, ...changes[one.id] }));
       return { notifications, ...choices };
     },
     async change(memberId, ids, change) {
-      const kept = readKept(memberId);
-      const changes = ids.map((id) => [id, { ...kept.changes[id], ...change }] as const);
+      const stored = readStoredData(memberId);
+      const changes = ids.map((id) => [id, { ...stored.changes[id], ...change }] as const);
       writeStoredJson(keyOf(memberId), {
-        ...kept,
-        changes: { ...kept.changes, ...Object.fromEntries(changes) },
+        ...stored,
+        changes: { ...stored.changes, ...Object.fromEntries(changes) },
       });
     },
     async choose(memberId, choices) {
-      writeStoredJson(keyOf(memberId), { ...readKept(memberId), ...choices });
+      writeStoredJson(keyOf(memberId), { ...readStoredData(memberId), ...choices });
     },
     listen(memberId, onChange) {
-      const hear = ({ key }: StorageEvent) => key === keyOf(memberId) && onChange();
-      window.addEventListener('storage', hear);
-      return () => window.removeEventListener('storage', hear);
+      const handleStorage = ({ key }: StorageEvent) => key === keyOf(memberId) && onChange();
+      window.addEventListener('storage', handleStorage);
+      return () => window.removeEventListener('storage', handleStorage);
     },
   };
 }

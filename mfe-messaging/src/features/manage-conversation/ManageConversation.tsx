@@ -1,7 +1,7 @@
 import { useOnDemand } from '@az/shared/on-demand';
 import { ActionsMenu } from '@az/shared/social/ActionsMenu';
 import { UndoNotice } from '@az/shared/social/UndoNotice';
-import { KeepEscape } from '../../ui/KeepEscape.tsx';
+import { StopEscape } from '../../ui/StopEscape.tsx';
 import { conversationActions } from './conversation-actions.ts';
 import styles from './ManageConversation.module.css';
 import { useManageConversation } from './use-manage-conversation.ts';
@@ -18,12 +18,12 @@ export function ManageConversation({ contactId }: { contactId: string }) {
   const { name } = conversation.contact;
   return (
     <>
-      <KeepEscape>
+      <StopEscape>
         <ActionsMenu actions={conversationActions(conversation, managing)} label={words.menu(name)} />
         {dialogs.Part && (shows === 'delete' || shows === 'report') && (
           <dialogs.Part name={name} onClose={close} onDelete={managing.remove} shows={shows} />
         )}
-      </KeepEscape>
+      </StopEscape>
       {shows === 'undo' && (
         <div className={styles.notice}>
           <UndoNotice onEnd={close} onUndo={() => managing.archive(false)}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ConversationMarks } from '../../data/conversation.ts';
+import type { ConversationFlags } from '../../data/conversation.ts';
 import { messaging } from '../../data/messaging-store.ts';
 import { useConversation } from '../../data/use-messaging.ts';
 
@@ -12,7 +12,7 @@ export function useManageConversation(contactId: string, loadDialogs: () => void
     loadDialogs();
     setShows(what);
   }
-  const mark = (marks: Partial<ConversationMarks>) => messaging.mark(contactId, marks);
+  const mark = (marks: Partial<ConversationFlags>) => messaging.mark(contactId, marks);
   return {
     conversation,
     shows,

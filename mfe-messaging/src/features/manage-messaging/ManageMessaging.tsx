@@ -1,7 +1,7 @@
 import { useOnDemand } from '@az/shared/on-demand';
 import { ActionsMenu } from '@az/shared/social/ActionsMenu';
 import { useState } from 'react';
-import { KeepEscape } from '../../ui/KeepEscape.tsx';
+import { StopEscape } from '../../ui/StopEscape.tsx';
 import { useMessagingActions } from './use-messaging-actions.ts';
 import { words } from './words.ts';
 
@@ -16,11 +16,11 @@ export function ManageMessaging({ onGroupCreated }: { onGroupCreated: (groupId: 
     setIsCreating(true);
   });
   return (
-    <KeepEscape>
+    <StopEscape>
       <ActionsMenu actions={actions} label={words.menu} />
       {isCreating && createGroup.Part && (
         <createGroup.Part onClose={() => setIsCreating(false)} onCreated={onGroupCreated} />
       )}
-    </KeepEscape>
+    </StopEscape>
   );
 }

@@ -8,7 +8,7 @@ export type GroupValues = { name: string; memberIds: string[] };
 export const emptyGroup: GroupValues = { name: '', memberIds: [] };
 
 /** Maximum length of a group's name, in characters. */
-export const longestName = 60;
+export const maxNameLength = 60;
 
 /** The fields in display order. */
 export const fields = ['name', 'memberIds'] as const satisfies (keyof GroupValues)[];
@@ -17,7 +17,7 @@ export const fields = ['name', 'memberIds'] as const satisfies (keyof GroupValue
 export function groupProblems({ name, memberIds }: GroupValues): FormErrors {
   const problems: FormErrors = {};
   if (name.trim() === '') problems.name = words.nameMissing;
-  else if (name.trim().length > longestName) problems.name = words.nameTooLong(longestName);
+  else if (name.trim().length > maxNameLength) problems.name = words.nameTooLong(maxNameLength);
   if (memberIds.length < 2) problems.memberIds = words.membersMissing;
   return problems;
 }

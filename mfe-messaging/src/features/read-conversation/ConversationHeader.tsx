@@ -19,7 +19,7 @@ export function ConversationHeader({ conversation, menu }: { conversation: Conve
         <IconArrowLeft />
       </Link>
       <ContactAvatar contact={contact} size={44} />
-      <div className={styles.who}>
+      <div className={styles.contact}>
         <Title className={styles.name} order={2} size="h4" tabIndex={-1}>
           {contact.name}
         </Title>

@@ -5,7 +5,7 @@ export type MessageRange = { from: number; to: number | null };
 const [first, step] = [60, 20];
 
 /** Maximum number of rendered messages. */
-export const mostShown = 160;
+export const maxShown = 160;
 
 /** The latest messages. */
 export const latest = (length: number): MessageRange => ({ from: Math.max(0, length - first), to: null });
@@ -13,14 +13,14 @@ export const latest = (length: number): MessageRange => ({ from: Math.max(0, len
 /** Adds earlier messages and drops the latest. */
 export function earlier({ from, to }: MessageRange, length: number): MessageRange {
   const start = Math.max(0, from - step);
-  return (to ?? length) - start > mostShown ? { from: start, to: start + mostShown } : { from: start, to };
+  return (to ?? length) - start > maxShown ? { from: start, to: start + maxShown } : { from: start, to };
 }
 
 /** Adds later messages and drops the earliest. */
 export function later({ from, to }: MessageRange, length: number): MessageRange {
   if (to === null) return { from, to };
   const end = to + step >= length ? null : to + step;
-  return { from: Math.max(from, (end ?? length) - mostShown), to: end };
+  return { from: Math.max(from, (end ?? length) - maxShown), to: end };
 }
 
 /** Limits the range to existing messages: some may have been removed. */

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { earlier, later, latest, type MessageRange, mostShown, within } from './message-range.ts';
+import { earlier, later, latest, type MessageRange, maxShown, within } from './message-range.ts';
 
 /** Within this many pixels of its end a log counts as scrolled to the end. */
 const nearEnd = 120;
@@ -53,7 +53,7 @@ export function useScrolledLog(length: number, isOwnLast: boolean) {
       element.scrollTop += anchor.current.element.getBoundingClientRect().top - anchor.current.top;
       anchor.current = null;
     } else if (leftAt === null || (hasGrown && isOwnLast)) {
-      if (leftAt !== null || to - from > mostShown) goToEnd();
+      if (leftAt !== null || to - from > maxShown) goToEnd();
       element.scrollTop = element.scrollHeight;
     }
   }, [from, to, length, isOwnLast, leftAt]);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { heard } from '../../data/notifications/create-notifications-store.ts';
+import { visibleNotifications } from '../../data/notifications/create-notifications-store.ts';
 import {
   type Filter,
   type Notification,
@@ -23,9 +23,9 @@ export function useNotificationList(filter: Filter) {
   const [shown, setShown] = useState(step);
   const [notice, setNotice] = useState<Notice | null>(null);
   const { list, focusRow } = useListFocus();
-  const told = heard(state);
+  const visible = visibleNotifications(state);
   const passing = state.notifications.filter(
-    (one) => one.id === notice?.id || (told.includes(one) && passes(filter, one)),
+    (one) => one.id === notice?.id || (visible.includes(one) && passes(filter, one)),
   );
   const items = passing.slice(0, shown);
   const placeOf = (id: string) => items.findIndex((one) => one.id === id);

@@ -1,6 +1,6 @@
 import { type Member, memberName } from '@az/shared/contracts';
 import type { Experience } from '../../data/experiences.ts';
-import { JobDates } from '../../ui/JobFacts/JobDates.tsx';
+import { JobDates } from '../../ui/JobDetails/JobDates.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
 import styles from './ProfileSheet.module.css';
 import { words } from './words.ts';

@@ -13,13 +13,13 @@ type Props = {
 export function CompanyDialog({ initialName = '', onClose, onCreated }: Props) {
   return (
     <CareerDialog onClose={onClose} title={words.title}>
-      {(door) => (
+      {(controls) => (
         <CompanyForm
-          door={door}
+          controls={controls}
           initialName={initialName}
           onCreated={(company) => {
             onCreated?.(company);
-            door.close();
+            controls.close();
           }}
         />
       )}

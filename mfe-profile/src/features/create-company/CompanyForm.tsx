@@ -4,26 +4,26 @@ import { CountedTextarea } from '@az/shared/ui/CountedTextarea';
 import { Select } from '@az/shared/ui/Select';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { useCompanyStart } from '../../data/company-choices.ts';
-import type { DialogDoor } from '../../ui/career-form/CareerDialog.tsx';
+import type { DialogControls } from '../../ui/career-form/CareerDialog.tsx';
 import { CareerForm } from '../../ui/career-form/CareerForm.tsx';
 import styles from './CompanyForm.module.css';
-import { PlaceFields } from './PlaceFields.tsx';
+import { LocationFields } from './LocationFields.tsx';
 import { useCreateCompany } from './use-create-company.ts';
 import { words } from './words.ts';
 
 type Props = {
-  door: DialogDoor;
+  controls: DialogControls;
   initialName: string;
   onCreated: (company: { id: string | null; name: string }) => void;
 };
 
 /** The ten fields of a company. */
-export function CompanyForm({ door, initialName, onCreated }: Props) {
+export function CompanyForm({ controls, initialName, onCreated }: Props) {
   const start = useCompanyStart();
   const state = useCreateCompany({ initialName, onCreated });
   const { textField, choiceField } = state;
   return (
-    <CareerForm door={door} errors={state.errors} start={start} state={state}>
+    <CareerForm controls={controls} errors={state.errors} start={start} state={state}>
       <TextInput
         autoComplete="organization"
         data-autofocus
@@ -46,7 +46,7 @@ export function CompanyForm({ door, initialName, onCreated }: Props) {
         label={words.website}
         {...textField('website')}
       />
-      <PlaceFields form={state} start={start} />
+      <LocationFields form={state} start={start} />
       <TextInput
         autoComplete="address-level3"
         label={words.neighborhood}

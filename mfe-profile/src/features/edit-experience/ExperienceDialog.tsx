@@ -4,7 +4,7 @@ import { Skeleton } from '@az/shared/ui/Skeleton';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { useExperiences } from '../../data/experiences.ts';
-import { CareerDialog, type DialogDoor } from '../../ui/career-form/CareerDialog.tsx';
+import { CareerDialog, type DialogControls } from '../../ui/career-form/CareerDialog.tsx';
 import { ExperienceForm } from './ExperienceForm.tsx';
 import { words } from './words.ts';
 
@@ -14,13 +14,13 @@ type Props = {
   onClose: () => void;
 };
 
-type LoadedProps = { memberId: string; experienceId: string; door: DialogDoor };
+type LoadedProps = { memberId: string; experienceId: string; controls: DialogControls };
 
 /** The form of an entry, once the history has loaded. */
-function LoadedForm({ memberId, experienceId, door }: LoadedProps) {
+function LoadedForm({ memberId, experienceId, controls }: LoadedProps) {
   const { experiences, hasFailed, retry, isRetrying } = useExperiences(memberId);
   const experience = experiences?.find(({ id }) => id === experienceId);
-  if (experience) return <ExperienceForm door={door} experience={experience} />;
+  if (experience) return <ExperienceForm controls={controls} experience={experience} />;
   if (experiences) return <Text>{words.gone}</Text>;
   if (hasFailed) {
     return (
@@ -44,11 +44,11 @@ export function ExperienceDialog({ experienceId, onClose }: Props) {
   if (!member) return null;
   return (
     <CareerDialog onClose={onClose} title={experienceId === undefined ? words.add : words.edit}>
-      {(door) =>
+      {(controls) =>
         experienceId === undefined ? (
-          <ExperienceForm door={door} experience={null} />
+          <ExperienceForm controls={controls} experience={null} />
         ) : (
-          <LoadedForm door={door} experienceId={experienceId} memberId={member.id} />
+          <LoadedForm controls={controls} experienceId={experienceId} memberId={member.id} />
         )
       }
     </CareerDialog>

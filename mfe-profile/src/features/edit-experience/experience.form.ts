@@ -2,7 +2,7 @@ import type { JobRequest } from '@az/shared/career';
 import {
   type Choice,
   checkRequest,
-  type JobDetail,
+  type JobNote,
   JobRequestWire,
   type RawId,
   toChoice,
@@ -51,7 +51,7 @@ export function newLine(text = ''): NoteLine {
   return { id: `${Date.now()}-${lines}`, text };
 }
 
-const toLines = (notes: JobDetail[]): NoteLine[] =>
+const toLines = (notes: JobNote[]): NoteLine[] =>
   notes.length === 0 ? [newLine()] : notes.map(({ text }) => newLine(text));
 
 /** Prefix of the value of a choice that the server gives only by its label. */
@@ -122,7 +122,7 @@ export function listsWith(experience: Experience | null, { positions, companies 
 }
 
 /** The request with its ids in the type of the lists. */
-export const toSend = (job: JobRequestWire, { positions, companies }: Lists): JobRequest => ({
+export const withRawIds = (job: JobRequestWire, { positions, companies }: Lists): JobRequest => ({
   ...job,
   position: toRawId(positions, job.position),
   company: toRawId(companies, job.company),

@@ -12,7 +12,7 @@ import {
   initialValues,
   isRequiredMissing,
   listsWith,
-  toSend,
+  withRawIds,
 } from './experience.form.ts';
 import { words } from './words.ts';
 
@@ -43,7 +43,7 @@ export function useEditExperience({ experience, onSaved }: Options) {
     return { request: null, errors: { ...checked.errors, ...cutErrors } };
   };
   const send = async (job: JobRequestWire, attempt: string) => {
-    await save(toSend(job, listsWith(experience, lists)), attempt);
+    await save(withRawIds(job, listsWith(experience, lists)), attempt);
     toast({ message: experience ? words.changed : words.added, variant: 'success' });
     onSaved();
   };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type Area, preview } from './cut-out.ts';
 import styles from './EditPicture.module.css';
+import { type Area, preview } from './render-crop.ts';
 
 type Props = { image: HTMLImageElement; area: Area | null; aspect: number; label: string };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Area } from './cut-out.ts';
+import type { Area } from './render-crop.ts';
 
 type Size = { width: number; height: number };
 type Point = { x: number; y: number };

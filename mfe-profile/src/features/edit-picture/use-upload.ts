@@ -3,8 +3,8 @@ import type { PictureKind } from '@az/shared/pictures';
 import { toast } from '@az/shared/toast';
 import { useEffect, useRef, useState } from 'react';
 import { useChangePicture } from '../../data/change-picture.ts';
-import { type Area, cutOut, thumbnail } from './cut-out.ts';
 import { shapes } from './picture-rules.ts';
+import { type Area, renderCrop, thumbnail } from './render-crop.ts';
 import { words } from './words.ts';
 
 export type UploadState =
@@ -26,7 +26,10 @@ export function useUpload(kind: PictureKind, onSaved: () => void) {
     running.current = controller;
     setState({ status: 'sending', part: 0 });
     try {
-      const [file, small] = await Promise.all([cutOut(image, area, shapes[kind]), thumbnail(image, area)]);
+      const [file, small] = await Promise.all([
+        renderCrop(image, area, shapes[kind]),
+        thumbnail(image, area),
+      ]);
       controller.signal.throwIfAborted();
       await change.upload(
         { file, thumbnail: small },

@@ -3,9 +3,9 @@ import { Button } from '@az/shared/ui/Button';
 import { Text, TruncatedName } from '@az/shared/ui/Text';
 import { useId, useState } from 'react';
 import type { useLatestJob } from '../../data/latest-job.ts';
-import { JobDates } from '../../ui/JobFacts/JobDates.tsx';
-import { NoteChips } from '../../ui/JobFacts/NoteChips.tsx';
-import { TaskList } from '../../ui/JobFacts/TaskList.tsx';
+import { JobDates } from '../../ui/JobDetails/JobDates.tsx';
+import { NoteChips } from '../../ui/JobDetails/NoteChips.tsx';
+import { TaskList } from '../../ui/JobDetails/TaskList.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
 import styles from './JobSummary.module.css';
 

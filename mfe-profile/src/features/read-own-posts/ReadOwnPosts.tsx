@@ -11,9 +11,9 @@ import { Text } from '@az/shared/ui/Text';
 import { Title } from '@az/shared/ui/Title';
 import { type ReactNode, useRef } from 'react';
 import { useSource } from '../../data/own-announcements.ts';
+import { ComposerSlot } from './ComposerSlot.tsx';
 import styles from './ReadOwnPosts.module.css';
 import { SampleOwnPosts } from './SampleOwnPosts.tsx';
-import { WritePlace } from './WritePlace.tsx';
 import { words } from './words.ts';
 
 /** The publications that the server lists, rendered by the feed's area. */
@@ -51,7 +51,7 @@ export function ReadOwnPosts() {
   );
   return (
     <div className={styles.column}>
-      <WritePlace ref={composer} />
+      <ComposerSlot ref={composer} />
       <section aria-labelledby="vos-publications" className={styles.column}>
         <div className={styles.head}>
           <Title id="vos-publications" order={2} size="h3">

@@ -14,7 +14,7 @@ export type FormState = {
 };
 
 /** Controls that a dialog passes to its form. */
-export type DialogDoor = {
+export type DialogControls = {
   report: (state: FormState) => void;
   /** Closes, after a confirmation if typed text would be lost. */
   leave: () => void;
@@ -26,7 +26,7 @@ type Props = {
   title: string;
   /** Called when the dialog has faded out. */
   onClose: () => void;
-  children: (door: DialogDoor) => ReactNode;
+  children: (controls: DialogControls) => ReactNode;
 };
 
 /**

@@ -12,13 +12,13 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import type { DialogDoor, FormState } from './CareerDialog.tsx';
+import type { DialogControls, FormState } from './CareerDialog.tsx';
 import styles from './CareerForm.module.css';
 import type { Failure } from './use-career-form.ts';
 import { words } from './words.ts';
 
 type Props = {
-  door: DialogDoor;
+  controls: DialogControls;
   state: FormState & {
     submit: FormEventHandler<HTMLFormElement>;
     failure: Failure | null;
@@ -35,10 +35,10 @@ type Props = {
 
 /** Layout of a form in a dialog: errors, fields, failure message, buttons. */
 export function CareerForm(props: Props) {
-  const { door, state, start, errors, errorHeading, children } = props;
+  const { controls, state, start, errors, errorHeading, children } = props;
   const { submit, busy, failure, isDirty, isRestored, startOver, discard } = state;
   const button = useRef<HTMLButtonElement>(null);
-  const report = useEffectEvent(() => door.report({ isDirty, busy, discard }));
+  const report = useEffectEvent(() => controls.report({ isDirty, busy, discard }));
   useLayoutEffect(() => report(), [isDirty, busy]);
   const hasErrors = errors.length > 0;
   useEffect(() => {
@@ -59,7 +59,7 @@ export function CareerForm(props: Props) {
         )}
       </Stack>
       <div className={styles.actions}>
-        <Button disabled={busy} onClick={door.leave} variant="default">
+        <Button disabled={busy} onClick={controls.leave} variant="default">
           {words.cancel}
         </Button>
         <Button aria-busy={busy} disabled={busy} ref={button} type="submit">

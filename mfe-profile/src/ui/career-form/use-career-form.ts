@@ -29,7 +29,7 @@ type Options<Values, Request> = {
 /** Why the form was not stored: the fixed sentence, and the reason. */
 export type Failure = { reason: string };
 
-function tell(serverMessage: string | null): void {
+function showFailureToast(serverMessage: string | null): void {
   toast({ message: words.failed, variant: 'danger' });
   // Long enough to read.
   if (serverMessage) toast({ message: serverMessage, variant: 'warning', duration: 6000 });
@@ -55,7 +55,7 @@ export function useCareerForm<Values extends object, Request>(options: Options<V
 
   const fail = (thrown: unknown) => {
     const error = asAppError(thrown);
-    tell(error.serverMessage);
+    showFailureToast(error.serverMessage);
     setStatus({ busy: false, failure: { reason: error.reason } });
     refuse(error.fields);
   };

@@ -16,7 +16,7 @@ export function ClosedBySupport() {
   return (
     <Alert mt="md" role="alert" title={words.notPossible}>
       {words.bySupport}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {supportUrl && (
           <Anchor href={supportUrl} rel="noopener noreferrer" target="_blank">
             {words.support}

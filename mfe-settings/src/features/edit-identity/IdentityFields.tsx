@@ -5,8 +5,8 @@ import { TextInput } from '@az/shared/ui/TextInput';
 import type { OwnAccount } from '../../data/account.ts';
 import styles from './EditIdentity.module.css';
 import { isNewEmail } from './identity.form.ts';
+import { LocationFields } from './LocationFields.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
-import { PlaceFields } from './PlaceFields.tsx';
 import type { IdentityForm } from './use-edit-identity.ts';
 import { words } from './words.ts';
 
@@ -82,7 +82,7 @@ export function IdentityFields({ form, account, member }: Props) {
         />
         <TextInput autoComplete="street-address" label={words.address} {...textField('Adresses')} />
       </div>
-      <PlaceFields form={form} />
+      <LocationFields form={form} />
     </>
   );
 }

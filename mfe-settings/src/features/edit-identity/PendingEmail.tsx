@@ -40,7 +40,7 @@ export function PendingEmail({ member, email, fieldId }: Props) {
           title={words.pending(email)}
         >
           <Text size="sm">{words.pendingText}</Text>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <Button aria-disabled={isBusy} onClick={() => void sendAgain()} size="sm" variant="default">
               {words.sendAgain}
             </Button>

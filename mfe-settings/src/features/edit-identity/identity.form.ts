@@ -1,12 +1,12 @@
 import { AccountRequestWire, checkRequest, lastNameRequired } from '@az/shared/contracts';
 import type { OwnAccount } from '../../data/account.ts';
-import type { PlaceCodes } from '../../data/places.ts';
+import type { LocationCodes } from '../../data/locations.ts';
 import { words } from './words.ts';
 
 type Texts = 'Names' | 'LastName' | 'Description' | 'E-mails' | 'Phones' | 'Adresses';
 
 /** The fields by their keys in the request; locations are codes, null until chosen. */
-export type IdentityValues = Record<Texts | 'password', string> & PlaceCodes;
+export type IdentityValues = Record<Texts | 'password', string> & LocationCodes;
 
 /** In display order. */
 export const fields = [

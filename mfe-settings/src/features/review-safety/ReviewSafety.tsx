@@ -1,7 +1,7 @@
 import { paths } from '@az/shared/paths';
 import { Text } from '@az/shared/ui/Text';
 import { TitledCard } from '@az/shared/ui/TitledCard';
-import { AvoidedPeople } from './AvoidedPeople.tsx';
+import { HiddenPeople } from './HiddenPeople.tsx';
 import styles from './ReviewSafety.module.css';
 import { SafetyRow } from './SafetyRow.tsx';
 import { words } from './words.ts';
@@ -27,10 +27,10 @@ export function ReviewSafety() {
           <Text>{words.noServices}</Text>
         </SafetyRow>
         <SafetyRow text={words.blockedText} title={words.blocked}>
-          <AvoidedPeople list="blocked" />
+          <HiddenPeople list="blocked" />
         </SafetyRow>
         <SafetyRow text={words.unfollowedText} title={words.unfollowed}>
-          <AvoidedPeople list="unfollowed" />
+          <HiddenPeople list="unfollowed" />
         </SafetyRow>
       </ul>
     </TitledCard>

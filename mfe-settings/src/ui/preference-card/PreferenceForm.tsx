@@ -1,6 +1,6 @@
 import type { Preferences } from '@az/shared/contracts';
 import { useDevicePreference } from '@az/shared/device-preferences';
-import { type PreferencePlace, usePreferences } from '../../data/preferences.ts';
+import { type PreferenceStorage, usePreferences } from '../../data/preferences.ts';
 import { LoadingRows } from '../LoadingRows.tsx';
 import { SettingsForm } from '../settings-form/SettingsForm.tsx';
 import { useSettingsForm } from '../settings-form/use-settings-form.ts';
@@ -11,7 +11,7 @@ import { type FieldGroup, readValues, toChanges } from './preference-fields.ts';
 
 type Props = { groups: readonly FieldGroup[] };
 
-const saidOf: Record<PreferencePlace, string> = { account: words.saved, device: words.savedOnDevice };
+const saidOf: Record<PreferenceStorage, string> = { account: words.saved, device: words.savedOnDevice };
 
 function Form({ groups, preferences }: Props & { preferences: Preferences }) {
   const { save } = usePreferences();

@@ -43,7 +43,7 @@ const hiddenNotice = 'Publication masquée';
 
 /** A member's publication: an announcement or a sample post. */
 export function PostCard({ author, text, menu = {}, hidden = null, feed, ref, ...props }: Props) {
-  const { createdAt, badge: mark, media, children, order = 2, isWhole = false, ...actions } = props;
+  const { createdAt, badge, media, children, order = 2, isWhole = false, ...actions } = props;
   const id = useId();
   const notice = useFocusAfterUndo(hidden !== null);
   const entries = postActions(menu, author.name);
@@ -68,7 +68,7 @@ export function PostCard({ author, text, menu = {}, hidden = null, feed, ref, ..
             <PostHead
               author={author}
               createdAt={createdAt}
-              badge={mark}
+              badge={badge}
               menu={
                 entries.length > 0 && (
                   <ActionsMenu actions={entries} label={`Actions sur la publication de ${author.name}`} />

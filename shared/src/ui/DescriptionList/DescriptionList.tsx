@@ -8,10 +8,10 @@ type Props = {
 };
 
 /** A description list: short values, each with its name. */
-export function DescriptionList({ entries: facts, inColumns = false }: Props) {
+export function DescriptionList({ entries, inColumns = false }: Props) {
   return (
     <dl className={styles.list} data-columns={inColumns || undefined}>
-      {facts.map(([name, value]) => (
+      {entries.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -41,7 +41,7 @@ function Row({
   isSelected = false,
   isAction = false,
   position,
-  spacing: room,
+  spacing,
   ref,
   ...row
 }: RowProps) {
@@ -58,7 +58,7 @@ function Row({
       onClick={row.onPick}
       ref={ref}
       role="option"
-      style={room && { marginTop: room.before, marginBottom: room.after }}
+      style={spacing && { marginTop: spacing.before, marginBottom: spacing.after }}
       tabIndex={-1}
     >
       {row.children}
